@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** The server as plain JavaScript; packages stay in node_modules. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: {
+      input: { main: 'server/main.ts', 'pglite-worker': 'server/data/pglite-worker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+});
