@@ -1,0 +1,22 @@
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { AccountApi } from '../ports/account-api';
+import type { ApiFailure } from '../ports/api-failure';
+import { leaveSession, type SessionDeps } from './open-session';
+
+/** Deletes the account for good. */
+export type DeleteAccount = (
+  password: string,
+) => Promise<Result<void, { readonly kind: 'password-empty' } | ApiFailure>>;
+
+/** The password is asked again; afterwards nobody is signed in (readings, People). */
+export function createDeleteAccount(
+  deps: SessionDeps & { readonly api: AccountApi },
+): DeleteAccount {
+  return async (password) => {
+    if (password === '') return err({ kind: 'password-empty' });
+    const deleted = await deps.api.deleteAccount(password);
+    if (!deleted.ok) return deleted;
+    await leaveSession(deps);
+    return ok(undefined);
+  };
+}

@@ -1,0 +1,39 @@
+import type { Cancel } from '../ports/clock';
+import type { LiveEvent, LiveEvents } from '../ports/live-events';
+import type { Matching } from '../ports/matching';
+import type { Session } from '../ports/session';
+import type { FindSomeone } from '../matching/find-someone';
+
+/** What {@link followLiveEvents} writes to. */
+export interface FollowDeps {
+  readonly live: LiveEvents;
+  readonly session: Session;
+  readonly matching: Matching;
+  readonly findSomeone: FindSomeone;
+  /** The server ended this session. */
+  readonly onSignedOut: () => void;
+}
+
+/** Keeps the stores in step with the server; after each connection the truth is asked for once. */
+export function followLiveEvents(deps: FollowDeps): Cancel {
+  return deps.live.subscribe((event) => apply(deps, event));
+}
+
+function apply({ session, matching, findSomeone, onSignedOut }: FollowDeps, event: LiveEvent): void {
+  switch (event.kind) {
+    case 'connected':
+      if (matching.current) void findSomeone.refresh();
+      break;
+    case 'matching':
+      matching.show(event.matching);
+      break;
+    case 'balances':
+      session.setBalances(event.balances);
+      break;
+    case 'signed-out':
+      onSignedOut();
+      break;
+    case 'conversation':
+      break;
+  }
+}

@@ -1,0 +1,17 @@
+import { ok, type Result } from '@/domain/shared/result';
+import type { AccountApi, NewAccount } from '../ports/account-api';
+import type { ApiFailure } from '../ports/api-failure';
+import { enterSession, type SessionDeps } from './open-session';
+
+/** Creates the account the wizard described and signs in. */
+export type Register = (account: NewAccount) => Promise<Result<void, ApiFailure>>;
+
+/** The last step of the wizard; each field was judged by the domain on its own page. */
+export function createRegister(deps: SessionDeps & { readonly api: AccountApi }): Register {
+  return async (account) => {
+    const opened = await deps.api.register(account);
+    if (!opened.ok) return opened;
+    enterSession(deps, opened.value);
+    return ok(undefined);
+  };
+}

@@ -1,0 +1,29 @@
+import type { AccountApi } from '../ports/account-api';
+import { leaveSession, type SessionDeps } from './open-session';
+
+/** Brings back the session of this browser at start-up; false when there is none. */
+export type RestoreSession = () => boolean;
+
+/**
+ * Shows the stored user at once and refreshes them from the server; a 401 on the initial load
+ * signs out (specification §4, Start-up).
+ */
+export function createRestoreSession(
+  deps: SessionDeps & { readonly api: AccountApi },
+): RestoreSession {
+  const { vault, session, life, api } = deps;
+  return () => {
+    const stored = vault.load();
+    if (!stored) return false;
+    session.signedIn(stored.me);
+    life.begin(undefined);
+    void api.me().then((answer) => {
+      if (answer.ok && session.me?.id === answer.value.me.id) {
+        session.update(answer.value.me);
+        vault.save({ ...stored, me: answer.value.me });
+      }
+      return !answer.ok && answer.error.kind === 'signed-out' ? leaveSession(deps) : undefined;
+    });
+    return true;
+  };
+}

@@ -1,0 +1,27 @@
+import { parseEmail } from '@/domain/account/email';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { AccountApi } from '../ports/account-api';
+import type { ApiFailure } from '../ports/api-failure';
+import { enterSession, type SessionDeps } from './open-session';
+
+/** Why nobody was signed in. */
+export type SignInFailure =
+  | { readonly kind: 'email-invalid' }
+  | { readonly kind: 'password-empty' }
+  | ApiFailure;
+
+/** Signs in with e-mail and password. */
+export type SignIn = (email: string, password: string) => Promise<Result<void, SignInFailure>>;
+
+/** E-mail and password cannot be empty (specification §5); the rest the server judges. */
+export function createSignIn(deps: SessionDeps & { readonly api: AccountApi }): SignIn {
+  return async (email, password) => {
+    const parsed = parseEmail(email);
+    if (!parsed.ok) return parsed;
+    if (password === '') return err({ kind: 'password-empty' });
+    const opened = await deps.api.signIn(parsed.value, password);
+    if (!opened.ok) return opened;
+    enterSession(deps, opened.value);
+    return ok(undefined);
+  };
+}

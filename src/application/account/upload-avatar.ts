@@ -1,0 +1,29 @@
+import { ok, type Result } from '@/domain/shared/result';
+import type { ApiFailure } from '../ports/api-failure';
+import type { ObjectStorage, UploadFailure, UploadPass } from '../ports/object-storage';
+import type { PickedFile, PictureProblem, PictureStudio } from '../ports/picture-studio';
+
+/** Why a picture did not become an avatar. */
+export type UploadAvatarFailure = PictureProblem | UploadFailure | ApiFailure;
+
+/** Prepares a picked file and stores it; resolves with the object's key. */
+export type UploadAvatar = (
+  file: PickedFile,
+  pass: () => Promise<Result<UploadPass, ApiFailure>>,
+  progress?: (done: number) => void,
+) => Promise<Result<string, UploadAvatarFailure>>;
+
+/** The file is judged and cleaned before anything is asked of the server (readings, People). */
+export function createUploadAvatar(deps: {
+  readonly studio: PictureStudio;
+  readonly storage: ObjectStorage;
+}): UploadAvatar {
+  return async (file, pass, progress) => {
+    const picture = await deps.studio.prepare(file);
+    if (!picture.ok) return picture;
+    const granted = await pass();
+    if (!granted.ok) return granted;
+    const stored = await deps.storage.upload(picture.value, granted.value, progress);
+    return stored.ok ? ok(stored.value) : stored;
+  };
+}

@@ -1,0 +1,45 @@
+import { parseEmail, type Email } from '@/domain/account/email';
+import { parseCode, type CodeProblem, type CodePurpose } from '@/domain/account/verification-code';
+import type { Language } from '@/domain/language/language';
+import type { Result } from '@/domain/shared/result';
+import type { AccountApi, SentCode, Ticket } from '../ports/account-api';
+import type { ApiFailure } from '../ports/api-failure';
+
+/** Mails a code. */
+export type RequestCode = (
+  email: string,
+  purpose: CodePurpose,
+  language: Language,
+) => Promise<Result<SentCode & { readonly email: Email }, { readonly kind: 'email-invalid' } | ApiFailure>>;
+
+/** Checks the address before anything is mailed (specification §5). */
+export function createRequestCode(api: AccountApi): RequestCode {
+  return async (email, purpose, language) => {
+    const parsed = parseEmail(email);
+    if (!parsed.ok) return parsed;
+    const sent = await api.requestCode(parsed.value, purpose, language);
+    return sent.ok ? { ok: true, value: { ...sent.value, email: parsed.value } } : sent;
+  };
+}
+
+/** What was typed, and the request it answers. */
+export interface CodeGuess {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly requestId: string;
+  readonly digits: number;
+  readonly code: string;
+}
+
+/** Trades a right code for a ticket. */
+export type JudgeCode = (
+  guess: CodeGuess,
+) => Promise<Result<Ticket, CodeProblem | ApiFailure>>;
+
+/** A guess that cannot be right costs no try: it never leaves the page. */
+export function createJudgeCode(api: AccountApi): JudgeCode {
+  return async ({ digits, code, ...guess }) => {
+    const parsed = parseCode(code, digits);
+    return parsed.ok ? api.judgeCode({ ...guess, code: parsed.value }) : parsed;
+  };
+}

@@ -1,0 +1,36 @@
+import { ok, type Result } from '@/domain/shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import type { ApiFailure } from '../ports/api-failure';
+import type { Matching } from '../ports/matching';
+import type { MatchingApi, MatchingState, MatchWish } from '../ports/matching-api';
+
+/** The moves one can make in an encounter (specification §4, Matching). */
+export interface FindSomeone {
+  start(wish?: MatchWish): Promise<Result<void, ApiFailure>>;
+  cancel(): Promise<Result<void, ApiFailure>>;
+  unmatch(id: UserId): Promise<Result<void, ApiFailure>>;
+  /** Asks where the search stands: at start-up, after a lost line, and when the countdown is over. */
+  refresh(): Promise<Result<void, ApiFailure>>;
+}
+
+/** Each move's answer is shown at once; what happens later arrives as live events. */
+export function createFindSomeone(deps: {
+  readonly api: MatchingApi;
+  readonly matching: Matching;
+}): FindSomeone {
+  const { api, matching } = deps;
+  const shown = async (
+    answer: Promise<Result<MatchingState, ApiFailure>>,
+  ): Promise<Result<void, ApiFailure>> => {
+    const state = await answer;
+    if (!state.ok) return state;
+    matching.show(state.value);
+    return ok(undefined);
+  };
+  return {
+    start: (wish) => shown(api.start(wish)),
+    cancel: () => shown(api.cancel()),
+    unmatch: (id) => shown(api.unmatch(id)),
+    refresh: () => shown(api.state()),
+  };
+}

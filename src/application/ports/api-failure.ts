@@ -1,0 +1,27 @@
+import type { EpochMs } from '@/domain/shared/time';
+
+/**
+ * Why a call to the product's server gave no answer that can be used (specification §8).
+ *
+ * `refused` carries the server's reason as a kind; `field` names the input at fault, `retryAt` when
+ * to try again, `left` how many tries remain.
+ */
+export type ApiFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'maintenance' }
+  | { readonly kind: 'broken-answer' }
+  | ApiRefusal;
+
+/** The server understood and said no. */
+export interface ApiRefusal {
+  readonly kind: 'refused';
+  readonly code: number;
+  readonly reason: string;
+  readonly message: string;
+  readonly field?: string;
+  readonly retryAt?: EpochMs;
+  readonly left?: number;
+}

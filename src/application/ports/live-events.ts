@@ -1,0 +1,17 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Balances } from '@/domain/wallet/balances';
+import type { Cancel } from './clock';
+import type { MatchingState } from './matching-api';
+
+/** What the server tells open pages by itself. Hints: the same facts can always be asked for. */
+export type LiveEvent =
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'matching'; readonly matching: MatchingState }
+  | { readonly kind: 'balances'; readonly balances: Balances }
+  | { readonly kind: 'conversation'; readonly address: ChatAddress }
+  | { readonly kind: 'signed-out' };
+
+/** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */
+export interface LiveEvents {
+  subscribe(listener: (event: LiveEvent) => void): Cancel;
+}

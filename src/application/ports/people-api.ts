@@ -1,0 +1,29 @@
+import type { Language } from '@/domain/language/language';
+import type { Me, Person } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { ApiFailure } from './api-failure';
+
+/** The parts of one's profile that can be changed. */
+export interface ProfileChange {
+  readonly nickname?: string;
+  readonly avatar?: string;
+  readonly introduction?: string;
+  readonly occupation?: string;
+  readonly country?: string;
+  readonly height?: number;
+  readonly weight?: number;
+  readonly interests?: readonly string[];
+}
+
+/** The calls about people (specification §7, User). */
+export interface PeopleApi {
+  person(id: UserId): Promise<Result<Person, ApiFailure>>;
+  /** The people with this account number: one or none. */
+  search(content: string): Promise<Result<readonly Person[], ApiFailure>>;
+  recommended(): Promise<Result<readonly Person[], ApiFailure>>;
+  block(id: UserId): Promise<Result<void, ApiFailure>>;
+  unblock(id: UserId): Promise<Result<void, ApiFailure>>;
+  changeLanguage(language: Language): Promise<Result<void, ApiFailure>>;
+  changeProfile(change: ProfileChange): Promise<Result<Me, ApiFailure>>;
+}

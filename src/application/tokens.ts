@@ -1,0 +1,76 @@
+import type { DeleteAccount } from './account/delete-account';
+import type { SessionLife } from './account/open-session';
+import type { Register } from './account/register';
+import type { ResetPassword } from './account/reset-password';
+import type { RestoreSession } from './account/restore-session';
+import type { SignIn } from './account/sign-in';
+import type { SignOut } from './account/sign-out';
+import type { UploadAvatar } from './account/upload-avatar';
+import type { JudgeCode, RequestCode } from './account/verify-email';
+import type { FindSomeone } from './matching/find-someone';
+import type { BlockPerson } from './people/block-person';
+import type { ChangeLanguage } from './people/change-language';
+import type { LookUp } from './people/look-up';
+import type { AccountApi } from './ports/account-api';
+import type { Clock, Scheduler } from './ports/clock';
+import type { Ids } from './ports/ids';
+import type { InterfaceLanguage } from './ports/interface-language';
+import type { LiveEvents } from './ports/live-events';
+import type { Matching } from './ports/matching';
+import type { MatchingApi } from './ports/matching-api';
+import type { ObjectStorage, UploadDesk } from './ports/object-storage';
+import type { PeopleApi } from './ports/people-api';
+import type { PictureStudio } from './ports/picture-studio';
+import type { Preferences } from './ports/preferences';
+import type { Random } from './ports/random';
+import type { Session } from './ports/session';
+import type { SessionVault } from './ports/session-vault';
+import type { SystemApi } from './ports/system-api';
+import type { Translator } from './ports/translator';
+import type { WalletApi } from './ports/wallet-api';
+import { token } from './token';
+
+/** Ports of the page: there for everybody, signed in or not. */
+export const ports = {
+  clock: token<Clock>('Clock'),
+  scheduler: token<Scheduler>('Scheduler'),
+  random: token<Random>('Random'),
+  ids: token<Ids>('Ids'),
+  preferences: token<Preferences>('Preferences'),
+  vault: token<SessionVault>('SessionVault'),
+  session: token<Session>('Session'),
+  sessionLife: token<SessionLife>('SessionLife'),
+  interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
+  accountApi: token<AccountApi>('AccountApi'),
+  peopleApi: token<PeopleApi>('PeopleApi'),
+  systemApi: token<SystemApi>('SystemApi'),
+  walletApi: token<WalletApi>('WalletApi'),
+  matchingApi: token<MatchingApi>('MatchingApi'),
+  translator: token<Translator>('Translator'),
+  liveEvents: token<LiveEvents>('LiveEvents'),
+  uploadDesk: token<UploadDesk>('UploadDesk'),
+  objectStorage: token<ObjectStorage>('ObjectStorage'),
+  pictureStudio: token<PictureStudio>('PictureStudio'),
+} as const;
+
+/** Use cases of the page. */
+export const useCases = {
+  requestCode: token<RequestCode>('RequestCode'),
+  judgeCode: token<JudgeCode>('JudgeCode'),
+  register: token<Register>('Register'),
+  signIn: token<SignIn>('SignIn'),
+  signOut: token<SignOut>('SignOut'),
+  restoreSession: token<RestoreSession>('RestoreSession'),
+  resetPassword: token<ResetPassword>('ResetPassword'),
+  deleteAccount: token<DeleteAccount>('DeleteAccount'),
+  uploadAvatar: token<UploadAvatar>('UploadAvatar'),
+  changeLanguage: token<ChangeLanguage>('ChangeLanguage'),
+  lookUp: token<LookUp>('LookUp'),
+  blockPerson: token<BlockPerson>('BlockPerson'),
+} as const;
+
+/** What exists while somebody is signed in. */
+export const sessionTokens = {
+  matching: token<Matching>('Matching'),
+  findSomeone: token<FindSomeone>('FindSomeone'),
+} as const;

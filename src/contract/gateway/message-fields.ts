@@ -1,0 +1,32 @@
+/** Keys of a text message's extension, on every chat service (specification §3, Message). */
+export const EXTENSION_KEY = {
+  /** The sender's own id of the message; a repeated one is stored and charged once. */
+  localId: 'local_id',
+  /** The language it was written in. */
+  language: 'language',
+  translation: 'translation',
+  translationLanguage: 'translation_language',
+  translateRecordId: 'translate_record_id',
+} as const;
+
+/** Events of custom messages (specification §3: burn-after-read, gift, red-packet). */
+export const CUSTOM_EVENT = {
+  burnPicture: 'burn-after-read',
+  gift: 'gift',
+  redPacket: 'red-packet',
+} as const;
+
+/** Keys of a custom message's values, all of them texts (specification §3, Message). */
+export const CUSTOM_KEY = {
+  /** Of a gift: its number in the catalogue. */
+  giftId: 'id',
+  /** Of a red packet: its own id, its amount in coins, its note. */
+  packetId: 'packet_id',
+  amount: 'amount',
+  note: 'note',
+  /** Of a burn-after-reading picture. */
+  burnUrl: 'burn_url',
+} as const;
+
+/** Longest `local_id` in characters. */
+export const MAX_LOCAL_ID = 64;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { freeText, language, moment, word } from './shapes';
+import { birthday, userInfo } from './user';
+
+/** What a code is for; a code works for its own purpose only. */
+export const codePurpose = z.enum(['register', 'reset-password']);
+
+/** How the page reaches the chat service, and the revocable secret it signs in with. */
+export const chatAccess = z.object({
+  provider: z.enum(['easemob']),
+  appKey: z.string(),
+  /** Address of the socket; empty: the page's own origin. */
+  url: z.string(),
+  /** Base of the REST calls; empty: the page's own origin. */
+  apiUrl: z.string(),
+  imAccount: z.string(),
+  imPassword: z.string(),
+});
+
+/** The answer to a login: token, user and the line to the chat service (specification §3). */
+export const loginInfo = z.object({
+  token: z.string(),
+  expiresAt: moment,
+  userInfo,
+  chat: chatAccess,
+});
+
+/** Mails a code; the answer is the same whether or not the address is known. */
+export const requestCode = endpoint({
+  method: 'POST',
+  path: '/account/verification-code',
+  summary: 'Mails a verification code to an address.',
+  access: 'public',
+  request: z.strictObject({ email: word, purpose: codePurpose, language }),
+  response: z.object({
+    /** Binds the code to the browser that asked for it. */
+    requestId: z.string(),
+    digits: z.int(),
+    expiresAt: moment,
+    /** When the next code may be asked for. */
+    nextAt: moment,
+  }),
+});
+
+/** Trades a right code for a ticket that registers or resets. */
+export const judgeCode = endpoint({
+  method: 'POST',
+  path: '/account/judge-code',
+  summary: 'Checks a verification code and answers with a single-use ticket.',
+  access: 'public',
+  request: z.strictObject({ email: word, purpose: codePurpose, requestId: word, code: word }),
+  response: z.object({ ticket: z.string(), expiresAt: moment }),
+});
+
+/** Creates an account with everything the wizard asked for, and signs in. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/account/register',
+  summary: 'Creates an account and signs in.',
+  access: 'public',
+  request: z.strictObject({
+    ticket: word,
+    email: word,
+    password: word,
+    nickname: freeText,
+    gender: z.int(),
+    birthday,
+    country: word,
+    height: z.int(),
+    weight: z.int(),
+    occupation: word,
+    hobbies: z.array(word).check(z.maxLength(30)),
+    signature: freeText,
+    avatar: word,
+    language,
+  }),
+  response: loginInfo,
+});
+
+/** Signs in with e-mail and password; a wrong pair and an unknown address read the same. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/account/login',
+  summary: 'Signs in with e-mail and password.',
+  access: 'public',
+  request: z.strictObject({ email: word, password: word }),
+  response: loginInfo,
+});
+
+/** Ends this session. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/account/logout',
+  summary: 'Ends the session of this token.',
+  access: 'user',
+  request: nothing,
+  response: nothing,
+});
+
+/** Sets a new password with a reset ticket and ends every session. */
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/account/update-pass',
+  summary: 'Sets a new password and ends every session.',
+  access: 'public',
+  request: z.strictObject({ ticket: word, email: word, password: word }),
+  response: nothing,
+});
+
+/** Deletes the account after its password was given again; it cannot be undone. */
+export const cancelAccount = endpoint({
+  method: 'POST',
+  path: '/account/cancel-account',
+  summary: 'Deletes the account.',
+  access: 'user',
+  request: z.strictObject({ password: word }),
+  response: nothing,
+});
+
+/** The signed-in user, their balances, and the line to the chat service. */
+export const myInfo = endpoint({
+  method: 'GET',
+  path: '/account/my-info',
+  summary: 'The signed-in user, balances included.',
+  access: 'user',
+  request: nothing,
+  response: z.object({ userInfo, chat: chatAccess }),
+});

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: anybody, or a signed-in user (the token header). */
+export type Access = 'public' | 'user';
+
+/** One call of the HTTP API as both sides know it: the client calls it, the server serves it. */
+export interface Endpoint<Request, Response> {
+  readonly method: 'GET' | 'POST';
+  /** The path below the API's base, spelt as specification §7 spells it. */
+  readonly path: `/${string}`;
+  /** One sentence for the API description. */
+  readonly summary: string;
+  readonly access: Access;
+  /** Set where the specification has no such call and the readings need it (readings, Wire). */
+  readonly addition?: true;
+  /** The JSON body of a POST, the query of a GET. */
+  readonly request: z.ZodMiniType<Request>;
+  /** The shape of `data` in the envelope. */
+  readonly response: z.ZodMiniType<Response>;
+}
+
+/** Declares a call; the identity function gives the two types their inference. */
+export function endpoint<Request, Response>(
+  call: Endpoint<Request, Response>,
+): Endpoint<Request, Response> {
+  return call;
+}

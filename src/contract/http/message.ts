@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { count, imAccount, language, moment, userId } from './shapes';
+
+/** What a conversation list shows of one other person (specification §3, "Conversation user"). */
+export const conversationUser = z.object({
+  userId,
+  /** 1 = a person, 2 = the support account. */
+  userType: z.int(),
+  imAccount,
+  avatar: z.string(),
+  nickname: z.string(),
+  friendRemarkName: z.string(),
+  onlineState: z.int(),
+  vipLevel: z.int(),
+  language,
+  country: z.string(),
+  demo: z.boolean(),
+  friend: z.boolean(),
+  blocked: z.boolean(),
+  /** Until when messages to this person are free; absent: the next one opens the conversation for a coin. */
+  openUntil: z.optional(moment),
+});
+
+/** The people behind a list of chat names; names one has nothing to do with are silently missing. */
+export const sessionUsers = endpoint({
+  method: 'POST',
+  path: '/message/user-session-list',
+  summary: 'The people behind a list of chat names.',
+  access: 'user',
+  request: z.strictObject({ imAccounts: z.array(imAccount).check(z.maxLength(50)) }),
+  response: z.array(conversationUser),
+});
+
+/** Unread messages of all conversations. */
+export const unreadMessages = endpoint({
+  method: 'GET',
+  path: '/message/unread-message',
+  summary: 'How much waits to be read.',
+  access: 'user',
+  request: nothing,
+  response: z.object({ messages: count }),
+});
+
+/** Acknowledges the notice that messages, or burn pictures, cost coins. */
+export const acknowledgeNotice = endpoint({
+  method: 'POST',
+  path: '/message/update_alert_status',
+  summary: 'Acknowledges a payment notice.',
+  access: 'user',
+  request: z.strictObject({ alertType: z.enum(['pay-message', 'burn-picture']) }),
+  response: nothing,
+});
+
+/** The support account's chat name. */
+export const supportAccount = endpoint({
+  method: 'GET',
+  path: '/service/im-account',
+  summary: "The support account's chat name.",
+  access: 'user',
+  request: nothing,
+  response: z.object({ serviceAccount: imAccount }),
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { count, language, moment } from './shapes';
+
+const codes = z.array(z.string());
+
+function catalogue(path: `/system/${string}`, summary: string) {
+  return endpoint({ method: 'GET', path, summary, access: 'public', request: nothing, response: codes });
+}
+
+/** Interest codes; their texts are in the interface's catalogues. */
+export const hobbies = catalogue('/system/hobby', 'Codes of the interests one may choose.');
+/** Country codes (ISO 3166-1 alpha-2). */
+export const regions = catalogue('/system/region', 'Codes of the countries one may choose.');
+/** Occupation codes. */
+export const occupations = catalogue('/system/occupation', 'Codes of the occupations one may choose.');
+
+const range = z.object({ from: count, to: count, unit: z.string() });
+
+/** Heights one may choose. */
+export const heights = endpoint({
+  method: 'GET',
+  path: '/system/height',
+  summary: 'The heights one may choose, in centimetres.',
+  access: 'public',
+  request: nothing,
+  response: range,
+});
+
+/** Weights one may choose. */
+export const weights = endpoint({
+  method: 'GET',
+  path: '/system/weight',
+  summary: 'The weights one may choose, in kilograms.',
+  access: 'public',
+  request: nothing,
+  response: range,
+});
+
+/** The languages of the interface and of translation, by their own names. */
+export const languages = endpoint({
+  method: 'GET',
+  path: '/system/language',
+  summary: 'The languages of the product.',
+  access: 'public',
+  request: z.strictObject({ lang: z.optional(language) }),
+  response: z.array(z.object({ code: language, language: z.string() })),
+});
+
+/** Set phrases for the composer in the user's language. */
+export const dialogue = endpoint({
+  method: 'GET',
+  path: '/system/dialogue',
+  summary: 'Phrases that start or keep a conversation, by theme.',
+  access: 'user',
+  request: z.strictObject({ lang: language }),
+  response: z.array(z.object({ id: z.string(), theme: z.string(), text: z.string() })),
+});
+
+/** The server's clock, from which the page learns its own offset (readings, Time). */
+export const serverTime = endpoint({
+  method: 'GET',
+  path: '/system/time',
+  summary: "The server's clock.",
+  access: 'public',
+  addition: true,
+  request: nothing,
+  response: z.object({ now: moment }),
+});
+
+/** Which translation engine works here. */
+export const translateEngine = endpoint({
+  method: 'GET',
+  path: '/system/translate-engine',
+  summary: 'Which translation engine works here, and whether it knows set phrases only.',
+  access: 'public',
+  addition: true,
+  request: nothing,
+  response: z.object({ engine: z.string(), phrasesOnly: z.boolean() }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { count, freeText, imAccount, language, requestId } from './shapes';
+import { word } from './shapes';
+
+/** What one translation took from each balance. */
+export const charge = z.object({ vip: count, normal: count, coins: count });
+
+const balances = z.object({ goldCoin: count, character: count, vipCharacter: count });
+
+/** Why a text came back untranslated; it then cost nothing. */
+export const untranslated = z.enum([
+  'same-language',
+  'unsupported',
+  'unchanged',
+  'engine-failed',
+  'nothing-to-translate',
+]);
+
+const outcome = z.object({
+  translated: z.boolean(),
+  reason: z.optional(untranslated),
+  translation: z.string(),
+  translateRecordId: z.string(),
+  charge,
+  balances,
+});
+
+/** Translates one outgoing message, once per (user, text, language) in ten minutes (specification §7). */
+export const translateMessage = endpoint({
+  method: 'POST',
+  path: '/translate/message',
+  summary: 'Translates a message about to be sent; the sender pays.',
+  access: 'user',
+  request: z.strictObject({
+    message: freeText,
+    toLanguage: language,
+    toUserImAccount: imAccount,
+    requestId: z.optional(requestId),
+  }),
+  response: outcome,
+});
+
+/** Translates a received message for its reader. The path is misspelt in the API and must stay so. */
+export const translateHistoryMessage = endpoint({
+  method: 'POST',
+  path: '/translate/tranlate-chat-message',
+  summary: 'Translates a message of the history; the reader pays, once per message and language.',
+  access: 'user',
+  request: z.strictObject({
+    targetId: word,
+    content: freeText,
+    fromId: imAccount,
+    toLanguage: z.optional(language),
+  }),
+  response: z.extend(outcome, { translateContent: z.string() }),
+});
