@@ -1,0 +1,56 @@
+import type { AccountApi, NewAccount, OpenedSession } from '@/application/ports/account-api';
+import * as account from '@/contract/http/account';
+import type * as z from 'zod/mini';
+import type { HttpApi } from './http-api';
+import { mapAnswer, nothingOf } from './map-answer';
+import { chatAccessOf, meOf, momentOf } from './wire-people';
+
+/** The account calls over HTTP. */
+export function createHttpAccountApi(api: HttpApi): AccountApi {
+  return {
+    requestCode: (email, purpose, language) =>
+      mapAnswer(api.call(account.requestCode, { email, purpose, language }), (sent) => ({
+        requestId: sent.requestId,
+        digits: sent.digits,
+        expiresAt: momentOf(sent.expiresAt),
+        nextAt: momentOf(sent.nextAt),
+      })),
+    judgeCode: (guess) =>
+      mapAnswer(api.call(account.judgeCode, guess), ({ ticket, expiresAt }) => ({
+        ticket,
+        expiresAt: momentOf(expiresAt),
+      })),
+    register: (fresh) =>
+      mapAnswer(api.call(account.register, wireAccount(fresh)), openedSession),
+    signIn: (email, password) =>
+      mapAnswer(api.call(account.login, { email, password }), openedSession),
+    signOut: () => mapAnswer(api.call(account.logout, {}), nothingOf),
+    resetPassword: (reset) => mapAnswer(api.call(account.updatePassword, reset), nothingOf),
+    deleteAccount: (password) =>
+      mapAnswer(api.call(account.cancelAccount, { password }), nothingOf),
+    me: () =>
+      mapAnswer(api.call(account.myInfo, {}), ({ userInfo, chat }) => ({
+        me: meOf(userInfo),
+        chat: chatAccessOf(chat),
+      })),
+  };
+}
+
+function openedSession(answer: z.infer<typeof account.loginInfo>): OpenedSession {
+  return {
+    token: answer.token,
+    expiresAt: momentOf(answer.expiresAt),
+    me: meOf(answer.userInfo),
+    chat: chatAccessOf(answer.chat),
+  };
+}
+
+function wireAccount({ interests, introduction, birth, ...rest }: NewAccount) {
+  const { year, month, day } = birth;
+  return {
+    ...rest,
+    hobbies: [...interests],
+    signature: introduction,
+    birthday: { year, month, ...(day !== undefined && { date: day }) },
+  };
+}

@@ -1,0 +1,121 @@
+import type { ApiFailure } from '@/application/ports/api-failure';
+import type { Endpoint } from '@/contract/http/endpoint';
+import { CODE, envelope, refusalData } from '@/contract/http/envelope';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs, SECOND } from '@/domain/shared/time';
+
+/** How long a request may take (specification §9). */
+export const REQUEST_TIMEOUT = 30 * SECOND;
+
+/** What every request says about this client (specification §7). */
+export interface RequestContext {
+  readonly token: () => string | undefined;
+  readonly language: () => string;
+  readonly brand: string;
+}
+
+/** Calls the product's server. */
+export interface HttpApi {
+  call<Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+    intent?: string,
+  ): Promise<Result<Response, ApiFailure>>;
+}
+
+/** What {@link createHttpApi} needs of the browser. */
+export interface HttpApiDeps {
+  readonly fetch: typeof globalThis.fetch;
+  /** Base of all paths, without a trailing slash. */
+  readonly base: string;
+  readonly context: RequestContext;
+  /** Called when the server no longer knows the token (specification §8: 401). */
+  readonly onSignedOut: () => void;
+}
+
+/** The API over `fetch`: 30 s at most, every answer checked against the contract, nothing thrown. */
+export function createHttpApi(deps: HttpApiDeps): HttpApi {
+  return {
+    async call(endpoint, request, intent) {
+      const answer = await send(deps, endpoint, request, intent);
+      if (!answer.ok) return answer;
+      const read = await readAnswer(answer.value, endpoint);
+      if (!read.ok && read.error.kind === 'signed-out') deps.onSignedOut();
+      return read;
+    },
+  };
+}
+
+async function send(
+  { fetch, base, context }: HttpApiDeps,
+  { method, path }: Endpoint<never, unknown> | Endpoint<unknown, unknown>,
+  request: unknown,
+  intent: string | undefined,
+): Promise<Result<Response, ApiFailure>> {
+  const token = context.token();
+  const headers: Record<string, string> = {
+    platform: 'Web',
+    brand: context.brand,
+    language: context.language(),
+    ...(token && { token }),
+    ...(intent && { 'idempotency-key': intent }),
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
+  };
+  try {
+    const url = method === 'GET' ? `${base}${path}${queryOf(request)}` : `${base}${path}`;
+    const answer = await fetch(url, {
+      method,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      ...(method === 'POST' && { body: JSON.stringify(request) }),
+    });
+    return ok(answer);
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    return err({ kind: late ? 'timeout' : 'offline' });
+  }
+}
+
+function queryOf(request: unknown): string {
+  const entries = Object.entries(request as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return entries.length > 0 ? `?${query}` : '';
+}
+
+async function readAnswer<T>(
+  answer: Response,
+  endpoint: Endpoint<never, T> | Endpoint<unknown, T>,
+): Promise<Result<T, ApiFailure>> {
+  const body = envelope.safeParse(await answer.json().catch(() => undefined));
+  const code = body.success ? body.data.code : undefined;
+  const message = body.success ? body.data.msg : '';
+  if (answer.status === CODE.unauthorized || code === CODE.unauthorized) {
+    return err({ kind: 'signed-out' });
+  }
+  if (answer.status === CODE.forbidden) return err({ kind: 'forbidden', message });
+  if (!body.success) return err({ kind: answer.ok ? 'broken-answer' : 'maintenance' });
+  if (answer.status >= 500) return err({ kind: 'maintenance' });
+  if (code !== CODE.ok) return err(refusalOf(body.data));
+  const data = endpoint.response.safeParse(body.data.data);
+  return data.success ? ok(data.data) : err({ kind: 'broken-answer' });
+}
+
+function refusalOf({ code, msg, data }: { code: number; msg: string; data?: unknown }): ApiFailure {
+  const details = refusalData.safeParse(data);
+  const { kind, field, retryAt, left } = details.success
+    ? details.data
+    : { kind: 'unknown', field: undefined, retryAt: undefined, left: undefined };
+  return {
+    kind: 'refused',
+    code,
+    message: msg,
+    reason: kind,
+    ...(field !== undefined && { field }),
+    ...(retryAt !== undefined && { retryAt: epochMs(Date.parse(retryAt)) }),
+    ...(left !== undefined && { left }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ConversationDirectory, ConversationPerson } from '@/application/ports/conversation-directory';
+import * as message from '@/contract/http/message';
+import { tierFromLevel } from '@/domain/membership/tier';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type * as z from 'zod/mini';
+import type { HttpApi } from './http-api';
+import { mapAnswer } from './map-answer';
+import { momentOf } from './wire-people';
+
+/** `userType` of the support account. */
+const SUPPORT = 2;
+
+/** The people behind chat addresses, over HTTP. */
+export function createHttpConversationDirectory(api: HttpApi): ConversationDirectory {
+  return {
+    people: (addresses) =>
+      mapAnswer(api.call(message.sessionUsers, { imAccounts: [...addresses] }), (rows) =>
+        rows.map(conversationPersonOf),
+      ),
+    support: () =>
+      mapAnswer(
+        api.call(message.supportAccount, {}),
+        ({ serviceAccount }) => serviceAccount as ChatAddress,
+      ),
+  };
+}
+
+function conversationPersonOf(wire: z.infer<typeof message.conversationUser>): ConversationPerson {
+  return {
+    address: wire.imAccount as ChatAddress,
+    kind: wire.userType === SUPPORT ? 'support' : 'person',
+    person: {
+      userId: wire.userId as UserId,
+      nickname: wire.nickname,
+      avatar: wire.avatar,
+      tier: tierFromLevel(wire.vipLevel),
+      online: wire.onlineState === 1,
+      friends: wire.friend,
+      country: wire.country,
+      blocked: wire.blocked,
+      language: wire.language,
+      demo: wire.demo,
+      ...(wire.friendRemarkName !== '' && { remark: wire.friendRemarkName }),
+      ...(wire.openUntil !== undefined && { openUntil: momentOf(wire.openUntil) }),
+    },
+  };
+}

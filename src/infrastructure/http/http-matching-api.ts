@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { Attempts, MatchingApi, MatchingState, MatchWish } from '@/application/ports/matching-api';
+import * as bump from '@/contract/http/bump';
+import { isLanguage } from '@/domain/language/language';
+import type { HttpApi } from './http-api';
+import { mapAnswer } from './map-answer';
+import { momentOf, personOf } from './wire-people';
+
+/** The matching calls over HTTP. */
+export function createHttpMatchingApi(api: HttpApi): MatchingApi {
+  return {
+    start: (wish) =>
+      mapAnswer(
+        api.call(bump.startMatching, wish ? { filter: wireWish(wish) } : {}),
+        matchingStateOf,
+      ),
+    state: () => mapAnswer(api.call(bump.matchingState, {}), matchingStateOf),
+    cancel: () => mapAnswer(api.call(bump.cancelMatching, {}), matchingStateOf),
+    unmatch: (id) => mapAnswer(api.call(bump.unmatch, { userId: id }), matchingStateOf),
+  };
+}
+
+/** The state of a search as the wire tells it. */
+export function matchingStateOf(wire: z.infer<typeof bump.matchState>): MatchingState {
+  const attempts = attemptsOf(wire.attempts);
+  switch (wire.state) {
+    case 'searching':
+      return {
+        state: 'searching',
+        attempts,
+        startedAt: momentOf(wire.startedAt),
+        endsAt: momentOf(wire.endsAt),
+      };
+    case 'matched':
+      return {
+        state: 'matched',
+        attempts,
+        matchedAt: momentOf(wire.matchedAt),
+        person: personOf(wire.person),
+      };
+    default:
+      return { state: wire.state, attempts };
+  }
+}
+
+function attemptsOf({ limit, left, resetsAt }: z.infer<typeof bump.attempts>): Attempts {
+  return { limit, left, resetsAt: momentOf(resetsAt) };
+}
+
+function wireWish({ language, ...rest }: MatchWish): z.infer<typeof bump.matchFilter> {
+  return { ...rest, ...(language && isLanguage(language) && { language }) };
+}

@@ -1,0 +1,23 @@
+import type { WalletApi } from '@/application/ports/wallet-api';
+import { bills } from '@/contract/http/bill';
+import type { HttpApi } from './http-api';
+import { mapAnswer } from './map-answer';
+import { momentOf } from './wire-people';
+
+/** The wallet calls over HTTP. */
+export function createHttpWalletApi(api: HttpApi): WalletApi {
+  return {
+    bills: (before) =>
+      mapAnswer(api.call(bills, before === undefined ? {} : { before }), ({ rows, older }) => ({
+        rows: rows.map(({ id, item, unit, accountChange, creationTime, counterpart }) => ({
+          id,
+          item,
+          unit,
+          change: accountChange,
+          at: momentOf(creationTime),
+          ...(counterpart !== undefined && { counterpart }),
+        })),
+        ...(older !== undefined && { older }),
+      })),
+  };
+}

@@ -1,0 +1,13 @@
+import { ok, type Result } from '@/domain/shared/result';
+
+/** The answer of a call in other words; failures pass through. */
+export async function mapAnswer<T, U, E>(
+  answer: Promise<Result<T, E>>,
+  map: (value: T) => U,
+): Promise<Result<U, E>> {
+  const result = await answer;
+  return result.ok ? ok(map(result.value)) : result;
+}
+
+/** For calls whose answer carries nothing. */
+export function nothingOf(): void {}

@@ -1,0 +1,127 @@
+import type { Scheduler } from '@/application/ports/clock';
+import type { LiveEvent, LiveEvents } from '@/application/ports/live-events';
+import type { Random } from '@/application/ports/random';
+import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live';
+import { fullJitter } from '@/domain/messaging/reconnect';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { matchingStateOf } from './http-matching-api';
+import { balancesOf } from './wire-people';
+
+/** What {@link createStreamLiveEvents} needs of the browser. */
+export interface LiveStreamDeps {
+  readonly fetch: typeof globalThis.fetch;
+  readonly base: string;
+  readonly token: () => string | undefined;
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+}
+
+/**
+ * Live events as lines of one long answer, because an `EventSource` cannot carry the token as a
+ * header. A broken stream is opened again with growing, jittered pauses, as long as anybody listens.
+ */
+export function createStreamLiveEvents(deps: LiveStreamDeps): LiveEvents {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  let stop: (() => void) | undefined;
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= listen(deps, (event) => {
+        for (const each of listeners) each(event);
+      });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+function listen(deps: LiveStreamDeps, emit: (event: LiveEvent) => void): () => void {
+  const controller = new AbortController();
+  let attempt = 1;
+  let cancel: (() => void) | undefined;
+  const run = async (): Promise<void> => {
+    const signedOut = await readStream(deps, controller.signal, (event) => {
+      attempt = 1;
+      const told = eventOf(event);
+      if (told) emit(told);
+    });
+    if (controller.signal.aborted || signedOut) return;
+    cancel = deps.scheduler.after(fullJitter(attempt, deps.random.next()), () => void run());
+    attempt += 1;
+  };
+  void run();
+  return () => {
+    controller.abort();
+    cancel?.();
+  };
+}
+
+/** Reads one stream to its end; true when the server no longer knows the token. */
+async function readStream(
+  { fetch, base, token }: LiveStreamDeps,
+  signal: AbortSignal,
+  heard: (event: WireEvent) => void,
+): Promise<boolean> {
+  try {
+    const answer = await fetch(`${base}/live`, {
+      headers: { token: token() ?? '', platform: 'Web' },
+      credentials: 'omit',
+      cache: 'no-store',
+      signal,
+    });
+    if (answer.status === 401) return true;
+    if (!answer.ok || !answer.body) return false;
+    await readLines(answer.body, (line) => {
+      const event = parseEvent(line);
+      if (event) heard(event);
+    });
+  } catch {
+    // A lost line and a cut stream are the same thing: the caller opens it again.
+  }
+  return false;
+}
+
+async function readLines(
+  body: ReadableStream<Uint8Array>,
+  line: (text: string) => void,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) if (part !== '') line(part);
+  }
+}
+
+function parseEvent(line: string): WireEvent | undefined {
+  try {
+    return liveEvent.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function eventOf(event: WireEvent): LiveEvent | undefined {
+  switch (event.kind) {
+    case 'hello':
+      return { kind: 'connected' };
+    case 'matching':
+      return { kind: 'matching', matching: matchingStateOf(event.matching) };
+    case 'balances':
+      return { kind: 'balances', balances: balancesOf(event) };
+    case 'conversation':
+      return { kind: 'conversation', address: event.imAccount as ChatAddress };
+    case 'signed-out':
+      return { kind: 'signed-out' };
+    case 'beat':
+      return undefined;
+  }
+}

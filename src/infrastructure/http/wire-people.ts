@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type { chatAccess } from '@/contract/http/account';
+import type { userInfo, userVo } from '@/contract/http/user';
+import { tierFromLevel } from '@/domain/membership/tier';
+import type { Me, Person } from '@/domain/profile/person';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { Balances } from '@/domain/wallet/balances';
+import { coins } from '@/domain/wallet/coins';
+
+/** A moment of the wire as milliseconds. */
+export function momentOf(iso: string): EpochMs {
+  return epochMs(Date.parse(iso));
+}
+
+/** A public card of the wire as a person. */
+export function personOf(user: z.infer<typeof userVo>): Person {
+  return {
+    id: user.id as UserId,
+    account: user.account,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    gender: user.gender,
+    age: user.age,
+    country: user.country,
+    height: user.height,
+    weight: user.weight,
+    occupation: user.occupation,
+    interests: user.hobbies === '' ? [] : user.hobbies.split(','),
+    introduction: user.signature,
+    language: user.language,
+    tier: tierFromLevel(user.vipLevel),
+    address: user.imAccount as ChatAddress,
+    online: user.onlineState === 1,
+    demo: user.demo,
+    friends: user.friend,
+    blocked: user.blocked,
+  };
+}
+
+/** The signed-in user of the wire. */
+export function meOf(user: z.infer<typeof userInfo>): Me {
+  const { year, month, date } = user.birthday;
+  return {
+    id: user.id as UserId,
+    account: user.account,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    gender: user.gender,
+    birth: { year, month, ...(date !== undefined && { day: date }) },
+    country: user.country,
+    height: user.height,
+    weight: user.weight,
+    occupation: user.occupation,
+    interests: user.hobbies,
+    introduction: user.signature,
+    email: user.email,
+    language: user.language,
+    tier: tierFromLevel(user.vipLevel),
+    ...(user.vipUntil !== null && { tierUntil: momentOf(user.vipUntil) }),
+    address: user.imAccount as ChatAddress,
+    balances: balancesOf(user.userAccountVo),
+    fans: user.userDataVo.fans,
+    follows: user.userDataVo.follow,
+    messageNoticeDue: user.isPayMsg,
+    burnNoticeDue: user.isBurnPayMsg,
+  };
+}
+
+/** What a user has to spend, in the domain's words. */
+export function balancesOf(account: {
+  readonly goldCoin: number;
+  readonly character: number;
+  readonly vipCharacter: number;
+}): Balances {
+  return {
+    coins: coins(account.goldCoin),
+    characters: account.character,
+    vipCharacters: account.vipCharacter,
+  };
+}
+
+/** How to reach the chat service. */
+export function chatAccessOf(chat: z.infer<typeof chatAccess>): ChatAccess {
+  return {
+    provider: chat.provider,
+    appKey: chat.appKey,
+    socketUrl: chat.url,
+    restUrl: chat.apiUrl,
+    address: chat.imAccount as ChatAddress,
+    secret: chat.imPassword,
+  };
+}

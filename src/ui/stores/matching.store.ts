@@ -1,0 +1,16 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Matching } from '@/application/ports/matching';
+import type { MatchingState } from '@/application/ports/matching-api';
+
+/** Where the search stands, for the screens. */
+export class MatchingStore implements Matching {
+  current: MatchingState | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this, { current: observableRef }, { autoBind: true });
+  }
+
+  show(state: MatchingState): void {
+    this.current = state;
+  }
+}
