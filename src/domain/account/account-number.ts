@@ -1,0 +1,32 @@
+import type { UserId } from '../shared/ids';
+import { err, ok, type Result } from '../shared/result';
+import { asText } from '../shared/input';
+
+/** What the account number is above the user id (specification §2, §9). */
+export const ACCOUNT_NUMBER_OFFSET = 100_000;
+
+/** Why a search by account number does not start (specification §5). */
+export type AccountSearchProblem = {
+  readonly kind: 'search-empty' | 'search-own' | 'search-malformed';
+};
+
+/** The number shown as "ID 100042". */
+export function accountNumber(id: UserId): number {
+  return id + ACCOUNT_NUMBER_OFFSET;
+}
+
+/**
+ * The person an account number typed by `own` names: after NFKC digits only, so that neither `1e5`
+ * nor `100001abc` passes (readings, Wire). A number that no one can have is malformed.
+ */
+export function parseAccountNumber(
+  input: unknown,
+  own?: UserId,
+): Result<UserId, AccountSearchProblem> {
+  const text = asText(input).normalize('NFKC').trim();
+  if (text === '') return err({ kind: 'search-empty' });
+  if (!/^[1-9]\d{5,15}$/.test(text)) return err({ kind: 'search-malformed' });
+  const id = Number(text) - ACCOUNT_NUMBER_OFFSET;
+  if (id < 1 || !Number.isSafeInteger(Number(text))) return err({ kind: 'search-malformed' });
+  return id === own ? err({ kind: 'search-own' }) : ok(id as UserId);
+}

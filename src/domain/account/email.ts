@@ -1,0 +1,27 @@
+import type { Brand } from '../shared/brand';
+import { err, ok, type Result } from '../shared/result';
+import { asText } from '../shared/input';
+
+/** A lower-cased e-mail address that passed {@link parseEmail}; the key of an account. */
+export type Email = Brand<string, 'Email'>;
+
+/** Longest e-mail address in characters (RFC 5321, the path limit). */
+export const MAX_EMAIL = 254;
+
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * Checks an e-mail address (specification §5): ASCII `local@host.tld`, at most 254 characters,
+ * spaces around it forgiven, lower-cased; never a line break, so that it is safe in a mail header.
+ */
+export function parseEmail(input: unknown): Result<Email, { readonly kind: 'email-invalid' }> {
+  const text = asText(input).trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(0, at));
+  const labels = text.slice(at + 1).split('.');
+  const fits = text.length <= MAX_EMAIL && local.length <= 64;
+  const wellFormed =
+    fits && LOCAL.test(local) && labels.length > 1 && labels.every((label) => LABEL.test(label));
+  return wellFormed ? ok(text as Email) : err({ kind: 'email-invalid' });
+}

@@ -1,0 +1,26 @@
+import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
+
+/** How long a session lasts: 2 592 000 000 ms (specification §9). */
+export const SESSION_LIFETIME: Milliseconds = 30 * DAY;
+
+/** Why a session is over (specification §4; readings, Time and Chat behaviour). */
+export type SessionEnd =
+  | 'signed-out'
+  | 'account-deleted'
+  | 'password-changed'
+  | 'signed-in-elsewhere'
+  | 'revoked'
+  | 'expired';
+
+/** The first instant at which a session begun at `begunAt` no longer counts. */
+export function sessionEnd(begunAt: EpochMs): EpochMs {
+  return later(begunAt, SESSION_LIFETIME);
+}
+
+/** Whether a session still opens doors at `now`: not ended, and before its {@link sessionEnd}. */
+export function isSessionLive(
+  session: { readonly begunAt: EpochMs; readonly endedAt?: EpochMs | undefined },
+  now: EpochMs,
+): boolean {
+  return session.endedAt === undefined && now < sessionEnd(session.begunAt);
+}

@@ -1,0 +1,57 @@
+import { parseAccountNumber, type AccountSearchProblem } from '../account/account-number';
+import type { UserId } from '../shared/ids';
+import { asFields, asText } from '../shared/input';
+import { err, ok, type Result } from '../shared/result';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
+
+/** Why one can complain; the interface words them, the wire numbers them from 1 in this order (specification §3). */
+export const COMPLAINT_REASONS = [
+  'fraud',
+  'harassment',
+  'sexual-content',
+  'violence',
+  'hate',
+  'spam',
+  'under-age',
+  'false-profile',
+  'other',
+] as const;
+
+/** One reason. */
+export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
+
+/** Longest notes of a complaint, in characters. */
+export const MAX_COMPLAINT_NOTES = 500;
+
+/** A complaint as it goes to the operator's queue. */
+export interface Complaint {
+  readonly reason: ComplaintReason;
+  readonly notes: string;
+  readonly about: UserId;
+}
+
+/** Why a complaint is not taken. */
+export type ComplaintProblem =
+  | { readonly kind: 'complaint-reason' | 'complaint-notes-too-long' | 'complaint-notes-forbidden' }
+  | { readonly kind: 'complaint-self' }
+  | { readonly kind: 'complaint-account'; readonly why: AccountSearchProblem['kind'] };
+
+/** Checks a complaint `{type, notes, beComplainedAccount}` by the account number it names (specification §3; readings, Wire). */
+export function parseComplaint(input: unknown, by: UserId): Result<Complaint, ComplaintProblem> {
+  const given = asFields(input);
+  const type = given['type'];
+  const reason = typeof type === 'number' ? COMPLAINT_REASONS[type - 1] : undefined;
+  if (!reason) return err({ kind: 'complaint-reason' });
+  const about = parseAccountNumber(given['beComplainedAccount'], by);
+  if (!about.ok) {
+    const why = about.error.kind;
+    return why === 'search-own'
+      ? err({ kind: 'complaint-self' })
+      : err({ kind: 'complaint-account', why });
+  }
+  const notes = normaliseText(asText(given['notes']));
+  if (countCharacters(notes) > MAX_COMPLAINT_NOTES)
+    return err({ kind: 'complaint-notes-too-long' });
+  if (hasForbiddenCharacters(notes)) return err({ kind: 'complaint-notes-forbidden' });
+  return ok({ reason, notes, about: about.value });
+}

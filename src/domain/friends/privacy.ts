@@ -1,0 +1,49 @@
+import type { UserId } from '../shared/ids';
+import { asFields } from '../shared/input';
+import { err, ok, type Result } from '../shared/result';
+
+/** Who may add me without being asked (specification §3, §4). */
+export const WHO_MAY_ADD = ['anyone', 'verification'] as const;
+/** Who sees who liked and commented on my moments (specification §3, §4). */
+export const AUDIENCES = ['public', 'only-me'] as const;
+
+/** `anyone` becomes a friend at once, `verification` has to be accepted. */
+export type WhoMayAdd = (typeof WHO_MAY_ADD)[number];
+/** `only-me` hides them from everyone but the author. */
+export type Audience = (typeof AUDIENCES)[number];
+
+/** A person's privacy choices. */
+export interface PrivacySettings {
+  readonly whoMayAdd: WhoMayAdd;
+  readonly likes: Audience;
+  readonly comments: Audience;
+}
+
+/** What holds until a person chooses. */
+export const DEFAULT_PRIVACY: PrivacySettings = {
+  whoMayAdd: 'verification',
+  likes: 'public',
+  comments: 'public',
+};
+
+/** Checks a change of privacy from the wire; what is absent stays as it was. */
+export function parsePrivacy(
+  input: unknown,
+  before: PrivacySettings,
+): Result<PrivacySettings, { readonly kind: 'privacy-invalid' }> {
+  const given = asFields(input);
+  const whoMayAdd = oneOf(WHO_MAY_ADD, given['whoMayAdd'], before.whoMayAdd);
+  const likes = oneOf(AUDIENCES, given['likes'], before.likes);
+  const comments = oneOf(AUDIENCES, given['comments'], before.comments);
+  if (!whoMayAdd || !likes || !comments) return err({ kind: 'privacy-invalid' });
+  return ok({ whoMayAdd, likes, comments });
+}
+
+/** Whether `viewer` sees the likers (or commenters) of a moment of `author` (readings, Feed). */
+export function maySee(audience: Audience, author: UserId, viewer: UserId): boolean {
+  return audience === 'public' || author === viewer;
+}
+
+function oneOf<T extends string>(known: readonly T[], given: unknown, before: T): T | undefined {
+  return given === undefined ? before : known.find((value) => value === given);
+}

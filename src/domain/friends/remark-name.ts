@@ -1,0 +1,32 @@
+import { parseGeneralText, type GeneralText, type TextProblem } from '../profile/nickname';
+import { asText } from '../shared/input';
+import { ok, type Result } from '../shared/result';
+import { normaliseText } from '../shared/text';
+
+/** What leaving the rename field does (specification §4, Conversation rename). */
+export type RemarkChange =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'set'; readonly remark: GeneralText };
+
+/** The name shown for a person: the remark, else the nickname. */
+export function shownName(nickname: string, remark: string | undefined): string {
+  return remark ?? nickname;
+}
+
+/**
+ * What was typed over the shown name: the same text makes no call, the nickname or nothing takes the
+ * remark away, anything else is a name-like text (specification §4, §5; readings, Chat behaviour).
+ */
+export function remarkChange(
+  typed: unknown,
+  nickname: string,
+  remark: string | undefined,
+): Result<RemarkChange, TextProblem> {
+  const text = normaliseText(asText(typed));
+  if (text === shownName(nickname, remark)) return ok({ kind: 'none' });
+  if (text === '' || text === nickname)
+    return ok({ kind: remark === undefined ? 'none' : 'remove' });
+  const parsed = parseGeneralText(text);
+  return parsed.ok ? ok({ kind: 'set', remark: parsed.value }) : parsed;
+}

@@ -1,0 +1,49 @@
+/** The languages of the interface and of translation, in the order they are offered (readings, Names). */
+export const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'de', 'ru', 'ko', 'ja', 'es'] as const;
+
+/** One of the eight languages, as a BCP 47 tag. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language when neither a choice nor the browser says another (readings, Names). */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Each language's name for itself, the same in every interface language. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  en: 'English',
+  de: 'Deutsch',
+  ru: 'Русский',
+  ko: '한국어',
+  ja: '日本語',
+  es: 'Español',
+};
+
+/** Whether a wire or stored value is one of the eight tags, letter for letter. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/**
+ * The interface language: the stored choice, else the first browser language we speak, else English.
+ *
+ * @param browserLanguages BCP 47 tags in the order of preference; `zh-Hant`, `zh-HK` and `zh-MO` read
+ *   Traditional Chinese, every other Chinese Simplified.
+ */
+export function chooseLanguage(stored: unknown, browserLanguages: readonly string[]): Language {
+  if (isLanguage(stored)) return stored;
+  for (const tag of browserLanguages) {
+    const language = spokenIn(tag);
+    if (language) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+function spokenIn(tag: string): Language | undefined {
+  const [primary, ...rest] = tag.toLowerCase().split(/[-_]/);
+  if (primary === 'zh') {
+    if (rest.includes('hans')) return 'zh-CN';
+    return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? 'zh-TW' : 'zh-CN';
+  }
+  return LANGUAGES.find((language) => language === primary);
+}

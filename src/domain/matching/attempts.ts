@@ -1,0 +1,22 @@
+import { PERMISSIONS, type Tier } from '../membership/tier';
+import { DAY, epochMs, type EpochMs } from '../shared/time';
+
+/** The service's day of an instant, its date in UTC as `YYYY-MM-DD` (readings, Time). */
+export function serviceDay(now: EpochMs): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** The next midnight UTC, when the attempts come back; at midnight itself it is the one after. */
+export function nextReset(now: EpochMs): EpochMs {
+  return epochMs((Math.floor(now / DAY) + 1) * DAY);
+}
+
+/** Searches a tier can begin on one service day (readings, Time). */
+export function attemptsPerDay(tier: Tier): number {
+  return PERMISSIONS[tier].attemptsPerDay;
+}
+
+/** Attempts left after `used` on this service day, never below zero (a tier can lapse at noon). */
+export function attemptsLeft(tier: Tier, used: number): number {
+  return Math.max(0, attemptsPerDay(tier) - used);
+}

@@ -1,0 +1,33 @@
+import { later, SECOND, type EpochMs, type Milliseconds } from '../shared/time';
+
+/** How long a search waits for a human before a demo companion steps in. */
+export const COMPANION_AFTER: Milliseconds = 3 * SECOND;
+
+/** The shortest and the longest time a companion takes to write. */
+export const COMPANION_WRITES_IN = { least: SECOND, most: 3 * SECOND } as const;
+
+/** Whether a search that began at `startedAt` may be ended by a companion: humans come first. */
+export function companionMayStepIn(startedAt: EpochMs, now: EpochMs): boolean {
+  return now >= later(startedAt, COMPANION_AFTER);
+}
+
+/** When a companion writes, for a chance from 0 up to, not including, 1. */
+export function companionWritesAt(now: EpochMs, chance: number): EpochMs {
+  const { least, most } = COMPANION_WRITES_IN;
+  return later(now, least + Math.floor(chance * (most - least + 1)));
+}
+
+/** What the house keeps a companion supplied with, so that it pays like everybody else. */
+export const COMPANION_PURSE = { coins: 50, characters: 20_000 } as const;
+
+/** What the house has to add so that a companion has its purse again; nothing while half is left. */
+export function companionSupply(held: { readonly coins: number; readonly characters: number }): {
+  readonly coins: number;
+  readonly characters: number;
+} {
+  const missing = (has: number, full: number) => (has * 2 > full ? 0 : full - has);
+  return {
+    coins: missing(held.coins, COMPANION_PURSE.coins),
+    characters: missing(held.characters, COMPANION_PURSE.characters),
+  };
+}

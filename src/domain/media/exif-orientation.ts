@@ -1,0 +1,33 @@
+import { hasText, joinBytes, uint16, uint16le } from './byte-reader';
+
+/** Length of the name that opens an Exif segment. */
+const EXIF_NAME = 6;
+const ORIENTATION_TAG = 0x0112;
+
+/** The orientation 2 to 8 an Exif segment's content asks for; undefined when upright or unreadable. */
+export function exifOrientation(content: Uint8Array): number | undefined {
+  if (!hasText(content, 0, 'Exif\0\0')) return undefined;
+  const tiff = content.subarray(EXIF_NAME);
+  const read = hasText(tiff, 0, 'MM') ? uint16 : hasText(tiff, 0, 'II') ? uint16le : undefined;
+  if (!read) return undefined;
+  const directory = read === uint16 ? read(tiff, 6) : read(tiff, 4);
+  const count = directory === undefined ? undefined : read(tiff, directory);
+  if (directory === undefined || count === undefined) return undefined;
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (read(tiff, entry) !== ORIENTATION_TAG) continue;
+    const value = read(tiff, entry + 8);
+    return value !== undefined && value >= 2 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}
+
+/** A whole Exif segment of 36 bytes, marker included, that holds nothing but `orientation`. */
+export function orientationSegment(orientation: number): Uint8Array {
+  return joinBytes([
+    Uint8Array.of(0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00),
+    Uint8Array.of(0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01),
+    Uint8Array.of(0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00),
+    Uint8Array.of(0x00, 0x00, 0x00, 0x00),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '../shared/result';
+import { MINUTE, type Milliseconds } from '../shared/time';
+import { imageSize, type ImageSize } from './image-size';
+import { sniffImage, type ImageKind } from './sniff-image';
+
+/** What a picture is for. */
+export const PICTURE_USES = ['avatar', 'chat', 'album', 'post', 'burn'] as const;
+
+/** One of {@link PICTURE_USES}. */
+export type PictureUse = (typeof PICTURE_USES)[number];
+
+/** Bytes above which a picture is compressed before it is uploaded: 100 KB (specification §7, §9). */
+export const COMPRESS_ABOVE = 102_400;
+
+/** Quality of a compressed picture, from 0 to 1 (specification §9). */
+export const COMPRESSION_QUALITY = 0.5;
+
+/** The box a compressed picture fits into, turned upright for an upright picture (specification §9). */
+export const COMPRESSED_BOX = { long: 1_920, short: 1_080 } as const;
+
+/** Most bytes an uploaded picture may have; a GIF is never recompressed and may be larger. */
+export const MAX_IMAGE_BYTES: Readonly<Record<PictureUse, number>> = {
+  avatar: 400 * 1_024,
+  chat: 3 * 1_024 * 1_024,
+  album: 3 * 1_024 * 1_024,
+  post: 3 * 1_024 * 1_024,
+  burn: 3 * 1_024 * 1_024,
+};
+
+/** Most pixels a picture may have once decoded; more would fill the memory of whoever looks. */
+export const MAX_IMAGE_PIXELS = 40_000_000;
+
+/** How long credentials for an upload can be used (readings, Names). */
+export const UPLOAD_LIFETIME: Milliseconds = 15 * MINUTE;
+
+/** Why a file cannot be used as a picture (specification §5). */
+export type PictureProblem = {
+  readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
+};
+
+/** What a file is, told by its content alone. */
+export interface PictureFacts extends ImageSize {
+  readonly kind: ImageKind;
+}
+
+/** Checks kind and pixels of a file by its content, whatever it is called (readings, People). */
+export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureProblem> {
+  const kind = sniffImage(bytes);
+  if (!kind) return err({ kind: 'image-format' });
+  const size = imageSize(bytes, kind);
+  if (!size) return err({ kind: 'image-broken' });
+  if (size.width * size.height > MAX_IMAGE_PIXELS) return err({ kind: 'image-too-large' });
+  return ok({ kind, ...size });
+}
+
+/** Checks that a file of `length` bytes may be uploaded for `use`. */
+export function checkUploadSize(length: number, use: PictureUse): Result<void, PictureProblem> {
+  return length <= MAX_IMAGE_BYTES[use] ? ok(undefined) : err({ kind: 'image-too-large' });
+}

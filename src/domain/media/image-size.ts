@@ -1,0 +1,31 @@
+import { uint16, uint16le, uint32 } from './byte-reader';
+import { jpegSegments } from './jpeg-segments';
+import type { ImageKind } from './sniff-image';
+import { isFrame } from './strip-jpeg';
+import { hasPngHeader } from './strip-png';
+
+/** Width and height in stored pixels, before any turning. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const READERS: Record<ImageKind, (bytes: Uint8Array) => Partial<ImageSize>> = {
+  jpeg: (bytes) => {
+    const frame = jpegSegments(bytes)?.find(({ marker }) => isFrame(marker));
+    if (!frame || frame.contentEnd - frame.content < 5) return {};
+    return sizeOf(uint16(bytes, frame.content + 3), uint16(bytes, frame.content + 1));
+  },
+  png: (bytes) => (hasPngHeader(bytes) ? sizeOf(uint32(bytes, 16), uint32(bytes, 20)) : {}),
+  gif: (bytes) => sizeOf(uint16le(bytes, 6), uint16le(bytes, 8)),
+};
+
+/** How large the picture says it is, without decoding it; undefined when it is broken or empty. */
+export function imageSize(bytes: Uint8Array, kind: ImageKind): ImageSize | undefined {
+  const { width, height } = READERS[kind](bytes);
+  return width && height ? { width, height } : undefined;
+}
+
+function sizeOf(width: number | undefined, height: number | undefined): Partial<ImageSize> {
+  return width === undefined || height === undefined ? {} : { width, height };
+}

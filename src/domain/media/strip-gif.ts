@@ -1,0 +1,67 @@
+import { hasText, joinBytes } from './byte-reader';
+
+const HEADER = 13;
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const GRAPHIC_CONTROL = 0xf9;
+const APPLICATION = 0xff;
+
+/**
+ * A GIF file with nothing in it but its frames, their timing and how often they repeat; undefined
+ * when the file is broken. Comments, texts and other programs' data go, bytes behind the end too.
+ */
+export function stripGif(bytes: Uint8Array): Uint8Array | undefined {
+  let at = HEADER + colourTable(bytes[10]);
+  if (at > bytes.length) return undefined;
+  const parts = [bytes.subarray(0, at)];
+  let [frames, control]: [number, Uint8Array | undefined] = [0, undefined];
+  for (;;) {
+    const kind = bytes[at];
+    if (kind === TRAILER) {
+      return frames === 0 ? undefined : joinBytes([...parts, Uint8Array.of(TRAILER)]);
+    }
+    const end = kind === IMAGE ? endOfImage(bytes, at) : endOfExtension(bytes, at);
+    if (end === undefined) return undefined;
+    const block = bytes.subarray(at, end);
+    if (kind === IMAGE) {
+      parts.push(...(control ? [control] : []), block);
+      [frames, control] = [frames + 1, undefined];
+    } else if (block[1] === GRAPHIC_CONTROL) control = block;
+    else if (block[1] === APPLICATION) parts.push(...loopOf(block));
+    // A graphic control belongs to the block behind it: one that goes takes it along.
+    else if (block[1] === 0x01) control = undefined;
+    at = end;
+  }
+}
+
+/** Bytes of the colour table that flags announce. */
+function colourTable(flags: number | undefined): number {
+  return flags !== undefined && flags >= 0x80 ? 3 * 2 ** ((flags % 8) + 1) : 0;
+}
+
+function endOfImage(bytes: Uint8Array, at: number): number | undefined {
+  // Ten bytes of descriptor, the colour table, one byte of code size, then the data blocks.
+  return endOfBlocks(bytes, at + 10 + colourTable(bytes[at + 9]) + 1);
+}
+
+function endOfExtension(bytes: Uint8Array, at: number): number | undefined {
+  return bytes[at] === EXTENSION ? endOfBlocks(bytes, at + 2) : undefined;
+}
+
+function endOfBlocks(bytes: Uint8Array, from: number): number | undefined {
+  let at = from;
+  for (;;) {
+    const length = bytes[at];
+    if (length === undefined) return undefined;
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+}
+
+/** The repeat count, alone in a block made anew, of the application extension `block`. */
+function loopOf(block: Uint8Array): readonly Uint8Array[] {
+  const known = hasText(block, 2, '\x0bNETSCAPE2.0') || hasText(block, 2, '\x0bANIMEXTS1.0');
+  if (!known || block[14] !== 3 || block[15] !== 1) return [];
+  return [joinBytes([block.subarray(0, 18), Uint8Array.of(0)])];
+}

@@ -1,0 +1,62 @@
+import { hasText, joinBytes } from './byte-reader';
+import { exifOrientation, orientationSegment } from './exif-orientation';
+import { jpegSegments, type JpegSegment } from './jpeg-segments';
+
+const START = Uint8Array.of(0xff, 0xd8);
+const END = Uint8Array.of(0xff, 0xd9);
+const START_OF_SCAN = 0xda;
+
+/** Bytes of a JFIF header without its thumbnail: name, version, unit, two densities. */
+const JFIF_HEADER = 12;
+/** Bytes of an Adobe marker's content; decoders need its last one to tell RGB from YCC. */
+const ADOBE_CONTENT = 12;
+
+/**
+ * A JPEG file with nothing in it but the picture, its colour profile and which way up it is;
+ * undefined when the file is broken. Pixels are not touched.
+ */
+export function stripJpeg(bytes: Uint8Array): Uint8Array | undefined {
+  const segments = jpegSegments(bytes);
+  if (!segments?.some(({ marker }) => isFrame(marker))) return undefined;
+  if (!segments.some(({ marker }) => marker === START_OF_SCAN)) return undefined;
+  const kept = segments
+    .map((segment) => keptPart(bytes, segment))
+    .filter((part) => part !== undefined);
+  return joinBytes([START, ...kept, END]);
+}
+
+/** Whether `marker` starts a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
+export function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+function keptPart(bytes: Uint8Array, segment: JpegSegment): Uint8Array | undefined {
+  const { marker, start, content, contentEnd, end } = segment;
+  if (marker >= 0xc0 && marker <= 0xdf) return bytes.subarray(start, end);
+  const inside = bytes.subarray(content, contentEnd);
+  switch (marker) {
+    case 0xe0:
+      return hasText(inside, 0, 'JFIF\0') ? withoutThumbnail(inside) : undefined;
+    case 0xe1: {
+      const orientation = exifOrientation(inside);
+      return orientation === undefined ? undefined : orientationSegment(orientation);
+    }
+    case 0xe2:
+      return hasText(inside, 0, 'ICC_PROFILE\0') ? bytes.subarray(start, end) : undefined;
+    case 0xee:
+      return hasText(inside, 0, 'Adobe') && inside.length >= ADOBE_CONTENT
+        ? segmentOf(0xee, inside.subarray(0, ADOBE_CONTENT))
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function withoutThumbnail(jfif: Uint8Array): Uint8Array | undefined {
+  if (jfif.length < JFIF_HEADER) return undefined;
+  return segmentOf(0xe0, joinBytes([jfif.subarray(0, JFIF_HEADER), Uint8Array.of(0, 0)]));
+}
+
+function segmentOf(marker: number, content: Uint8Array): Uint8Array {
+  return joinBytes([Uint8Array.of(0xff, marker, 0, content.length + 2), content]);
+}

@@ -1,0 +1,22 @@
+import { err, ok, type Result } from '../shared/result';
+import type { ImageKind } from './sniff-image';
+import { stripGif } from './strip-gif';
+import { stripJpeg } from './strip-jpeg';
+import { stripPng } from './strip-png';
+
+/** A file begins like a picture and is none. */
+export type BrokenImage = { readonly kind: 'image-broken' };
+
+const STRIPPERS = { jpeg: stripJpeg, png: stripPng, gif: stripGif } as const;
+
+/**
+ * The same picture without a word about where, when or by whom it was made (readings, People): the
+ * blocks of the file are copied or left out, pixels, colours and orientation stay what they were.
+ *
+ * Applied to every picture, whatever its size, on the client and on the server; stripping twice gives
+ * the same bytes as stripping once.
+ */
+export function stripMetadata(bytes: Uint8Array, kind: ImageKind): Result<Uint8Array, BrokenImage> {
+  const stripped = STRIPPERS[kind](bytes);
+  return stripped ? ok(stripped) : err({ kind: 'image-broken' });
+}

@@ -1,0 +1,49 @@
+import { hasText, joinBytes, uint32, type ByteRange } from './byte-reader';
+
+const SIGNATURE = 8;
+/** Length and name before a chunk's data, checksum behind it. */
+const AROUND_DATA = 12;
+
+/** Chunks that make the picture what it is; all others tell something about who made it. */
+const KEPT = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A PNG file with nothing in it but the picture and its colours; undefined when the file is broken or
+ * holds a critical chunk nobody knows. Bytes behind the end chunk go.
+ */
+export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
+  const parts = [bytes.subarray(0, SIGNATURE)];
+  let [at, pictures] = [SIGNATURE, 0];
+  for (;;) {
+    const chunk = chunkAt(bytes, at);
+    if (!chunk || (at === SIGNATURE) !== (chunk.name === 'IHDR')) return undefined;
+    if (KEPT.has(chunk.name)) parts.push(bytes.subarray(chunk.start, chunk.end));
+    else if (isCritical(chunk.name)) return undefined;
+    if (chunk.name === 'IDAT') pictures += 1;
+    if (chunk.name === 'IEND') return pictures > 0 ? joinBytes(parts) : undefined;
+    at = chunk.end;
+  }
+}
+
+function chunkAt(
+  bytes: Uint8Array,
+  start: number,
+): (ByteRange & { readonly name: string }) | undefined {
+  const length = uint32(bytes, start);
+  if (length === undefined || start + AROUND_DATA + length > bytes.length) return undefined;
+  const name = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
+  return { name, start, end: start + AROUND_DATA + length };
+}
+
+function isCritical(name: string): boolean {
+  return name[0] === name[0]?.toUpperCase();
+}
+
+/** Whether the header chunk stands where it must, so that width and height can be read behind it. */
+export function hasPngHeader(bytes: Uint8Array): boolean {
+  return uint32(bytes, SIGNATURE) === 13 && hasText(bytes, SIGNATURE + 4, 'IHDR');
+}

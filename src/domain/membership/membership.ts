@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '../shared/result';
+import { DAY, later, timeLeft, type EpochMs, type Milliseconds } from '../shared/time';
+import { coins, type Coins } from '../wallet/coins';
+
+/** A tier that can be bought. */
+export type PaidTier = 'vip' | 'svip';
+
+/** A running or past membership; it counts until just before `until`. */
+export interface Membership {
+  readonly tier: PaidTier;
+  readonly until: EpochMs;
+}
+
+/** One membership on sale. */
+export interface MembershipPlan {
+  readonly id: number;
+  readonly tier: PaidTier;
+  readonly months: number;
+  readonly price: Coins;
+}
+
+/** A month of membership, always 30 days. */
+export const MONTH: Milliseconds = 30 * DAY;
+
+/** The price in coins of one month by itself, by which the rest of a membership is converted. */
+export const MONTHLY_PRICE: Readonly<Record<PaidTier, Coins>> = { vip: coins(10), svip: coins(25) };
+
+/** The memberships on sale; more months at once are cheaper by the month. */
+export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
+  { id: 1, tier: 'vip', months: 1, price: MONTHLY_PRICE.vip },
+  { id: 2, tier: 'vip', months: 3, price: coins(27) },
+  { id: 3, tier: 'vip', months: 12, price: coins(96) },
+  { id: 4, tier: 'svip', months: 1, price: MONTHLY_PRICE.svip },
+  { id: 5, tier: 'svip', months: 3, price: coins(68) },
+  { id: 6, tier: 'svip', months: 12, price: coins(240) },
+];
+
+/** Characters of the VIP package that come with each month; they lapse with the membership (readings, Money). */
+export const CHARACTERS_PER_MONTH: Readonly<Record<PaidTier, number>> = {
+  vip: 5_000,
+  svip: 20_000,
+};
+
+/** The plan with an id from the wire. */
+export function findPlan(id: unknown): Result<MembershipPlan, { readonly kind: 'plan-unknown' }> {
+  const plan = MEMBERSHIP_PLANS.find((known) => known.id === id);
+  return plan ? ok(plan) : err({ kind: 'plan-unknown' });
+}
+
+/**
+ * The membership after buying `months` of `tier` at `now`: a running one of the same tier is extended,
+ * VIP becomes SVIP with its rest converted, SVIP cannot become VIP while it runs (readings, Money).
+ */
+export function buyMembership(
+  current: Membership | undefined,
+  tier: PaidTier,
+  months: number,
+  now: EpochMs,
+): Result<Membership, { readonly kind: 'membership-higher' }> {
+  const rest = current ? timeLeft(current.until, now) : 0;
+  if (!current || rest === 0) return ok({ tier, until: later(now, months * MONTH) });
+  if (current.tier === tier) return ok({ tier, until: later(current.until, months * MONTH) });
+  if (tier === 'vip') return err({ kind: 'membership-higher' });
+  return ok({ tier, until: later(now, convertToSvip(rest) + months * MONTH) });
+}
+
+/** The SVIP time that a rest of VIP time is worth by price, rounded down to whole days (readings, Money). */
+export function convertToSvip(rest: Milliseconds): Milliseconds {
+  return Math.floor((rest * MONTHLY_PRICE.vip) / MONTHLY_PRICE.svip / DAY) * DAY;
+}

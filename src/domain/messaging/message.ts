@@ -1,0 +1,94 @@
+import type { Language } from '../language/language';
+import type { Brand } from '../shared/brand';
+import type { ChatAddress } from '../shared/ids';
+import { compareText } from '../shared/text';
+import type { EpochMs } from '../shared/time';
+import type { UntranslatedReason } from '../translation/translation';
+import type { Coins } from '../wallet/coins';
+
+/** The chat service's name for a stored message. */
+export type MessageId = Brand<string, 'MessageId'>;
+
+/** The sender's own name for a message, made once: the idempotency key of sending and of what it costs. */
+export type LocalId = Brand<string, 'LocalId'>;
+
+/** A text as the recipient reads it, and the record that proves it was paid for. */
+export interface Translation {
+  readonly text: string;
+  readonly language: Language;
+  readonly recordId: string;
+}
+
+/** What a message carries (specification §1, §3). */
+export type MessageBody =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** The language it was written in, when known: for `lang` on the screen. */
+      readonly language?: Language;
+      readonly translation?: Translation;
+      /** Why it was not translated although the sender had asked for it. */
+      readonly untranslated?: UntranslatedReason;
+    }
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'burn-picture'; readonly url: string }
+  | { readonly kind: 'gift'; readonly giftId: number }
+  | {
+      readonly kind: 'red-packet';
+      readonly packetId: string;
+      readonly amount: Coins;
+      readonly note: string;
+    }
+  /** A kind this client does not know; it is shown as such, never dropped. */
+  | { readonly kind: 'unsupported'; readonly type: string };
+
+/**
+ * Where a message stands: own ones pass from queued to read, received ones are delivered, then read.
+ * `failed` waits for the person; `recalled` is the end.
+ */
+export type MessageState =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'read'
+  | 'failed'
+  | 'recalled';
+
+/** One message of a conversation; before the service has stored it `id` is the local id's text. */
+export interface Message {
+  readonly id: MessageId;
+  /** Present on own messages written on this device. */
+  readonly localId?: LocalId;
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly body: MessageBody;
+  /** The service's receipt; before that, when it was written. */
+  readonly sentAt: EpochMs;
+  readonly state: MessageState;
+}
+
+const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {
+  queued: ['sending', 'failed'],
+  sending: ['queued', 'sent', 'delivered', 'read', 'failed'],
+  sent: ['delivered', 'read', 'recalled'],
+  delivered: ['read', 'recalled'],
+  read: ['recalled'],
+  failed: ['queued'],
+  recalled: [],
+};
+
+/** Whether a message in state `from` can pass to `to`; receipts that come late or twice cannot. */
+export function canBecome(from: MessageState, to: MessageState): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** The message in state `to`, or the same message when it cannot pass there. */
+export function withState(message: Message, to: MessageState): Message {
+  return canBecome(message.state, to) ? { ...message, state: to } : message;
+}
+
+/** Orders messages by time, then by id, so that two devices show the same. */
+export function compareMessages(a: Message, b: Message): number {
+  return a.sentAt - b.sentAt || compareText(a.id, b.id);
+}

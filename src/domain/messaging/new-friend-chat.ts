@@ -1,0 +1,26 @@
+import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
+import { coins, type Coins } from '../wallet/coins';
+
+/** What the first message to somebody who is not a friend costs its sender (specification §6, §9). */
+export const NEW_FRIEND_PRICE: Coins = coins(1);
+/** How long that coin opens the conversation, for both (readings, Money). */
+export const OPEN_FOR: Milliseconds = DAY;
+
+/** How two people stand to each other when one writes. */
+export interface ChatRelation {
+  readonly friends: boolean;
+  readonly support: boolean;
+  /** Until when an earlier coin, of either, keeps the conversation open. */
+  readonly openUntil?: EpochMs | undefined;
+}
+
+/** The coin the next message costs: none between friends, with support, or before `openUntil` (readings, Money). */
+export function newFriendFee({ friends, support, openUntil }: ChatRelation, now: EpochMs): Coins {
+  const open = openUntil !== undefined && now < openUntil;
+  return friends || support || open ? coins(0) : NEW_FRIEND_PRICE;
+}
+
+/** When a conversation opened by a coin at `paidAt` closes again. */
+export function closesAt(paidAt: EpochMs): EpochMs {
+  return later(paidAt, OPEN_FOR);
+}

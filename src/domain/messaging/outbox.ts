@@ -1,0 +1,86 @@
+import type { ChatAddress } from '../shared/ids';
+import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
+import type { LocalId, MessageBody } from './message';
+import { fullJitter } from './reconnect';
+
+/** How long a message that cannot be delivered is tried before the person is asked. */
+export const OUTBOX_LIFETIME: Milliseconds = DAY;
+
+/** Why one attempt to send did not succeed, in the chat port's neutral words (readings, Names). */
+export type SendFault =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'rate-limited'; readonly retryAt?: EpochMs | undefined }
+  | { readonly kind: 'not-enough-coins' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'unauthorised' }
+  | { readonly kind: 'signed-in-elsewhere' }
+  | { readonly kind: 'rejected'; readonly reason: string };
+
+/** A message on its way out; it survives a reload and keeps its local id through every attempt. */
+export interface OutboxItem {
+  readonly localId: LocalId;
+  readonly to: ChatAddress;
+  readonly body: MessageBody;
+  readonly writtenAt: EpochMs;
+  /** Attempts made so far. */
+  readonly attempts: number;
+  readonly state: OutboxState;
+}
+
+/** Where an outgoing message stands: waiting for `at`, on the wire, or given up. */
+export type OutboxState =
+  | { readonly kind: 'waiting'; readonly at: EpochMs }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly fault: SendFault };
+
+const PASSING: ReadonlySet<SendFault['kind']> = new Set([
+  'offline',
+  'timeout',
+  'unavailable',
+  'rate-limited',
+]);
+
+/** Whether trying again cannot help, so that the person must decide. */
+export function isFinalFault(fault: SendFault): boolean {
+  return !PASSING.has(fault.kind);
+}
+
+/**
+ * The state after a failed attempt: another try after a jittered pause (not before the service allows
+ * one), or `failed` when the fault is final or a day has passed since the message was written.
+ *
+ * @param random01 a number from 0 up to, not including, 1
+ */
+export function nextAttempt(
+  item: Pick<OutboxItem, 'attempts' | 'writtenAt'>,
+  fault: SendFault,
+  now: EpochMs,
+  random01: number,
+): OutboxState {
+  const tooOld = now - item.writtenAt >= OUTBOX_LIFETIME;
+  if (tooOld || isFinalFault(fault)) return { kind: 'failed', fault };
+  const soonest = later(now, fullJitter(item.attempts, random01));
+  const allowed = fault.kind === 'rate-limited' ? (fault.retryAt ?? soonest) : soonest;
+  return { kind: 'waiting', at: allowed > soonest ? allowed : soonest };
+}
+
+/**
+ * The message to send next to each peer: the oldest not failed, when it is due and none to that peer
+ * is on the wire, so that nothing overtakes (readings, Chat behaviour).
+ *
+ * @param items in the order they were written
+ */
+export function dueItems<Item extends Pick<OutboxItem, 'to' | 'state'>>(
+  items: readonly Item[],
+  now: EpochMs,
+): Item[] {
+  const seen = new Set<ChatAddress>();
+  return items.filter(({ to, state }) => {
+    if (state.kind === 'failed' || seen.has(to)) return false;
+    seen.add(to);
+    return state.kind === 'waiting' && state.at <= now;
+  });
+}

@@ -1,0 +1,52 @@
+import type { UserId } from '../shared/ids';
+import { asText } from '../shared/input';
+import { err, ok, type Result } from '../shared/result';
+import { countCharacters, hasForbiddenCharacters, isVisible, normaliseText } from '../shared/text';
+
+/** Longest comment, in characters. */
+export const MAX_COMMENT = 500;
+
+/** A comment on a moment, or a reply to a comment. */
+export interface Comment {
+  readonly id: string;
+  readonly author: UserId;
+  readonly text: string;
+  /** The comment of the first level this answers. */
+  readonly under?: string;
+  /** Whom a reply answers. */
+  readonly to?: UserId;
+}
+
+/** Why a comment is not stored. */
+export type CommentProblem = {
+  readonly kind: 'comment-empty' | 'comment-too-long' | 'comment-forbidden';
+};
+
+/** Checks the words of a comment. */
+export function parseComment(input: unknown): Result<string, CommentProblem> {
+  const text = normaliseText(asText(input));
+  if (!isVisible(text)) return err({ kind: 'comment-empty' });
+  if (countCharacters(text) > MAX_COMMENT) return err({ kind: 'comment-too-long' });
+  if (hasForbiddenCharacters(text)) return err({ kind: 'comment-forbidden' });
+  return ok(text);
+}
+
+/** Where a reply to `parent` stands: under its first level, so that comments nest one level (readings, Feed). */
+export function placeOfReply(parent: Comment): { readonly under: string; readonly to: UserId } {
+  return { under: parent.under ?? parent.id, to: parent.author };
+}
+
+/** Whether `by` may delete a comment: its author, or the author of the moment. */
+export function mayDeleteComment(comment: Comment, momentAuthor: UserId, by: UserId): boolean {
+  return by === comment.author || by === momentAuthor;
+}
+
+/** The likers after `by` likes or takes the like back; repeating either changes nothing (readings, Feed). */
+export function withLike(
+  likers: ReadonlySet<UserId>,
+  by: UserId,
+  likes: boolean,
+): ReadonlySet<UserId> {
+  const others = [...likers].filter((liker) => liker !== by);
+  return new Set(likes ? [...others, by] : others);
+}

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '../shared/result';
+import { asText } from '../shared/input';
+
+/** A person's picture: drawn from a seed, or an uploaded object. */
+export type Avatar =
+  | { readonly kind: 'generated'; readonly seed: string }
+  | { readonly kind: 'uploaded'; readonly key: string };
+
+/** The seeds of the pictures offered to whoever uploads none. */
+export const GENERATED_AVATARS: readonly string[] = [
+  'amber',
+  'birch',
+  'coral',
+  'dune',
+  'ember',
+  'fern',
+  'grove',
+  'heron',
+  'iris',
+  'jade',
+  'kite',
+  'lumen',
+];
+
+/** Longest object key of a picture in characters. */
+export const MAX_AVATAR_KEY = 200;
+
+const PREFIX = 'gen:';
+
+/** Why an avatar was refused; it must be set (specification §5). */
+export type AvatarProblem = { readonly kind: 'avatar-missing' | 'avatar-invalid' };
+
+/**
+ * Reads an avatar's text form: `gen:<seed>` with a seed of {@link GENERATED_AVATARS}, or an object key
+ * of path segments made of letters, digits and `_ . -`, so that it can never be a foreign address.
+ */
+export function parseAvatar(input: unknown): Result<Avatar, AvatarProblem> {
+  const text = asText(input);
+  if (text === '') return err({ kind: 'avatar-missing' });
+  if (text.startsWith(PREFIX)) {
+    const seed = text.slice(PREFIX.length);
+    return GENERATED_AVATARS.includes(seed)
+      ? ok({ kind: 'generated', seed })
+      : err({ kind: 'avatar-invalid' });
+  }
+  const isKey = text.length <= MAX_AVATAR_KEY && /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(text);
+  return isKey ? ok({ kind: 'uploaded', key: text }) : err({ kind: 'avatar-invalid' });
+}
+
+/** The text form that {@link parseAvatar} reads back. */
+export function avatarText(avatar: Avatar): string {
+  return avatar.kind === 'generated' ? `${PREFIX}${avatar.seed}` : avatar.key;
+}

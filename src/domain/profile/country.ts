@@ -1,0 +1,64 @@
+import { err, ok, type Result } from '../shared/result';
+
+/** The countries and regions that can be chosen, as ISO 3166-1 codes; the interface names them. */
+export const COUNTRIES = [
+  'AR',
+  'AT',
+  'AU',
+  'BE',
+  'BR',
+  'BY',
+  'CA',
+  'CH',
+  'CL',
+  'CN',
+  'CO',
+  'CZ',
+  'DE',
+  'DK',
+  'EG',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HK',
+  'ID',
+  'IE',
+  'IN',
+  'IT',
+  'JP',
+  'KR',
+  'KZ',
+  'MO',
+  'MX',
+  'MY',
+  'NL',
+  'NO',
+  'NZ',
+  'PE',
+  'PH',
+  'PL',
+  'PT',
+  'RU',
+  'SE',
+  'SG',
+  'TH',
+  'TR',
+  'TW',
+  'UA',
+  'US',
+  'VN',
+  'ZA',
+] as const;
+
+/** One country or region by its ISO 3166-1 code. */
+export type Country = (typeof COUNTRIES)[number];
+
+/** Checks a country's code. */
+export function parseCountry(
+  input: unknown,
+): Result<Country, { readonly kind: 'country-invalid' }> {
+  const found = COUNTRIES.find((country) => country === input);
+  return found ? ok(found) : err({ kind: 'country-invalid' });
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../language/language';
+import type { Tier } from '../membership/tier';
+import type { ChatAddress, UserId } from '../shared/ids';
+import type { EpochMs } from '../shared/time';
+import type { Balances } from '../wallet/balances';
+
+/** What one person may see of another (specification §3, "User info"; readings, People). */
+export interface Person {
+  readonly id: UserId;
+  readonly account: number;
+  readonly nickname: string;
+  /** The text form of an avatar, as `avatarText` gives it. */
+  readonly avatar: string;
+  readonly gender: number;
+  /** Whole years. */
+  readonly age: number;
+  /** ISO 3166-1 alpha-2 code. */
+  readonly country: string;
+  /** Centimetres. */
+  readonly height: number;
+  /** Kilograms. */
+  readonly weight: number;
+  readonly occupation: string;
+  readonly interests: readonly string[];
+  readonly introduction: string;
+  readonly language: Language;
+  readonly tier: Tier;
+  readonly address: ChatAddress;
+  readonly online: boolean;
+  /** A demonstration companion, marked as such wherever they appear. */
+  readonly demo: boolean;
+  readonly friends: boolean;
+  readonly blocked: boolean;
+}
+
+/** The signed-in user as they see themself. */
+export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' | 'blocked'> {
+  readonly email: string;
+  readonly birth: { readonly year: number; readonly month: number; readonly day?: number };
+  readonly tierUntil?: EpochMs;
+  readonly balances: Balances;
+  readonly fans: number;
+  readonly follows: number;
+  /** Has still to be told that messages to new friends cost coins (readings, New-friend photos). */
+  readonly messageNoticeDue: boolean;
+  readonly burnNoticeDue: boolean;
+}

@@ -1,0 +1,129 @@
+import { parseEmail, type Email } from '../account/email';
+import { parsePassword, type Password, type PasswordProblem } from '../account/password';
+import { isLanguage, type Language } from '../language/language';
+import { asFields } from '../shared/input';
+import { err, ok, type Result } from '../shared/result';
+import type { EpochMs } from '../shared/time';
+import { parseAvatar, type Avatar, type AvatarProblem } from './avatar';
+import { checkAge, parseBirthDate, type BirthDate } from './birth-date';
+import { parseCountry, type Country } from './country';
+import { parseGender, type Gender } from './gender';
+import { parseInterests, type Interest, type InterestsProblem } from './interests';
+import { parseHeight, parseWeight } from './measures';
+import { parseNickname, parseSignature, type Nickname, type TextProblem } from './nickname';
+import { parseOccupation, type Occupation } from './occupation';
+
+/** What a person tells about themselves (specification §1, §3). */
+export interface Profile {
+  readonly nickname: Nickname;
+  readonly gender: Gender;
+  readonly birthDate: BirthDate;
+  readonly country: Country;
+  /** Centimetres. */
+  readonly height: number;
+  /** Kilograms. */
+  readonly weight: number;
+  readonly occupation: Occupation;
+  readonly interests: readonly Interest[];
+  /** The introduction; may be empty. */
+  readonly signature: string;
+  readonly avatar: Avatar;
+  /** The language the person speaks, for whoever meets them. */
+  readonly language: Language;
+}
+
+/** A profile with the e-mail and password that open the account. */
+export interface Registration extends Profile {
+  readonly email: Email;
+  readonly password: Password;
+}
+
+/** Why one field was refused. */
+export type FieldProblem =
+  | TextProblem
+  | PasswordProblem
+  | InterestsProblem
+  | AvatarProblem
+  | {
+      readonly kind:
+        | 'email-invalid'
+        | 'gender-invalid'
+        | 'birth-date-invalid'
+        | 'under-age'
+        | 'country-invalid'
+        | 'height-invalid'
+        | 'weight-invalid'
+        | 'occupation-invalid'
+        | 'language-missing';
+    };
+
+/** All fields that were refused at once, each with its reason. */
+export interface FieldsInvalid<Field extends string> {
+  readonly kind: 'fields-invalid';
+  readonly problems: Readonly<Partial<Record<Field, FieldProblem>>>;
+}
+
+/** One rule for each field of `T`. */
+type Rules<T> = { readonly [K in keyof T]: (input: unknown) => Result<T[K], FieldProblem> };
+
+/** Checks a whole profile from a form or the wire; every wrong field is named at once. */
+export function parseProfile(
+  input: unknown,
+  now: EpochMs,
+): Result<Profile, FieldsInvalid<keyof Profile>> {
+  return parseFields(input, profileRules(now));
+}
+
+/** Checks a registration: the profile's rules with e-mail and password (specification §5). */
+export function parseRegistration(
+  input: unknown,
+  now: EpochMs,
+): Result<Registration, FieldsInvalid<keyof Registration>> {
+  return parseFields<Registration>(input, {
+    ...profileRules(now),
+    email: parseEmail,
+    password: parsePassword,
+  });
+}
+
+/** Checks a language chosen by a person; one must be selected (specification §5). */
+export function parseLanguage(
+  input: unknown,
+): Result<Language, { readonly kind: 'language-missing' }> {
+  return isLanguage(input) ? ok(input) : err({ kind: 'language-missing' });
+}
+
+function profileRules(now: EpochMs): Rules<Profile> {
+  return {
+    nickname: parseNickname,
+    gender: parseGender,
+    birthDate: (input) => {
+      const date = parseBirthDate(input);
+      return date.ok ? checkAge(date.value, now) : date;
+    },
+    country: parseCountry,
+    height: parseHeight,
+    weight: parseWeight,
+    occupation: parseOccupation,
+    interests: parseInterests,
+    signature: parseSignature,
+    avatar: parseAvatar,
+    language: parseLanguage,
+  };
+}
+
+function parseFields<T extends object>(
+  input: unknown,
+  rules: Rules<T>,
+): Result<T, FieldsInvalid<keyof T & string>> {
+  const fields = asFields(input);
+  const values: Partial<T> = {};
+  const problems: Partial<Record<keyof T & string, FieldProblem>> = {};
+  for (const name of Object.keys(rules) as (keyof T & string)[]) {
+    const parsed = rules[name](fields[name]);
+    if (parsed.ok) values[name] = parsed.value;
+    else problems[name] = parsed.error;
+  }
+  if (Object.keys(problems).length > 0) return err({ kind: 'fields-invalid', problems });
+  return ok(values as T);
+}

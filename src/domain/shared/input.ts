@@ -1,0 +1,15 @@
+/** Text as it came over the wire; anything else is the empty text, which every rule refuses. */
+export function asText(input: unknown): string {
+  return typeof input === 'string' ? input : '';
+}
+
+/** The whole number a wire value stands for: a safe integer, or its plain decimal digits; else undefined. */
+export function asWholeNumber(input: unknown): number | undefined {
+  const value = typeof input === 'string' && /^\d{1,16}$/.test(input) ? Number(input) : input;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** The fields of a wire object; anything else has none. */
+export function asFields(input: unknown): Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null ? { ...input } : {};
+}

@@ -1,0 +1,80 @@
+import { parseUserId, type UserId } from '../shared/ids';
+import { asFields, asText, asWholeNumber } from '../shared/input';
+import { err, ok, type Result } from '../shared/result';
+import { countCharacters, hasForbiddenCharacters, isVisible, normaliseText } from '../shared/text';
+import { coins, type Coins } from '../wallet/coins';
+import { GOODS, type Goods } from './goods';
+
+/** Most pieces of one order. */
+export const MAX_QUANTITY = 99;
+/** Longest address, in characters. */
+export const MAX_ADDRESS = 300;
+/** Longest note with an order, in characters. */
+export const MAX_ORDER_NOTE = 200;
+
+/** An order that can be paid. */
+export interface ShopOrder {
+  readonly goods: Goods;
+  readonly quantity: number;
+  readonly recipient: UserId;
+  readonly address: string;
+  readonly note: string;
+  readonly price: Coins;
+}
+
+/** Who orders, and what decides whether the order stands. */
+export interface ShopContext {
+  readonly buyer: UserId;
+  readonly friends: ReadonlySet<UserId>;
+  readonly balance: Coins;
+}
+
+/** Why an order is refused (specification §5). */
+export type ShopOrderProblem =
+  | {
+      readonly kind:
+        | 'goods-unknown'
+        | 'quantity-invalid'
+        | 'recipient-missing'
+        | 'recipient-not-friend'
+        | 'address-missing'
+        | 'address-too-long'
+        | 'order-note-too-long'
+        | 'order-text-forbidden';
+    }
+  | { readonly kind: 'not-enough-coins'; readonly missing: number };
+
+/** Checks an order: goods on sale, a friend or oneself as recipient, an address, and coins enough (specification §5). */
+export function parseShopOrder(
+  input: unknown,
+  { buyer, friends, balance }: ShopContext,
+): Result<ShopOrder, ShopOrderProblem> {
+  const given = asFields(input);
+  const goods = GOODS.find(({ id }) => id === given['goodsId']);
+  if (!goods) return err({ kind: 'goods-unknown' });
+  const quantity = asWholeNumber(given['quantity']);
+  if (quantity === undefined || quantity < 1 || quantity > MAX_QUANTITY)
+    return err({ kind: 'quantity-invalid' });
+  const recipient = parseUserId(given['recipient']);
+  if (!recipient.ok) return err({ kind: 'recipient-missing' });
+  if (recipient.value !== buyer && !friends.has(recipient.value))
+    return err({ kind: 'recipient-not-friend' });
+  const texts = parseTexts(given['address'], given['note']);
+  if (!texts.ok) return texts;
+  const price = coins(goods.price * quantity);
+  if (price > balance) return err({ kind: 'not-enough-coins', missing: price - balance });
+  return ok({ goods, quantity, recipient: recipient.value, ...texts.value, price });
+}
+
+function parseTexts(
+  addressInput: unknown,
+  noteInput: unknown,
+): Result<{ address: string; note: string }, ShopOrderProblem> {
+  const address = normaliseText(asText(addressInput));
+  const note = normaliseText(asText(noteInput));
+  if (!isVisible(address)) return err({ kind: 'address-missing' });
+  if (countCharacters(address) > MAX_ADDRESS) return err({ kind: 'address-too-long' });
+  if (countCharacters(note) > MAX_ORDER_NOTE) return err({ kind: 'order-note-too-long' });
+  if (hasForbiddenCharacters(address + note)) return err({ kind: 'order-text-forbidden' });
+  return ok({ address, note });
+}

@@ -1,0 +1,35 @@
+import { coins, type Coins } from '../wallet/coins';
+
+/** Characters bought by one coin once the packages are used up (specification §6, §9). */
+export const CHARACTERS_PER_COIN = 100;
+
+/** Characters left in the two translation packages. */
+export interface TranslationAllowance {
+  readonly vip: number;
+  readonly normal: number;
+}
+
+/** What one translation takes from each package, and the coins for the rest. */
+export interface TranslationCharge extends TranslationAllowance {
+  readonly coins: Coins;
+}
+
+/**
+ * What translating a text of `characters` characters costs: VIP characters first, then normal ones,
+ * then one coin for each started hundred (specification §9; readings, Money).
+ *
+ * @param characters length in Unicode code points, as `billableCharacters` gives it
+ * @throws RangeError if a count is negative or not an integer
+ */
+export function chargeForTranslation(
+  characters: number,
+  allowance: TranslationAllowance,
+): TranslationCharge {
+  for (const count of [characters, allowance.vip, allowance.normal]) {
+    if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`not a count: ${count}`);
+  }
+  const vip = Math.min(characters, allowance.vip);
+  const normal = Math.min(characters - vip, allowance.normal);
+  const overage = characters - vip - normal;
+  return { vip, normal, coins: coins(Math.ceil(overage / CHARACTERS_PER_COIN)) };
+}

@@ -1,0 +1,81 @@
+import type { Language } from '../language/language';
+import type { UserId } from '../shared/ids';
+import { err, ok, type Result } from '../shared/result';
+import { normaliseText } from '../shared/text';
+import { later, MINUTE, type EpochMs, type Milliseconds } from '../shared/time';
+import type { TranslationCharge } from './translation-charge';
+
+/** How long the same text into the same language is served again without a charge (readings, Money). */
+export const REUSE_WINDOW: Milliseconds = 10 * MINUTE;
+/** How long a reservation may wait for its engine before it is given back. */
+export const RESERVATION_LIFETIME: Milliseconds = 2 * MINUTE;
+
+/** Why a text goes out as it is; none of these costs anything (readings, Money). */
+export type UntranslatedReason =
+  | 'same-language'
+  | 'unsupported'
+  | 'unchanged'
+  | 'engine-failed'
+  | 'nothing-to-translate';
+
+/** What was asked of the translator. */
+export interface TranslationRequest {
+  readonly user: UserId;
+  readonly text: string;
+  readonly to: Language;
+}
+
+/** One paid translation: its cost is set aside, then earned or given back, each exactly once. */
+export type TranslationRecord = TranslationRequest & {
+  readonly id: string;
+  readonly charge: TranslationCharge;
+  readonly reservedAt: EpochMs;
+} & TranslationState;
+
+/** Where a translation stands. */
+export type TranslationState =
+  | { readonly state: 'reserved' }
+  | { readonly state: 'settled'; readonly settledAt: EpochMs; readonly translation: string }
+  | { readonly state: 'released'; readonly reason: UntranslatedReason };
+
+/** A translation that is settled or released stays so. */
+export type TranslationOver = { readonly kind: 'translation-over' };
+
+/** The engine answered `translation`: what was set aside is earned. */
+export function settleTranslation(
+  record: TranslationRecord,
+  translation: string,
+  now: EpochMs,
+): Result<TranslationRecord, TranslationOver> {
+  if (record.state !== 'reserved') return err({ kind: 'translation-over' });
+  return ok({ ...record, state: 'settled', settledAt: now, translation });
+}
+
+/** There is no translation: what was set aside goes back. */
+export function releaseTranslation(
+  record: TranslationRecord,
+  reason: UntranslatedReason,
+): Result<TranslationRecord, TranslationOver> {
+  if (record.state !== 'reserved') return err({ kind: 'translation-over' });
+  return ok({ ...record, state: 'released', reason });
+}
+
+/** Whether a reservation was left behind (a crash between two steps) and must be given back. */
+export function isAbandoned(record: TranslationRecord, now: EpochMs): boolean {
+  return record.state === 'reserved' && now > later(record.reservedAt, RESERVATION_LIFETIME);
+}
+
+/** Whether `record` answers `request` without a new charge; the window's last millisecond counts. */
+export function isReusable(
+  record: TranslationRecord,
+  request: TranslationRequest,
+  now: EpochMs,
+): boolean {
+  return (
+    record.state === 'settled' &&
+    record.user === request.user &&
+    record.to === request.to &&
+    normaliseText(record.text) === normaliseText(request.text) &&
+    now <= later(record.settledAt, REUSE_WINDOW)
+  );
+}

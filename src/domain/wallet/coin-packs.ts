@@ -1,0 +1,21 @@
+import { coins, parseCoinAmount, type CoinAmountProblem, type Coins } from './coins';
+import type { Result } from '../shared/result';
+
+/** Price of one gold coin in US cents: about one dollar, no discount (specification §9). */
+export const CENTS_PER_COIN = 100;
+/** The amounts of coins offered beside the input. */
+export const COIN_PRESETS: readonly Coins[] = [coins(10), coins(50), coins(100), coins(500)];
+/** Most coins one order can buy. */
+export const MAX_RECHARGE = 10_000;
+/** Trading days until a payment by e-mailed bill arrives (specification §9). */
+export const BILL_PAYMENT_DAYS = { min: 3, max: 6 } as const;
+
+/** Checks how many coins somebody wants to buy: a positive integer (specification §5). */
+export function parseRecharge(input: unknown): Result<Coins, CoinAmountProblem> {
+  return parseCoinAmount(input, MAX_RECHARGE);
+}
+
+/** What coins cost in US cents, the same for each of them. */
+export function priceInCents(amount: Coins): number {
+  return amount * CENTS_PER_COIN;
+}

@@ -1,0 +1,115 @@
+import type { IdempotencyKey, UserId } from '../shared/ids';
+import { err, ok, type Result } from '../shared/result';
+import type { TransactionDetails, TransactionKind } from './transaction-kinds';
+
+/** What is counted: gold coins, characters of the normal package, characters of the VIP package. */
+export type Unit = 'coin' | 'character' | 'vip-character';
+
+/** What the product earns coins and characters with. */
+export type RevenueSource = 'gift' | 'translation' | 'chat' | 'photo' | 'vip' | 'shop';
+
+/**
+ * One account of the ledger; each holds all three units apart.
+ *
+ * `mint` is where everything comes from (it may go below zero), `escrow` holds what is promised to
+ * nobody yet (open red packets, reserved translations).
+ */
+export type AccountRef =
+  | { readonly kind: 'user'; readonly user: UserId }
+  | { readonly kind: 'mint' }
+  | { readonly kind: 'escrow' }
+  | { readonly kind: 'revenue'; readonly source: RevenueSource };
+
+/** One line of a transaction; `amount` is added to the account, so what leaves it is negative. */
+export interface LedgerEntry {
+  readonly account: AccountRef;
+  readonly unit: Unit;
+  readonly amount: number;
+}
+
+/** One movement of value, told apart by its kind; the detail says why it happened. */
+export type Transaction = {
+  readonly [K in TransactionKind]: {
+    readonly kind: K;
+    /** A second transaction with the same key changes nothing. */
+    readonly key: IdempotencyKey;
+    readonly entries: readonly LedgerEntry[];
+    readonly detail: TransactionDetails[K];
+  };
+}[TransactionKind];
+
+/** Why a transaction is no transaction; every one of these is a bug of whoever built it. */
+export type TransactionProblem =
+  | { readonly kind: 'too-few-entries' }
+  | { readonly kind: 'entry-not-whole'; readonly entry: LedgerEntry }
+  | { readonly kind: 'unbalanced'; readonly unit: Unit; readonly sum: number };
+
+/** A person, or the escrow, does not hold what the transaction takes. */
+export interface Insufficient {
+  readonly kind: 'insufficient';
+  readonly account: AccountRef;
+  readonly unit: Unit;
+  readonly missing: number;
+}
+
+/** Every balance by {@link balanceKey}; an absent one is zero. */
+export type LedgerBalances = ReadonlyMap<string, number>;
+
+const UNITS: readonly Unit[] = ['coin', 'character', 'vip-character'];
+
+/** The stable name of an account, e.g. `user:42`, `mint`, `revenue:gift`; the database's key. */
+export function accountText(account: AccountRef): string {
+  if (account.kind === 'user') return `user:${account.user}`;
+  return account.kind === 'revenue' ? `revenue:${account.source}` : account.kind;
+}
+
+/** The stable name of one balance, e.g. `user:42/coin`. */
+export function balanceKey(account: AccountRef, unit: Unit): string {
+  return `${accountText(account)}/${unit}`;
+}
+
+/** Double entry: at least two lines, each a whole number other than zero, summing to zero per unit. */
+export function checkTransaction(
+  transaction: Pick<Transaction, 'entries'>,
+): Result<void, TransactionProblem> {
+  const { entries } = transaction;
+  if (entries.length < 2) return err({ kind: 'too-few-entries' });
+  const broken = entries.find(({ amount }) => !Number.isSafeInteger(amount) || amount === 0);
+  if (broken) return err({ kind: 'entry-not-whole', entry: broken });
+  for (const unit of UNITS) {
+    const sum = entries.reduce(
+      (total, entry) => total + (entry.unit === unit ? entry.amount : 0),
+      0,
+    );
+    if (sum !== 0) return err({ kind: 'unbalanced', unit, sum });
+  }
+  return ok(undefined);
+}
+
+/**
+ * The balances after a transaction, or the first account that cannot pay: no balance but the mint's
+ * may fall below zero, and nothing is taken when one cannot pay (readings, Money).
+ *
+ * @throws RangeError if the transaction fails {@link checkTransaction}
+ */
+export function applyTransaction(
+  balances: LedgerBalances,
+  transaction: Pick<Transaction, 'entries'>,
+): Result<LedgerBalances, Insufficient> {
+  const checked = checkTransaction(transaction);
+  if (!checked.ok) throw new RangeError(`not a transaction: ${checked.error.kind}`);
+  const next = new Map(balances);
+  const touched = new Map<string, LedgerEntry>();
+  for (const entry of transaction.entries) {
+    const key = balanceKey(entry.account, entry.unit);
+    const balance = (next.get(key) ?? 0) + entry.amount;
+    next.set(key, balance);
+    touched.set(key, { ...entry, amount: balance });
+  }
+  for (const { account, unit, amount } of touched.values()) {
+    if (amount < 0 && account.kind !== 'mint') {
+      return err({ kind: 'insufficient', account, unit, missing: -amount });
+    }
+  }
+  return ok(next);
+}

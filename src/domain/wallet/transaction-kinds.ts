@@ -1,0 +1,62 @@
+import type { Language } from '../language/language';
+import type { ChatAddress, UserId } from '../shared/ids';
+import type { Coins } from './coins';
+
+/** Why value moved, by the kind of transaction: what a view needs to say it in words. */
+export interface TransactionDetails {
+  readonly welcome: { readonly user: UserId };
+  readonly 'translation-reserve': TranslationDetail;
+  readonly 'translation-settle': TranslationDetail;
+  readonly 'translation-release': TranslationDetail;
+  readonly 'new-friend-chat': { readonly user: UserId; readonly peer: UserId };
+  readonly 'photo-permission': { readonly user: UserId; readonly peer: UserId };
+  readonly gift: {
+    readonly from: UserId;
+    readonly to: UserId;
+    readonly giftId: number;
+    readonly price: Coins;
+  };
+  readonly 'red-packet-send': RedPacketDetail;
+  readonly 'red-packet-open': RedPacketDetail;
+  readonly 'red-packet-return': RedPacketDetail;
+  readonly 'coin-top-up': { readonly user: UserId; readonly orderId: string };
+  readonly 'translation-pack': {
+    readonly user: UserId;
+    readonly orderId: string;
+    readonly characters: number;
+  };
+  readonly membership: {
+    readonly user: UserId;
+    readonly target: UserId;
+    readonly orderId: string;
+    readonly tier: 'vip' | 'svip';
+    /** VIP characters that come with it. */
+    readonly characters: number;
+  };
+  readonly 'membership-lapse': { readonly user: UserId };
+  readonly 'shop-order': {
+    readonly user: UserId;
+    readonly recipient: UserId;
+    readonly orderId: string;
+  };
+}
+
+/** Every kind of movement there is. */
+export type TransactionKind = keyof TransactionDetails;
+
+/** One translation, from its reservation to its end. */
+export interface TranslationDetail {
+  readonly user: UserId;
+  readonly characters: number;
+  readonly language: Language;
+  readonly recordId: string;
+  /** Whom the text was meant for, when known. */
+  readonly peer?: ChatAddress;
+}
+
+/** One red packet, from sending to opening or return. */
+export interface RedPacketDetail {
+  readonly packetId: string;
+  readonly from: UserId;
+  readonly to: UserId;
+}

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { accountNumber, parseAccountNumber } from '@/domain/account/account-number';
+import { userId } from '@/domain/shared/ids';
+import { outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('account-number', () => {
+  it.each([
+    ['100001', 'ok'],
+    [' 100042 ', 'ok'],
+    ['１０００４２', 'ok'],
+    ['100007', 'search-own'],
+    ['', 'search-empty'],
+    ['   ', 'search-empty'],
+    [undefined, 'search-empty'],
+    ['100000', 'search-malformed'],
+    ['99999', 'search-malformed'],
+    ['0100042', 'search-malformed'],
+    ['1e5', 'search-malformed'],
+    ['1e6', 'search-malformed'],
+    ['100001abc', 'search-malformed'],
+    ['100001.0', 'search-malformed'],
+    ['-100001', 'search-malformed'],
+    ['+100001', 'search-malformed'],
+    ['0x186a1', 'search-malformed'],
+    ['100 001', 'search-malformed'],
+    ['9007199254740991', 'ok'],
+    ['9007199254740992', 'search-malformed'],
+    ['10000000000000000', 'search-malformed'],
+    [100001, 'search-empty'],
+  ])('%j: %s', (input, expected) => {
+    expect(outcome(parseAccountNumber(input, userId(7)))).toBe(expected);
+  });
+
+  it('is the id and 100 000', () => {
+    expect(accountNumber(userId(42))).toBe(100_042);
+  });
+
+  property(
+    'reads back the id whose number it shows',
+    [fc.integer({ min: 1, max: 2 ** 40 })],
+    (id) => {
+      expect(parseAccountNumber(String(accountNumber(userId(id))))).toEqual({
+        ok: true,
+        value: id,
+      });
+    },
+  );
+
+  property(
+    'never throws, and only digits pass',
+    [fc.oneof(fc.anything(), fc.string({ unit: fc.constantFrom('1', '0', 'e', '.', '９', ' ') }))],
+    (input) => {
+      const parsed = parseAccountNumber(input);
+      if (parsed.ok)
+        expect(String(input).normalize('NFKC').trim()).toBe(String(parsed.value + 100_000));
+    },
+  );
+});

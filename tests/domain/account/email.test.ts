@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseEmail } from '@/domain/account/email';
+import { expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const label = 'd'.repeat(61);
+/** A valid address of exactly `length` characters. */
+function ofLength(length: number): string {
+  const host = `${label}.${label}.${label}.`;
+  return `${'a'.repeat(length - 1 - host.length - 20)}@${host}${'c'.repeat(20)}`;
+}
+
+describeRule('email', () => {
+  it.each([
+    ['ann@example.org', 'ok'],
+    [' Ann@Example.ORG ', 'ok'],
+    ["o'neil+tag@sub.example.co", 'ok'],
+    [ofLength(254), 'ok'],
+    [ofLength(255), 'email-invalid'],
+    [`${'a'.repeat(64)}@example.org`, 'ok'],
+    [`${'a'.repeat(65)}@example.org`, 'email-invalid'],
+    [`a@${'b'.repeat(63)}.org`, 'ok'],
+    [`a@${'b'.repeat(64)}.org`, 'email-invalid'],
+    ['', 'email-invalid'],
+    ['ann', 'email-invalid'],
+    ['@example.org', 'email-invalid'],
+    ['ann@', 'email-invalid'],
+    ['ann@localhost', 'email-invalid'],
+    ['ann@@example.org', 'email-invalid'],
+    ['a.@example.org', 'email-invalid'],
+    ['.a@example.org', 'email-invalid'],
+    ['a..b@example.org', 'email-invalid'],
+    ['a@-b.org', 'email-invalid'],
+    ['a@b-.org', 'email-invalid'],
+    ['a@b..org', 'email-invalid'],
+    ['a b@example.org', 'email-invalid'],
+    ['a@example.org\r\nBcc: b@example.org', 'email-invalid'],
+    ['a@example.org\nb', 'email-invalid'],
+    ['ä@example.org', 'email-invalid'],
+    [undefined, 'email-invalid'],
+    [['a@example.org'], 'email-invalid'],
+  ])('%j: %s', (input, expected) => {
+    expect(outcome(parseEmail(input))).toBe(expected);
+  });
+
+  it('is lower-cased and trimmed', () => {
+    expect(expectOk(parseEmail(' Ann@Example.ORG\n'))).toBe('ann@example.org');
+  });
+
+  property('every ordinary address passes', [fc.emailAddress({ size: 'small' })], (address) => {
+    expect(outcome(parseEmail(address))).toBe('ok');
+  });
+
+  property(
+    'whatever passes is one line, lower-case, and passes again unchanged',
+    [fc.oneof(fc.anything(), fc.emailAddress())],
+    (input) => {
+      const parsed = parseEmail(input);
+      if (!parsed.ok) return;
+      expect(parsed.value).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+      expect(parsed.value.length).toBeLessThanOrEqual(254);
+      expect(parseEmail(parsed.value)).toEqual(parsed);
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import {
+  CODE_SENDS_PER_NETWORK,
+  REGISTRATION_UPLOAD_LIMIT,
+  SEARCH_LIMITS,
+  TICKET_LIFETIME,
+  UPLOAD_LIMIT,
+  WRONG_CODES_PER_NETWORK,
+  WRONG_CODES_SITE_WIDE,
+  WRONG_LOGINS_PER_NETWORK,
+} from '@/domain/account/request-limits';
+import * as fc from 'fast-check';
+import { retryAt } from '@/domain/shared/rate-limit';
+import { epochMs } from '@/domain/shared/time';
+import { describeRule, property } from '@tests/support/rule';
+
+const HOUR = 3_600_000;
+const LIMITS = [
+  CODE_SENDS_PER_NETWORK,
+  WRONG_CODES_PER_NETWORK,
+  WRONG_CODES_SITE_WIDE,
+  WRONG_LOGINS_PER_NETWORK,
+  UPLOAD_LIMIT,
+  REGISTRATION_UPLOAD_LIMIT,
+  ...SEARCH_LIMITS,
+];
+
+describeRule('request-limits', () => {
+  it('are these', () => {
+    expect(LIMITS).toEqual([
+      { count: 20, window: HOUR },
+      { count: 15, window: HOUR },
+      { count: 50, window: HOUR },
+      { count: 100, window: HOUR / 4 },
+      { count: 120, window: HOUR },
+      { count: 10, window: HOUR },
+      { count: 30, window: 60_000 },
+      { count: 300, window: 24 * HOUR },
+    ]);
+    expect(TICKET_LIFETIME).toBe(HOUR / 2);
+  });
+
+  property(
+    'the last one allowed passes, the next waits for the window',
+    [fc.constantFrom(...LIMITS)],
+    (limit) => {
+      const times = Array.from({ length: limit.count - 1 }, () => epochMs(0));
+      expect(retryAt(times, [limit], epochMs(0))).toBeUndefined();
+      expect(retryAt([...times, epochMs(0)], [limit], epochMs(0))).toBe(limit.window);
+    },
+  );
+});

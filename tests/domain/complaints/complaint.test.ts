@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { COMPLAINT_REASONS, parseComplaint } from '@/domain/complaints/complaint';
+import { ANN } from '@tests/support/builders';
+import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const complaint = { type: 1, notes: 'sent me a link', beComplainedAccount: '100002' };
+
+describeRule('complaint', () => {
+  it.each<[object, string]>([
+    [{}, 'ok'],
+    [{ type: 9 }, 'ok'],
+    [{ type: 0 }, 'complaint-reason'],
+    [{ type: 10 }, 'complaint-reason'],
+    [{ type: '1' }, 'complaint-reason'],
+    [{ type: 1.5 }, 'complaint-reason'],
+    [{ notes: '' }, 'ok'],
+    [{ notes: undefined }, 'ok'],
+    [{ notes: 'n'.repeat(500) }, 'ok'],
+    [{ notes: 'n'.repeat(501) }, 'complaint-notes-too-long'],
+    [{ notes: 'a\u202eb' }, 'complaint-notes-forbidden'],
+    [{ beComplainedAccount: '100001' }, 'complaint-self'],
+    [{ beComplainedAccount: '' }, 'complaint-account'],
+    [{ beComplainedAccount: '2' }, 'complaint-account'],
+  ])('%j: %s', (change, expected) => {
+    expect(outcome(parseComplaint({ ...complaint, ...change }, ANN))).toBe(expected);
+  });
+
+  it('names reason, notes and person', () => {
+    expect(expectOk(parseComplaint(complaint, ANN))).toEqual({
+      reason: 'fraud',
+      notes: 'sent me a link',
+      about: 2,
+    });
+    expect(expectErr(parseComplaint({ ...complaint, beComplainedAccount: '2' }, ANN))).toEqual({
+      kind: 'complaint-account',
+      why: 'search-malformed',
+    });
+  });
+
+  property('every reason has its number', [fc.nat(COMPLAINT_REASONS.length - 1)], (index) => {
+    expect(expectOk(parseComplaint({ ...complaint, type: index + 1 }, ANN)).reason).toBe(
+      COMPLAINT_REASONS[index],
+    );
+  });
+
+  property(
+    'never throws',
+    [
+      fc.oneof(
+        fc.anything(),
+        fc.record({
+          type: fc.anything(),
+          notes: fc.anything(),
+          beComplainedAccount: fc.anything(),
+        }),
+      ),
+    ],
+    (input) => {
+      expect(outcome(parseComplaint(input, ANN))).toMatch(/^ok$|^complaint-/);
+    },
+  );
+});

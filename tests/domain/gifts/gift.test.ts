@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findGift, GIFTS, priceOfGift, type GiftGiving } from '@/domain/gifts/gift';
+import { freeGiftsLeft, giftMonth, nextGiftMonth } from '@/domain/gifts/gift-allowance';
+import { TIERS } from '@/domain/membership/tier';
+import { epochMs } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
+import { ANN, at, BO } from '@tests/support/builders';
+import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const rose = expectOk(findGift(1));
+const cake = expectOk(findGift(7));
+const giving: GiftGiving = {
+  giver: ANN,
+  receiver: BO,
+  blocked: false,
+  tier: 'ordinary',
+  usedThisMonth: 0,
+  coins: coins(15),
+};
+
+describeRule('gift-price', () => {
+  it.each<[string, Partial<GiftGiving>, string]>([
+    ['the balance just covers it', {}, 'ok'],
+    ['one coin is missing', { coins: coins(14) }, 'not-enough-coins'],
+    ['to oneself', { receiver: ANN }, 'gift-to-self'],
+    ['to a blocked person', { blocked: true }, 'gift-blocked'],
+    ['the fifth free one', { tier: 'vip', usedThisMonth: 4, coins: coins(0) }, 'ok'],
+    ['the sixth', { tier: 'vip', usedThisMonth: 5, coins: coins(0) }, 'not-enough-coins'],
+    ['SVIP after a thousand', { tier: 'svip', usedThisMonth: 1_000, coins: coins(0) }, 'ok'],
+  ])('%s', (_, change, expected) => {
+    expect(outcome(priceOfGift(cake, { ...giving, ...change }))).toBe(expected);
+  });
+
+  it('says how many coins are missing', () => {
+    expect(expectErr(priceOfGift(cake, { ...giving, coins: coins(5) }))).toEqual({
+      kind: 'not-enough-coins',
+      missing: 10,
+    });
+  });
+
+  it('takes no coins while the allowance lasts', () => {
+    expect(expectOk(priceOfGift(rose, { ...giving, tier: 'vip', usedThisMonth: 4 }))).toEqual({
+      kind: 'free',
+    });
+    expect(expectOk(priceOfGift(rose, { ...giving, tier: 'vip', usedThisMonth: 5 }))).toEqual({
+      kind: 'coins',
+      coins: 1,
+    });
+  });
+
+  it.each([
+    [1, 'ok'],
+    [12, 'ok'],
+    [0, 'gift-unknown'],
+    [13, 'gift-unknown'],
+    ['1', 'gift-unknown'],
+    [undefined, 'gift-unknown'],
+  ])('gift %j: %s', (id, expected) => {
+    expect(outcome(findGift(id))).toBe(expected);
+  });
+
+  it('the catalogue lists each gift once, the cheapest first, none for nothing', () => {
+    expect(new Set(GIFTS.map(({ id }) => id)).size).toBe(GIFTS.length);
+    expect(new Set(GIFTS.map(({ code }) => code)).size).toBe(GIFTS.length);
+    const prices = GIFTS.map(({ price }) => price);
+    expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
+    expect(prices.every((price) => price >= 1)).toBe(true);
+  });
+
+  property(
+    'coins are taken only when no free gift is left and the balance covers them',
+    [fc.constantFrom(...GIFTS), fc.constantFrom(...TIERS), fc.nat(8), fc.nat(1_100)],
+    (gift, tier, usedThisMonth, balance) => {
+      const answer = priceOfGift(gift, { ...giving, tier, usedThisMonth, coins: coins(balance) });
+      if (!answer.ok || answer.value.kind === 'free') return;
+      expect(freeGiftsLeft(tier, usedThisMonth)).toBe(0);
+      expect(answer.value.coins).toBe(gift.price);
+      expect(balance).toBeGreaterThanOrEqual(gift.price);
+    },
+  );
+});
+
+describeRule('gift-allowance', () => {
+  it.each([
+    ['ordinary', 0, 0],
+    ['vip', 0, 5],
+    ['vip', 4, 1],
+    ['vip', 5, 0],
+    ['vip', 6, 0],
+    ['svip', 9_999, Infinity],
+  ] as const)('%s after %i: %d', (tier, used, left) => {
+    expect(freeGiftsLeft(tier, used)).toBe(left);
+  });
+
+  it.each([
+    ['2026-01-31T23:59:59.999Z', '2026-01', '2026-02-01T00:00:00Z'],
+    ['2026-02-01T00:00:00.000Z', '2026-02', '2026-03-01T00:00:00Z'],
+    ['2025-12-31T23:00:00.000Z', '2025-12', '2026-01-01T00:00:00Z'],
+    ['2026-01-31T23:30:00.000-01:00', '2026-02', '2026-03-01T00:00:00Z'],
+  ])('%s is in %s, which ends at %s', (now, month, end) => {
+    expect(giftMonth(at(now))).toBe(month);
+    expect(nextGiftMonth(at(now))).toBe(at(end));
+  });
+
+  property(
+    'the month lasts until its end and not a millisecond longer',
+    [fc.nat(4_102_444_800_000)],
+    (now) => {
+      const end = nextGiftMonth(epochMs(now));
+      expect(giftMonth(epochMs(end - 1))).toBe(giftMonth(epochMs(now)));
+      expect(giftMonth(end)).not.toBe(giftMonth(epochMs(now)));
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  openRedPacket,
+  parseRedPacket,
+  RED_PACKET_PRESETS,
+  returnRedPacket,
+  returnsAt,
+  type RedPacket,
+} from '@/domain/gifts/red-packet';
+import { userId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
+import { ANN, BO } from '@tests/support/builders';
+import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const DAY = 86_400_000;
+const packet: RedPacket = {
+  id: 'p1',
+  from: ANN,
+  to: BO,
+  amount: coins(10),
+  note: '',
+  sentAt: epochMs(0),
+  state: 'waiting',
+};
+
+describeRule('red-packet-amount', () => {
+  it.each([
+    [1, '', 1, 'ok'],
+    [10_000, '', 10_000, 'ok'],
+    [10_001, '', 20_000, 'amount-too-large'],
+    [0, '', 10, 'amount-not-positive-integer'],
+    ['1.5', '', 10, 'amount-not-positive-integer'],
+    ['', '', 10, 'amount-not-positive-integer'],
+    [10, '', 10, 'ok'],
+    [11, '', 10, 'not-enough-coins'],
+    [1, 'n'.repeat(100), 1, 'ok'],
+    [1, 'n'.repeat(101), 1, 'note-too-long'],
+    [1, 'a\u202eb', 1, 'note-forbidden'],
+    [1, undefined, 1, 'ok'],
+  ])('%j with note %j and %i coins: %s', (amount, note, balance, expected) => {
+    expect(outcome(parseRedPacket(amount, note, coins(balance)))).toBe(expected);
+  });
+
+  it('keeps the amount and the trimmed note, and says what is missing', () => {
+    expect(expectOk(parseRedPacket('50', ' for you ', coins(50)))).toEqual({
+      amount: 50,
+      note: 'for you',
+    });
+    expect(expectErr(parseRedPacket(50, '', coins(20)))).toEqual({
+      kind: 'not-enough-coins',
+      missing: 30,
+    });
+  });
+
+  it('offers 10, 50 and 100', () => {
+    expect(RED_PACKET_PRESETS).toEqual([10, 50, 100]);
+  });
+
+  property(
+    'never throws, and whatever passes is covered by the balance',
+    [fc.oneof(fc.anything(), fc.nat(12_000)), fc.anything(), fc.nat(12_000)],
+    (amount, note, balance) => {
+      const parsed = parseRedPacket(amount, note, coins(balance));
+      if (!parsed.ok) return;
+      expect(parsed.value.amount).toBeGreaterThanOrEqual(1);
+      expect(parsed.value.amount).toBeLessThanOrEqual(Math.min(balance, 10_000));
+    },
+  );
+});
+
+describeRule('red-packet-life', () => {
+  it.each<[string, Partial<RedPacket>, number, number, string, string]>([
+    ['at once', {}, 2, 0, 'ok', 'red-packet-waiting'],
+    ['in the last millisecond', {}, 2, DAY - 1, 'ok', 'red-packet-waiting'],
+    ['when the day is over', {}, 2, DAY, 'red-packet-returned', 'ok'],
+    ['by the sender', {}, 1, 0, 'red-packet-not-yours', 'red-packet-waiting'],
+    ['by a third', {}, 3, 0, 'red-packet-not-yours', 'red-packet-waiting'],
+    ['a second time', { state: 'opened' }, 2, 0, 'red-packet-opened', 'red-packet-opened'],
+    ['opened, a day later', { state: 'opened' }, 2, DAY, 'red-packet-opened', 'red-packet-opened'],
+    [
+      'returned already',
+      { state: 'returned' },
+      2,
+      DAY,
+      'red-packet-returned',
+      'red-packet-returned',
+    ],
+  ])('%s', (_, change, by, now, opening, returning) => {
+    const it = { ...packet, ...change };
+    expect(outcome(openRedPacket(it, userId(by), epochMs(now)))).toBe(opening);
+    expect(outcome(returnRedPacket(it, epochMs(now)))).toBe(returning);
+  });
+
+  it('an opened one says so, a returned one too', () => {
+    expect(expectOk(openRedPacket(packet, BO, epochMs(5)))).toEqual({ ...packet, state: 'opened' });
+    expect(expectOk(returnRedPacket(packet, returnsAt(packet)))).toEqual({
+      ...packet,
+      state: 'returned',
+    });
+  });
+
+  property(
+    'at every instant it can be opened or returned, never both',
+    [fc.nat(3 * DAY)],
+    (now) => {
+      const opens = openRedPacket(packet, BO, epochMs(now)).ok;
+      expect(returnRedPacket(packet, epochMs(now)).ok).toBe(!opens);
+    },
+  );
+
+  property(
+    'ends exactly once, in whatever order openings and returns come',
+    [fc.array(fc.tuple(fc.boolean(), fc.nat(3 * DAY)))],
+    (tries) => {
+      let now: RedPacket = packet;
+      let ends = 0;
+      for (const [opens, time] of tries) {
+        const next = opens
+          ? openRedPacket(now, BO, epochMs(time))
+          : returnRedPacket(now, epochMs(time));
+        if (!next.ok) continue;
+        now = next.value;
+        ends += 1;
+      }
+      expect(ends).toBeLessThanOrEqual(1);
+      expect(ends === 1).toBe(now.state !== 'waiting');
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  givesAttemptBack,
+  IDLE,
+  mayMeet,
+  searchTimeLeft,
+  stepMatching,
+  type MatchingEvent,
+  type MatchingState,
+} from '@/domain/matching/matching';
+import { userId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
+import { ANN, BO } from '@tests/support/builders';
+import { outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const DAY = 86_400_000;
+const searching: MatchingState = { kind: 'searching', endsAt: epochMs(30_000) };
+const matched: MatchingState = { kind: 'matched', peer: BO };
+const nobody: MatchingState = { kind: 'nobody' };
+const out: MatchingState = { kind: 'out-of-attempts', resetsAt: epochMs(DAY) };
+const start = (attemptsLeft: number, now = 0): MatchingEvent => ({
+  kind: 'start',
+  attemptsLeft,
+  now: epochMs(now),
+});
+const time = (now: number): MatchingEvent => ({ kind: 'time', now: epochMs(now) });
+const found: MatchingEvent = { kind: 'found', peer: BO };
+const stop: MatchingEvent = { kind: 'stop' };
+
+const events: fc.Arbitrary<MatchingEvent> = fc.oneof(
+  fc.tuple(fc.nat(2), fc.nat(2 * DAY)).map(([left, now]) => start(left, now)),
+  fc.nat(2 * DAY).map(time),
+  fc.constant(found),
+  fc.constant(stop),
+);
+
+describeRule('matching', () => {
+  it.each<[string, MatchingState, MatchingEvent, MatchingState]>([
+    ['start', IDLE, start(1), searching],
+    ['start with none left', IDLE, start(0), out],
+    ['start twice', searching, start(5, 9), searching],
+    ['continue', matched, start(1), searching],
+    ['continue after nobody', nobody, start(1), searching],
+    ['found', searching, found, matched],
+    ['found after a cancel', IDLE, found, IDLE],
+    ['found after the time', nobody, found, nobody],
+    ['found a second time', matched, { kind: 'found', peer: userId(9) }, matched],
+    ['the last millisecond of the search', searching, time(29_999), searching],
+    ['the end of the search', searching, time(30_000), nobody],
+    ['time while matched', matched, time(DAY), matched],
+    ['before midnight', out, time(DAY - 1), out],
+    ['midnight', out, time(DAY), IDLE],
+    ['cancel', searching, stop, IDLE],
+    ['unmatch', matched, stop, IDLE],
+    ['return', nobody, stop, IDLE],
+  ])('%s', (_, from, event, to) => {
+    expect(stepMatching(from, event)).toEqual(to);
+  });
+
+  it.each<[MatchingState, MatchingState, boolean]>([
+    [searching, nobody, true],
+    [searching, IDLE, true],
+    [searching, matched, false],
+    [searching, searching, false],
+    [matched, IDLE, false],
+    [IDLE, searching, false],
+  ])('from %j to %j gives the attempt back: %s', (from, to, back) => {
+    expect(givesAttemptBack(from, to)).toBe(back);
+  });
+
+  it.each<[MatchingState, number, number]>([
+    [searching, 0, 30_000],
+    [searching, 29_999, 1],
+    [searching, 30_000, 0],
+    [searching, 30_001, 0],
+    [matched, 0, 0],
+  ])('%j at %i has %i ms left', (state, now, left) => {
+    expect(searchTimeLeft(state, epochMs(now))).toBe(left);
+  });
+
+  property(
+    'an attempt is spent exactly for each search that found somebody',
+    [fc.array(events, { maxLength: 60 })],
+    (all) => {
+      let state: MatchingState = IDLE;
+      let spent = 0;
+      let matches = 0;
+      for (const event of all) {
+        const next = stepMatching(state, event);
+        if (state.kind !== 'searching' && next.kind === 'searching') spent += 1;
+        if (givesAttemptBack(state, next)) spent -= 1;
+        if (state.kind !== 'matched' && next.kind === 'matched') matches += 1;
+        state = next;
+      }
+      expect(spent - matches).toBe(state.kind === 'searching' ? 1 : 0);
+    },
+  );
+
+  property(
+    'nobody is matched except out of a search',
+    [fc.array(events, { maxLength: 60 })],
+    (all) => {
+      let state: MatchingState = IDLE;
+      for (const event of all) {
+        const next = stepMatching(state, event);
+        if (next.kind === 'matched' && state.kind !== 'matched')
+          expect(state.kind).toBe('searching');
+        state = next;
+      }
+    },
+  );
+});
+
+describeRule('meeting', () => {
+  it.each<[string, number, boolean, number | undefined, string]>([
+    ['a stranger', 2, false, undefined, 'ok'],
+    ['oneself', 1, false, undefined, 'meet-self'],
+    ['a blocked person', 2, true, undefined, 'meet-blocked'],
+    ['met one millisecond less than a day ago', 2, false, 1, 'meet-repeated'],
+    ['met exactly a day ago', 2, false, 0, 'ok'],
+  ])('%s', (_, other, blocked, met, expected) => {
+    const lastMetAt = met === undefined ? undefined : epochMs(met);
+    expect(outcome(mayMeet(ANN, userId(other), { blocked, lastMetAt, now: epochMs(DAY) }))).toBe(
+      expected,
+    );
+  });
+
+  property(
+    'is the same for both',
+    [
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.boolean(),
+      fc.option(fc.nat(3 * DAY), { nil: undefined }),
+      fc.nat(3 * DAY),
+    ],
+    (a, b, blocked, met, now) => {
+      const context = {
+        blocked,
+        lastMetAt: met === undefined ? undefined : epochMs(met),
+        now: epochMs(now),
+      };
+      expect(mayMeet(userId(a), userId(b), context)).toEqual(
+        mayMeet(userId(b), userId(a), context),
+      );
+    },
+  );
+});

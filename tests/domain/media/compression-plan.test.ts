@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstStep, fitIntoBox, nextStep } from '@/domain/media/compression-plan';
+
+const side = fc.integer({ min: 1, max: 20_000 });
+
+describe('fitIntoBox', () => {
+  it.each([
+    [1920, 1080, 1920, 1080],
+    [1921, 1080, 1920, 1079],
+    [3840, 2160, 1920, 1080],
+    [2160, 3840, 1080, 1920],
+    [100, 50, 100, 50],
+    [10_000, 1, 1920, 1],
+  ])('draws %i × %i at %i × %i', (width, height, fitWidth, fitHeight) => {
+    expect(fitIntoBox({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
+  });
+
+  it('never enlarges, and never leaves the box', () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const fitted = fitIntoBox({ width, height });
+        expect(fitted.width).toBeLessThanOrEqual(width);
+        expect(fitted.height).toBeLessThanOrEqual(height);
+        expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(1920);
+        expect(Math.min(fitted.width, fitted.height)).toBeLessThanOrEqual(1080);
+        expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('nextStep', () => {
+  it('lowers quality to 0.3 and then the size', () => {
+    const first = firstStep({ width: 1000, height: 500 });
+    expect(first).toEqual({ width: 1000, height: 500, quality: 0.5 });
+    const second = nextStep(first, 400, 100);
+    expect(second).toEqual({ width: 1000, height: 500, quality: 0.4 });
+    const third = nextStep(second, 400, 100);
+    expect(third).toEqual({ width: 1000, height: 500, quality: 0.3 });
+    expect(nextStep(third, 400, 100)).toEqual({ width: 500, height: 250, quality: 0.3 });
+  });
+
+  it('always asks for less than before', () => {
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 102_401, max: 50_000_000 }), (w, h, bytes) => {
+        let step = firstStep({ width: w, height: h });
+        for (let i = 0; i < 6; i++) {
+          const next = nextStep(step, bytes, 102_400);
+          const smaller = next.width * next.height <= step.width * step.height;
+          expect(smaller && next.quality <= step.quality).toBe(true);
+          step = next;
+        }
+      }),
+    );
+  });
+});

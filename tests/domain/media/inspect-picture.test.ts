@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkUploadSize,
+  inspectPicture,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  PICTURE_USES,
+} from '@/domain/media/image-rules';
+import { imageSize } from '@/domain/media/image-size';
+import { IMAGE_TYPES, sniffImage } from '@/domain/media/sniff-image';
+import { outcome } from '@tests/support/expect-result';
+import { gif, jpeg, png } from './picture-corpus';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+/** A PNG header that claims this size. */
+function claiming(width: number, height: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(33));
+  [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, index) =>
+    view.setUint32(index * 4, word),
+  );
+  return new Uint8Array(view.buffer);
+}
+
+describe('sniffImage', () => {
+  it('knows the three kinds by their content', async () => {
+    expect(sniffImage(await jpeg({ progressive: false }))).toBe('jpeg');
+    expect(sniffImage(await png())).toBe('png');
+    expect(sniffImage(await gif())).toBe('gif');
+    expect(sniffImage(bytesOf('GIF87a...'))).toBe('gif');
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HEIC', '\0\0\0\x18ftypheic'],
+    ['WebP', 'RIFF\x10\0\0\0WEBPVP8 '],
+    ['BMP', 'BM\x10\0\0\0'],
+    ['a page', '<!doctype html>'],
+    ['PDF', '%PDF-1.7'],
+    ['a picture behind something else', 'x\xff\xd8\xff'],
+    ['an unknown GIF', 'GIF88a'],
+    ['too little', '\xff\xd8'],
+    ['nothing', ''],
+  ])('does not know %s', (_, text) => {
+    expect(sniffImage(bytesOf(text))).toBeUndefined();
+    expect(outcome(inspectPicture(bytesOf(text)))).toBe('image-format');
+  });
+
+  it('names a media type for each kind', () => {
+    expect(IMAGE_TYPES).toEqual({ jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' });
+  });
+});
+
+describe('imageSize', () => {
+  it('reads the size without decoding', async () => {
+    expect(imageSize(await jpeg({ progressive: false }), 'jpeg')).toEqual({
+      width: 24,
+      height: 16,
+    });
+    expect(imageSize(await jpeg({ progressive: true }), 'jpeg')).toEqual({ width: 24, height: 16 });
+    expect(imageSize(await png(), 'png')).toEqual({ width: 20, height: 12 });
+    expect(imageSize(await gif(), 'gif')).toEqual({ width: 10, height: 10 });
+  });
+
+  it.each(['jpeg', 'png', 'gif'] as const)(
+    'has none for what is no %s, and never throws',
+    (kind) => {
+      expect(imageSize(new Uint8Array(0), kind)).toBeUndefined();
+      expect(imageSize(new Uint8Array(64), kind)).toBeUndefined();
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
+          const size = imageSize(bytes, kind);
+          if (size) expect(Math.min(size.width, size.height)).toBeGreaterThan(0);
+        }),
+      );
+    },
+  );
+});
+
+describe('inspectPicture', () => {
+  it.each([
+    [8_000, 5_000, 'ok'],
+    [8_000, 5_001, 'image-too-large'],
+    [40_000_000, 1, 'ok'],
+    [40_000_001, 1, 'image-too-large'],
+    [30_000, 30_000, 'image-too-large'],
+    [0, 10, 'image-broken'],
+    [10, 0, 'image-broken'],
+  ])('judges %i by %i pixels: %s', (width, height, expected) => {
+    expect(outcome(inspectPicture(claiming(width, height)))).toBe(expected);
+  });
+
+  it('never lets more pixels through than fit', () => {
+    const side = fc.integer({ min: 1, max: 4_294_967_295 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const inspected = inspectPicture(claiming(width, height));
+        expect(inspected.ok).toBe(width * height <= MAX_IMAGE_PIXELS);
+      }),
+    );
+  });
+});
+
+describe('checkUploadSize', () => {
+  it.each([
+    ['avatar', 409_600],
+    ['chat', 3_145_728],
+    ['album', 3_145_728],
+    ['post', 3_145_728],
+    ['burn', 3_145_728],
+  ] as const)('lets a picture for %s have %i bytes and no more', (use, most) => {
+    expect(outcome(checkUploadSize(most, use))).toBe('ok');
+    expect(outcome(checkUploadSize(most + 1, use))).toBe('image-too-large');
+  });
+
+  it('has a limit for every use', () => {
+    expect(Object.keys(MAX_IMAGE_BYTES)).toEqual([...PICTURE_USES]);
+  });
+});

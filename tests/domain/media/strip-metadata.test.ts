@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { joinBytes } from '@/domain/media/byte-reader';
+import { imageSize } from '@/domain/media/image-size';
+import { sniffImage } from '@/domain/media/sniff-image';
+import { stripMetadata } from '@/domain/media/strip-metadata';
+import { expectErr, expectOk } from '@tests/support/expect-result';
+import {
+  chunk,
+  dressedGif,
+  dressedJpeg,
+  dressedPng,
+  exifSegment,
+  gif,
+  jpeg,
+  pixels,
+  png,
+  SECRET,
+  segment,
+  TELLING_SEGMENTS,
+  tells,
+} from './picture-corpus';
+
+const broken = { kind: 'image-broken' };
+
+describe('stripMetadata of a JPEG file', () => {
+  it.each(
+    [1, 3, 6, 8].flatMap((orientation) =>
+      [false, true].flatMap((progressive) =>
+        (['MM', 'II'] as const).map((order) => ({ orientation, progressive, order })),
+      ),
+    ),
+  )('shows the same pixels and no place: %o', async ({ orientation, progressive, order }) => {
+    const file = dressedJpeg(await jpeg({ progressive }), [
+      exifSegment(orientation, order),
+      ...TELLING_SEGMENTS,
+    ]);
+    expect(tells(file)).toBe(true);
+    const clean = expectOk(stripMetadata(file, 'jpeg'));
+    expect(tells(clean)).toBe(false);
+    expect(await pixels(clean)).toEqual(await pixels(file));
+    const { orientation: kept, exif } = await sharp(clean).metadata();
+    expect(kept ?? 1).toBe(orientation);
+    expect(exif?.length ?? 0).toBe(orientation === 1 ? 0 : 32);
+  });
+
+  it('drops the place a camera wrote', async () => {
+    const file = await sharp(await jpeg({ progressive: false }))
+      .withExif({
+        IFD0: { Copyright: SECRET },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(file).metadata()).exif?.length).toBeGreaterThan(50);
+    const clean = expectOk(stripMetadata(file, 'jpeg'));
+    expect((await sharp(clean).metadata()).exif).toBeUndefined();
+    expect(await pixels(clean)).toEqual(await pixels(file));
+  });
+
+  it('keeps the colour profile', async () => {
+    const file = await jpeg({ progressive: false, colourProfile: true });
+    const clean = expectOk(stripMetadata(file, 'jpeg'));
+    const [before, after] = [await sharp(file).metadata(), await sharp(clean).metadata()];
+    expect(before.icc).toBeDefined();
+    expect(after.icc).toEqual(before.icc);
+  });
+
+  it('keeps what a decoder needs of an Adobe marker and no more', async () => {
+    const file = await sharp(await jpeg({ progressive: false }))
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    const at = file.indexOf('Adobe');
+    expect(at).toBeGreaterThan(0);
+    const clean = expectOk(stripMetadata(file, 'jpeg'));
+    expect(Buffer.from(clean).includes('Adobe')).toBe(true);
+    expect(await pixels(clean)).toEqual(await pixels(file));
+  });
+
+  it('leaves no thumbnail in the JFIF header', async () => {
+    const file = await jpeg({ progressive: false });
+    const thumbnail = segment(
+      0xe0,
+      joinBytes([
+        Uint8Array.from('JFIF\0', (sign) => sign.charCodeAt(0)),
+        Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 2, 5),
+        new TextEncoder().encode(SECRET),
+      ]),
+    );
+    const clean = expectOk(stripMetadata(dressedJpeg(file.subarray(0), [thumbnail]), 'jpeg'));
+    expect(tells(clean)).toBe(false);
+    expect(await pixels(clean)).toEqual(await pixels(file));
+  });
+
+  it.each([0, 1, 9, 65_535])('takes orientation %i for upright', async (orientation) => {
+    const file = dressedJpeg(await jpeg({ progressive: false }), [exifSegment(orientation, 'II')]);
+    const clean = expectOk(stripMetadata(file, 'jpeg'));
+    expect((await sharp(clean).metadata()).exif).toBeUndefined();
+  });
+
+  it('survives an Exif segment cut anywhere', async () => {
+    const whole = exifSegment(6, 'MM').subarray(4);
+    const file = await jpeg({ progressive: false });
+    for (let length = 0; length < whole.length; length += 1) {
+      const cut = dressedJpeg(file, [segment(0xe1, whole.subarray(0, length))]);
+      expect(tells(expectOk(stripMetadata(cut, 'jpeg')))).toBe(false);
+    }
+  });
+
+  it('refuses a file cut off anywhere', async () => {
+    const file = await jpeg({ progressive: true });
+    for (let length = 0; length < file.length; length += 7) {
+      expect(expectErr(stripMetadata(file.subarray(0, length), 'jpeg'))).toEqual(broken);
+    }
+  });
+
+  it('refuses a file without a picture in it', () => {
+    const empty = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9);
+    expect(expectErr(stripMetadata(empty, 'jpeg'))).toEqual(broken);
+  });
+});
+
+describe('stripMetadata of a PNG file', () => {
+  it('shows the same pixels and no text', async () => {
+    const file = await png();
+    const dressed = dressedPng(file);
+    expect(tells(dressed)).toBe(true);
+    const clean = expectOk(stripMetadata(dressed, 'png'));
+    expect(tells(clean)).toBe(false);
+    expect(await pixels(clean)).toEqual(await pixels(file));
+  });
+
+  it('refuses a file cut off anywhere', async () => {
+    const file = await png();
+    for (let length = 0; length < file.length; length += 1) {
+      expect(expectErr(stripMetadata(file.subarray(0, length), 'png'))).toEqual(broken);
+    }
+  });
+
+  it.each<[string, (file: Uint8Array) => [number, Uint8Array, Uint8Array]]>([
+    [
+      'an unknown critical chunk',
+      (file: Uint8Array) => [33, chunk('QQQQ', new Uint8Array(3)), file],
+    ],
+    [
+      'a chunk before the header',
+      (file: Uint8Array) => [8, chunk('tEXt', new Uint8Array(3)), file],
+    ],
+    ['a second header', (file: Uint8Array) => [33, file.subarray(8, 33), file]],
+  ] as const)('refuses %s', async (_, dress) => {
+    const [at, extra, file] = dress(await png());
+    const dressed = joinBytes([file.subarray(0, at), extra, file.subarray(at)]);
+    expect(expectErr(stripMetadata(dressed, 'png'))).toEqual(broken);
+  });
+
+  it('refuses a file without a picture in it', async () => {
+    const file = await png();
+    const empty = joinBytes([file.subarray(0, 33), file.subarray(-12)]);
+    expect(expectErr(stripMetadata(empty, 'png'))).toEqual(broken);
+  });
+});
+
+describe('stripMetadata of a GIF file', () => {
+  it('shows the same frames, as long and as often, and no comment', async () => {
+    const file = await gif();
+    const dressed = dressedGif(file);
+    expect(tells(dressed)).toBe(true);
+    const clean = expectOk(stripMetadata(dressed, 'gif'));
+    expect(tells(clean)).toBe(false);
+    expect(await pixels(clean)).toEqual(await pixels(file));
+    const [before, after] = [await sharp(file).metadata(), await sharp(clean).metadata()];
+    expect(after).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: before.loop });
+  });
+
+  it('closes a file that lacks only its last byte', async () => {
+    const file = await gif();
+    const clean = expectOk(stripMetadata(file, 'gif'));
+    expect(clean.at(-1)).toBe(0x3b);
+    expect(expectErr(stripMetadata(file.subarray(0, -1), 'gif'))).toEqual(broken);
+  });
+
+  it('refuses a file cut off anywhere', async () => {
+    const file = await gif();
+    for (let length = 0; length < file.length; length += 5) {
+      expect(expectErr(stripMetadata(file.subarray(0, length), 'gif'))).toEqual(broken);
+    }
+  });
+});
+
+describe('stripMetadata', () => {
+  const corpus = async () => [
+    dressedJpeg(await jpeg({ progressive: false }), [exifSegment(6, 'II'), ...TELLING_SEGMENTS]),
+    dressedPng(await png()),
+    dressedGif(await gif()),
+  ];
+
+  it('changes nothing the second time', async () => {
+    for (const file of await corpus()) {
+      const kind = sniffImage(file) ?? 'jpeg';
+      const once = expectOk(stripMetadata(file, kind));
+      expect(expectOk(stripMetadata(once, kind))).toEqual(once);
+      expect(sniffImage(once)).toBe(kind);
+      expect(imageSize(once, kind)).toEqual(imageSize(file, kind));
+    }
+  });
+
+  it('never throws, and never makes a file larger by more than a trailer', async () => {
+    const files = await corpus();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...files),
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {
+          maxLength: 6,
+        }),
+        (file, changes) => {
+          const damaged = Uint8Array.from(file);
+          for (const [where, byte] of changes) {
+            damaged[8 + Math.floor(where * (damaged.length - 9))] = byte;
+          }
+          const kind = sniffImage(damaged);
+          if (!kind) return;
+          const stripped = stripMetadata(damaged, kind);
+          if (!stripped.ok) return;
+          expect(stripped.value.length).toBeLessThanOrEqual(damaged.length + 2);
+          expect(expectOk(stripMetadata(stripped.value, kind))).toEqual(stripped.value);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never throws on bytes that only begin like a picture', () => {
+    const starts = [
+      [0xff, 0xd8, 0xff],
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+      [0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), (start, rest) => {
+        const bytes = Uint8Array.from([...start, ...rest]);
+        const kind = sniffImage(bytes);
+        expect(kind).toBeDefined();
+        if (kind) stripMetadata(bytes, kind);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

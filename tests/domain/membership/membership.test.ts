@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  buyMembership,
+  CHARACTERS_PER_MONTH,
+  convertToSvip,
+  findPlan,
+  MEMBERSHIP_PLANS,
+  MONTHLY_PRICE,
+  type Membership,
+  type PaidTier,
+} from '@/domain/membership/membership';
+import { epochMs } from '@/domain/shared/time';
+import { expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const DAY = 86_400_000;
+const MONTH = 30 * DAY;
+const until = (tier: PaidTier, end: number): Membership => ({ tier, until: epochMs(end) });
+const tiers = fc.constantFrom<PaidTier>('vip', 'svip');
+
+describeRule('membership-purchase', () => {
+  it.each<[string, Membership | undefined, PaidTier, number, Membership]>([
+    ['the first', undefined, 'vip', 1, until('vip', MONTH)],
+    ['three months', undefined, 'svip', 3, until('svip', 3 * MONTH)],
+    ['one that runs is extended', until('vip', 5), 'vip', 1, until('vip', 5 + MONTH)],
+    ['one that is over begins anew', until('vip', 0), 'vip', 1, until('vip', MONTH)],
+    ['an SVIP that is over can be VIP', until('svip', 0), 'vip', 1, until('vip', MONTH)],
+    ['VIP becomes SVIP', until('vip', MONTH), 'svip', 1, until('svip', 12 * DAY + MONTH)],
+  ])('%s', (_, current, tier, months, expected) => {
+    expect(expectOk(buyMembership(current, tier, months, epochMs(0)))).toEqual(expected);
+  });
+
+  it.each([
+    [1, 'membership-higher'],
+    [0, 'ok'],
+    [-1, 'ok'],
+  ])('VIP while SVIP has %i ms to run: %s', (rest, expected) => {
+    expect(outcome(buyMembership(until('svip', rest), 'vip', 1, epochMs(0)))).toBe(expected);
+  });
+
+  property(
+    'buying never shortens a membership of the same tier',
+    [tiers, fc.nat(400 * DAY), fc.integer({ min: 1, max: 12 }), fc.nat(400 * DAY)],
+    (tier, end, months, now) => {
+      const bought = expectOk(buyMembership(until(tier, end), tier, months, epochMs(now)));
+      expect(bought.until).toBe(Math.max(end, now) + months * MONTH);
+    },
+  );
+
+  property(
+    'two purchases make what one of both makes',
+    [tiers, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), fc.nat(400 * DAY)],
+    (tier, one, two, now) => {
+      const first = expectOk(buyMembership(undefined, tier, one, epochMs(now)));
+      expect(buyMembership(first, tier, two, epochMs(now))).toEqual(
+        buyMembership(undefined, tier, one + two, epochMs(now)),
+      );
+    },
+  );
+});
+
+describeRule('membership-conversion', () => {
+  it.each([
+    [0, 0],
+    [2.5 * DAY - 1, 0],
+    [2.5 * DAY, 1],
+    [5 * DAY - 1, 1],
+    [5 * DAY, 2],
+    [MONTH, 12],
+  ])('%d ms of VIP are %i days of SVIP', (rest, days) => {
+    expect(convertToSvip(rest)).toBe(days * DAY);
+  });
+
+  property(
+    'is never worth more than what was paid, and loses less than a day',
+    [fc.nat(400 * DAY)],
+    (rest) => {
+      const worth = (rest * MONTHLY_PRICE.vip) / MONTHLY_PRICE.svip;
+      expect(convertToSvip(rest)).toBeLessThanOrEqual(worth);
+      expect(convertToSvip(rest)).toBeGreaterThan(worth - DAY);
+      expect(convertToSvip(rest) % DAY).toBe(0);
+    },
+  );
+});
+
+describeRule('membership-plans', () => {
+  it('lists what is on sale', () => {
+    expect(
+      MEMBERSHIP_PLANS.map(({ id, tier, months, price }) => [id, tier, months, price]),
+    ).toEqual([
+      [1, 'vip', 1, 10],
+      [2, 'vip', 3, 27],
+      [3, 'vip', 12, 96],
+      [4, 'svip', 1, 25],
+      [5, 'svip', 3, 68],
+      [6, 'svip', 12, 240],
+    ]);
+    expect(CHARACTERS_PER_MONTH).toEqual({ vip: 5_000, svip: 20_000 });
+  });
+
+  it.each([
+    [1, 'ok'],
+    [6, 'ok'],
+    [7, 'plan-unknown'],
+    [undefined, 'plan-unknown'],
+  ])('plan %j: %s', (id, expected) => {
+    expect(outcome(findPlan(id))).toBe(expected);
+  });
+
+  property(
+    'more months never cost more by the month, SVIP always more than VIP',
+    [fc.constantFrom(...MEMBERSHIP_PLANS)],
+    (plan) => {
+      expect(plan.price / plan.months).toBeLessThanOrEqual(MONTHLY_PRICE[plan.tier]);
+      const vip = MEMBERSHIP_PLANS.find(
+        ({ tier, months }) => tier === 'vip' && months === plan.months,
+      );
+      if (plan.tier === 'svip') expect(plan.price).toBeGreaterThan(vip?.price ?? Infinity);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { levelOfTier, PERMISSIONS, tierAt, tierFromLevel, TIERS } from '@/domain/membership/tier';
+import { epochMs } from '@/domain/shared/time';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('tier', () => {
+  it.each([
+    [0, 'ordinary'],
+    [1, 'vip'],
+    [2, 'svip'],
+    [3, 'ordinary'],
+    [-1, 'ordinary'],
+    ['2', 'ordinary'],
+    [undefined, 'ordinary'],
+    [null, 'ordinary'],
+  ])('level %j is %s', (level, tier) => {
+    expect(tierFromLevel(level)).toBe(tier);
+  });
+
+  it.each([
+    [2, 10, 9, 'svip'],
+    [2, 10, 10, 'ordinary'],
+    [1, 10, 9, 'vip'],
+    [0, 10, 9, 'ordinary'],
+    [2, undefined, 9, 'ordinary'],
+  ])('level %i until %j is, at %i, %s', (level, until, now, tier) => {
+    expect(tierAt(level, until === undefined ? undefined : epochMs(until), epochMs(now))).toBe(
+      tier,
+    );
+  });
+
+  property('a level reads back from its tier', [fc.constantFrom(...TIERS)], (tier) => {
+    expect(tierFromLevel(levelOfTier(tier))).toBe(tier);
+    expect(TIERS[levelOfTier(tier)]).toBe(tier);
+  });
+
+  property('whatever the level, there is a tier', [fc.anything()], (level) => {
+    expect(TIERS).toContain(tierFromLevel(level));
+  });
+});
+
+describeRule('permissions', () => {
+  it('is the table of the specification', () => {
+    expect(PERMISSIONS).toEqual({
+      ordinary: {
+        attemptsPerDay: 10,
+        freeGiftsPerMonth: 0,
+        seesWhoLikesThem: false,
+        seesWhetherRead: false,
+        filtersMatches: false,
+      },
+      vip: {
+        attemptsPerDay: 30,
+        freeGiftsPerMonth: 5,
+        seesWhoLikesThem: false,
+        seesWhetherRead: false,
+        filtersMatches: false,
+      },
+      svip: {
+        attemptsPerDay: 100,
+        freeGiftsPerMonth: Infinity,
+        seesWhoLikesThem: true,
+        seesWhetherRead: true,
+        filtersMatches: true,
+      },
+    });
+  });
+
+  property('a higher tier never has less', [fc.constantFrom(0, 1)], (lower) => {
+    const [less, more] = [
+      PERMISSIONS[TIERS[lower] ?? 'svip'],
+      PERMISSIONS[TIERS[lower + 1] ?? 'ordinary'],
+    ];
+    for (const right of Object.keys(less) as (keyof typeof less)[]) {
+      expect(Number(more[right])).toBeGreaterThanOrEqual(Number(less[right]));
+    }
+  });
+});

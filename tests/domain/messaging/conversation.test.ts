@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  mergeConversations,
+  orderConversations,
+  translationTarget,
+  type Conversation,
+  type Peer,
+} from '@/domain/messaging/conversation';
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
+import { aConversation, ann, bo, BO } from '@tests/support/builders';
+import { describeRule, property } from '@tests/support/rule';
+
+const support = aConversation({ peer: 'support' as ChatAddress, kind: 'support' });
+const last = (sentAt: number) => ({ id: `m${sentAt}` as MessageId, sentAt: epochMs(sentAt) });
+const boCard: Peer = {
+  userId: BO,
+  nickname: 'Bogdan',
+  avatar: 'gen:dune',
+  tier: 'ordinary',
+  online: true,
+  friends: false,
+};
+const conversations = fc.uniqueArray(
+  fc.record({
+    peer: fc.constantFrom('a', 'b', 'c', 'd', 'e').map((name) => name as ChatAddress),
+    kind: fc.constantFrom('person' as const, 'support' as const),
+    unread: fc.nat(9),
+    last: fc.option(fc.nat(9).map(last), { nil: undefined }),
+  }),
+  { selector: ({ peer }) => peer },
+);
+
+describeRule('conversation-order', () => {
+  it('support first, then the newest, then those without a message by address', () => {
+    const lines = [
+      aConversation({ peer: 'z' as ChatAddress }),
+      aConversation({ peer: ann, last: last(1) }),
+      aConversation({ peer: 'y' as ChatAddress }),
+      aConversation({ peer: bo, last: last(2) }),
+      support,
+    ];
+    expect(orderConversations(lines).map(({ peer }) => peer)).toEqual([
+      'support',
+      'bo',
+      'ann',
+      'y',
+      'z',
+    ]);
+  });
+
+  property('does not depend on the order before', [conversations], (lines) => {
+    expect(orderConversations(lines.toReversed())).toEqual(orderConversations(lines));
+  });
+
+  property('keeps every conversation', [conversations], (lines) => {
+    expect(new Set(orderConversations(lines))).toEqual(new Set(lines));
+  });
+});
+
+describeRule('conversation-merge', () => {
+  it('the fresh line wins', () => {
+    const known = aConversation({ unread: 3, last: last(1) });
+    const fresh = aConversation({ unread: 0, last: last(2) });
+    expect(mergeConversations([known], [fresh])).toMatchObject([{ unread: 0, last: last(2) }]);
+  });
+
+  it('a message that came while the list was on its way stays', () => {
+    const known = aConversation({ unread: 1, last: last(5) });
+    const fresh = aConversation({ unread: 0, last: last(2) });
+    expect(mergeConversations([known], [fresh])).toMatchObject([{ unread: 1, last: last(5) }]);
+    expect(mergeConversations([{ ...known, unread: 1 }], [{ ...fresh, unread: 4 }])).toMatchObject([
+      { unread: 4 },
+    ]);
+  });
+
+  it('the same newest message takes the fresh count', () => {
+    const known = aConversation({ unread: 4, last: last(2) });
+    expect(mergeConversations([known], [{ ...known, unread: 0 }])).toMatchObject([{ unread: 0 }]);
+  });
+
+  it('the language and the person are kept where the fresh line has none', () => {
+    const known = aConversation({ language: 'ja', person: boCard });
+    const fresh = aConversation({ person: undefined });
+    expect(mergeConversations([known], [fresh])).toMatchObject([
+      { language: 'ja', person: boCard },
+    ]);
+    const better: Conversation = aConversation({
+      language: 'de',
+      person: { ...boCard, online: false },
+    });
+    expect(mergeConversations([aConversation()], [better])).toMatchObject([better]);
+    expect(mergeConversations([known], [better])).toMatchObject([
+      { language: 'ja', person: { online: false } },
+    ]);
+  });
+
+  property('each peer once, nobody lost', [conversations, conversations], (known, fresh) => {
+    const merged = mergeConversations(known, fresh).map(({ peer }) => peer);
+    expect(new Set(merged).size).toBe(merged.length);
+    expect(new Set(merged)).toEqual(new Set([...known, ...fresh].map(({ peer }) => peer)));
+  });
+
+  property(
+    'merging the same list again changes nothing',
+    [conversations, conversations],
+    (known, fresh) => {
+      const once = mergeConversations(known, fresh);
+      expect(mergeConversations(once, fresh)).toEqual(once);
+    },
+  );
+});
+
+describeRule('conversation-language', () => {
+  it.each([
+    ['person', 'de', 'de'],
+    ['person', undefined, undefined],
+    ['support', 'de', undefined],
+  ] as const)('%s with %s: %s', (kind, language, target) => {
+    expect(translationTarget(aConversation({ kind, language }))).toBe(target);
+  });
+
+  property('support is never translated', [fc.constantFrom('de', 'ja', undefined)], (language) => {
+    expect(translationTarget({ ...support, language })).toBeUndefined();
+  });
+});

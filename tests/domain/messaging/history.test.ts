@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { HISTORY_KEPT, HISTORY_PAGE, keptHistory, mergeHistory } from '@/domain/messaging/history';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import { epochMs } from '@/domain/shared/time';
+import { aMessage } from '@tests/support/builders';
+import { describeRule, property } from '@tests/support/rule';
+
+const message = (id: string, change: Partial<Message> = {}) =>
+  aMessage({ id: id as MessageId, ...change });
+const messages = fc.array(
+  fc
+    .record({
+      id: fc.nat(12),
+      state: fc.constantFrom(
+        'sent' as const,
+        'delivered' as const,
+        'read' as const,
+        'recalled' as const,
+      ),
+    })
+    .map(({ id, state }) => message(`m${id}`, { sentAt: epochMs(id), state })),
+);
+
+describeRule('history', () => {
+  it('comes in pages of 20, and 500 are kept', () => {
+    expect([HISTORY_PAGE, HISTORY_KEPT]).toEqual([20, 500]);
+    const all = Array.from({ length: 501 }, (_, index) => index);
+    expect(keptHistory(all)).toEqual(all.slice(1));
+    expect(keptHistory(all.slice(1))).toEqual(all.slice(1));
+  });
+
+  it('an own message replaces its draft', () => {
+    const localId = 'l1' as LocalId;
+    const draft = message('l1', { localId, state: 'sending', sentAt: epochMs(5) });
+    const stored = message('m9', { localId, state: 'sent', sentAt: epochMs(7) });
+    expect(mergeHistory([draft], [stored])).toEqual([stored]);
+    expect(mergeHistory([stored], [draft])).toEqual([stored]);
+  });
+
+  it('a copy without the local id does not lose it', () => {
+    const localId = 'l1' as LocalId;
+    const mine = message('m9', { localId });
+    expect(mergeHistory([mine], [message('m9')])).toEqual([mine]);
+  });
+
+  it.each<[Message['state'], Message['state'], Message['state']]>([
+    ['recalled', 'sent', 'recalled'],
+    ['read', 'delivered', 'read'],
+    ['sent', 'read', 'read'],
+    ['sent', 'recalled', 'recalled'],
+    ['failed', 'queued', 'queued'],
+    ['sending', 'queued', 'queued'],
+  ])('%s, then %s: %s', (known, came, kept) => {
+    expect(
+      mergeHistory([message('m1', { state: known })], [message('m1', { state: came })]),
+    ).toMatchObject([{ state: kept }]);
+  });
+
+  property('each message once, oldest first, none lost', [messages, messages], (known, came) => {
+    const merged = mergeHistory(known, came);
+    const ids = merged.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids)).toEqual(new Set([...known, ...came].map(({ id }) => id)));
+    expect(
+      merged.every((one, index) => index === 0 || (merged[index - 1]?.sentAt ?? 0) <= one.sentAt),
+    ).toBe(true);
+  });
+
+  property('the same page again changes nothing', [messages, messages], (known, came) => {
+    const once = mergeHistory(known, came);
+    expect(mergeHistory(once, came)).toEqual(once);
+  });
+
+  property(
+    'a recall is never undone, in whatever order pages come',
+    [messages, messages],
+    (known, came) => {
+      const recalled = new Set(
+        [...known, ...came].filter(({ state }) => state === 'recalled').map(({ id }) => id),
+      );
+      for (const { id, state } of mergeHistory(known, came)) {
+        if (recalled.has(id)) expect(state).toBe('recalled');
+      }
+    },
+  );
+});

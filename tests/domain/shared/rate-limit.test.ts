@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
+import { epochMs } from '@/domain/shared/time';
+import { property } from '@tests/support/rule';
+
+const LIMITS: readonly RateLimit[] = [
+  { count: 1, window: 10 },
+  { count: 3, window: 100 },
+];
+
+describe('retryAt', () => {
+  it.each([
+    [[], 0, undefined],
+    [[0], 9, 10],
+    [[0], 10, undefined],
+    [[0, 20], 40, undefined],
+    [[0, 20, 40], 60, 100],
+    [[0, 20, 40], 99, 100],
+    [[0, 20, 40], 100, undefined],
+    [[40, 0, 20], 60, 100],
+    [[50], 20, 60],
+  ])('after %j, at %i: %j', (times, now, expected) => {
+    expect(retryAt(times.map(epochMs), LIMITS, epochMs(now))).toBe(expected);
+  });
+
+  property(
+    'whoever waits as told never exceeds a limit',
+    [fc.array(fc.nat(50), { maxLength: 40 })],
+    (pauses) => {
+      const sent: number[] = [];
+      let now = 0;
+      for (const pause of pauses) {
+        now += pause;
+        if (retryAt(sent.map(epochMs), LIMITS, epochMs(now)) === undefined) sent.push(now);
+      }
+      for (const { count, window } of LIMITS) {
+        for (const start of sent) {
+          const inside = sent.filter((time) => time >= start && time < start + window);
+          expect(inside.length).toBeLessThanOrEqual(count);
+        }
+      }
+    },
+  );
+
+  property(
+    'at the time it names, one more is allowed',
+    [fc.array(fc.nat(200), { maxLength: 20 }), fc.nat(200)],
+    (times, now) => {
+      const wait = retryAt(times.map(epochMs), LIMITS, epochMs(now));
+      if (wait !== undefined) expect(retryAt(times.map(epochMs), LIMITS, wait)).toBeUndefined();
+    },
+  );
+});

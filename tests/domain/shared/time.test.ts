@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, epochMs, HOUR, later, MINUTE, SECOND, timeLeft } from '@/domain/shared/time';
+import { property } from '@tests/support/rule';
+
+describe('time', () => {
+  it('counts in milliseconds', () => {
+    expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1_000, 60_000, 3_600_000, 86_400_000]);
+  });
+
+  it.each([
+    [10, 0, 10],
+    [10, 9, 1],
+    [10, 10, 0],
+    [10, 11, 0],
+  ])('until %i, at %i, %i are left', (end, now, left) => {
+    expect(timeLeft(epochMs(end), epochMs(now))).toBe(left);
+  });
+
+  property(
+    'what is later by a length leaves that length',
+    [fc.nat(4e12), fc.nat(1e9)],
+    (start, by) => {
+      expect(timeLeft(later(epochMs(start), by), epochMs(start))).toBe(by);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { GOODS, GOODS_CLASSES } from '@/domain/shop/goods';
+import { parseShopOrder, type ShopContext } from '@/domain/shop/shop-order';
+import { coins } from '@/domain/wallet/coins';
+import { ANN, BO } from '@tests/support/builders';
+import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const context: ShopContext = { buyer: ANN, friends: new Set([BO]), balance: coins(25) };
+const order = { goodsId: 1, quantity: 1, recipient: 2, address: 'Rose Lane 1', note: '' };
+
+describeRule('shop-order', () => {
+  it.each<[object, string]>([
+    [{}, 'ok'],
+    [{ recipient: 1 }, 'ok'],
+    [{ recipient: '2' }, 'ok'],
+    [{ recipient: 3 }, 'recipient-not-friend'],
+    [{ recipient: undefined }, 'recipient-missing'],
+    [{ goodsId: 13 }, 'goods-unknown'],
+    [{ goodsId: '1' }, 'goods-unknown'],
+    [{ quantity: 0 }, 'quantity-invalid'],
+    [{ quantity: 100 }, 'quantity-invalid'],
+    [{ quantity: 1.5 }, 'quantity-invalid'],
+    [{ quantity: undefined }, 'quantity-invalid'],
+    [{ quantity: 2 }, 'not-enough-coins'],
+    [{ address: '' }, 'address-missing'],
+    [{ address: '  ' }, 'address-missing'],
+    [{ address: 'a'.repeat(300) }, 'ok'],
+    [{ address: 'a'.repeat(301) }, 'address-too-long'],
+    [{ note: 'n'.repeat(200) }, 'ok'],
+    [{ note: 'n'.repeat(201) }, 'order-note-too-long'],
+    [{ note: '\u202e' }, 'order-text-forbidden'],
+    [{ address: 'a\u0000' }, 'order-text-forbidden'],
+  ])('%j: %s', (change, expected) => {
+    expect(outcome(parseShopOrder({ ...order, ...change }, context))).toBe(expected);
+  });
+
+  it('costs its pieces', () => {
+    const rich = { ...context, balance: coins(25 * 99) };
+    expect(expectOk(parseShopOrder({ ...order, quantity: 99 }, rich)).price).toBe(25 * 99);
+    expect(expectErr(parseShopOrder({ ...order, quantity: 2 }, context))).toEqual({
+      kind: 'not-enough-coins',
+      missing: 25,
+    });
+    expect(
+      expectOk(parseShopOrder({ ...order, address: ' Rose Lane 1 ', note: ' ring ' }, context)),
+    ).toMatchObject({ address: 'Rose Lane 1', note: 'ring', recipient: BO, quantity: 1 });
+  });
+
+  it('the goods are listed once each, in known classes', () => {
+    expect(new Set(GOODS.map(({ id }) => id)).size).toBe(GOODS.length);
+    expect(new Set(GOODS.map(({ code }) => code)).size).toBe(GOODS.length);
+    expect(new Set(GOODS.map((goods) => goods.class))).toEqual(new Set(GOODS_CLASSES));
+  });
+
+  property(
+    'whatever passes is covered by the balance',
+    [fc.constantFrom(...GOODS), fc.integer({ min: 1, max: 99 }), fc.nat(7_000)],
+    (goods, quantity, balance) => {
+      const parsed = parseShopOrder(
+        { ...order, goodsId: goods.id, quantity },
+        { ...context, balance: coins(balance) },
+      );
+      expect(parsed.ok).toBe(goods.price * quantity <= balance);
+      if (parsed.ok) expect(parsed.value.price).toBe(goods.price * quantity);
+    },
+  );
+
+  property(
+    'never throws',
+    [
+      fc.oneof(
+        fc.anything(),
+        fc.record({
+          goodsId: fc.constant(1),
+          quantity: fc.anything(),
+          recipient: fc.anything(),
+          address: fc.anything(),
+          note: fc.anything(),
+        }),
+      ),
+    ],
+    (input) => {
+      expect(typeof parseShopOrder(input, context).ok).toBe('boolean');
+    },
+  );
+});

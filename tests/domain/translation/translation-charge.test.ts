@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chargeForTranslation } from '@/domain/translation/translation-charge';
+import { describeRule, property } from '@tests/support/rule';
+
+const characters = fc.nat(1_000);
+const allowance = fc.record({ vip: fc.nat(500), normal: fc.nat(500) });
+
+describeRule('translation-charge', () => {
+  it.each([
+    [0, 0, 0, { vip: 0, normal: 0, coins: 0 }],
+    [1, 0, 0, { vip: 0, normal: 0, coins: 1 }],
+    [100, 0, 0, { vip: 0, normal: 0, coins: 1 }],
+    [101, 0, 0, { vip: 0, normal: 0, coins: 2 }],
+    [200, 0, 0, { vip: 0, normal: 0, coins: 2 }],
+    [201, 0, 0, { vip: 0, normal: 0, coins: 3 }],
+    [1_000, 0, 0, { vip: 0, normal: 0, coins: 10 }],
+    [50, 30, 100, { vip: 30, normal: 20, coins: 0 }],
+    [50, 50, 100, { vip: 50, normal: 0, coins: 0 }],
+    [50, 0, 50, { vip: 0, normal: 50, coins: 0 }],
+    [50, 0, 49, { vip: 0, normal: 49, coins: 1 }],
+    [250, 100, 49, { vip: 100, normal: 49, coins: 2 }],
+  ])('%i characters with %i VIP and %i normal ones', (count, vip, normal, expected) => {
+    expect(chargeForTranslation(count, { vip, normal })).toEqual(expected);
+  });
+
+  property(
+    'pays for every character, and for no hundred that was not begun',
+    [characters, allowance],
+    (count, left) => {
+      const { vip, normal, coins } = chargeForTranslation(count, left);
+      const overage = count - vip - normal;
+      expect(overage).toBeGreaterThanOrEqual(0);
+      expect(coins * 100).toBeGreaterThanOrEqual(overage);
+      expect(coins * 100).toBeLessThan(overage + 100);
+    },
+  );
+
+  property(
+    'spends VIP characters first, then normal ones, then coins',
+    [characters, allowance],
+    (count, left) => {
+      const { vip, normal, coins } = chargeForTranslation(count, left);
+      expect(vip).toBeLessThanOrEqual(left.vip);
+      expect(normal).toBeLessThanOrEqual(left.normal);
+      if (normal > 0) expect(vip).toBe(left.vip);
+      if (coins > 0) expect(normal).toBe(left.normal);
+    },
+  );
+
+  property(
+    'a longer text never costs less',
+    [characters, fc.nat(100), allowance],
+    (count, more, left) => {
+      const shorter = chargeForTranslation(count, left);
+      const longer = chargeForTranslation(count + more, left);
+      expect(longer.vip).toBeGreaterThanOrEqual(shorter.vip);
+      expect(longer.normal).toBeGreaterThanOrEqual(shorter.normal);
+      expect(longer.coins).toBeGreaterThanOrEqual(shorter.coins);
+    },
+  );
+
+  it.each([
+    [-1, 0, 0],
+    [0.5, 0, 0],
+    [Number.NaN, 0, 0],
+    [1, -1, 0],
+    [1, 0, 0.5],
+  ])('refuses %d characters with %d and %d left', (count, vip, normal) => {
+    expect(() => chargeForTranslation(count, { vip, normal })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coins, parseCoinAmount } from '@/domain/wallet/coins';
+import { expectErr, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('coin-amount', () => {
+  it.each([
+    [1, 'ok'],
+    ['1', 'ok'],
+    [' 50 ', 'ok'],
+    ['１０', 'ok'],
+    ['0010', 'ok'],
+    [1_000_000, 'ok'],
+    [1_000_001, 'amount-too-large'],
+    ['99999999999999999999', 'amount-too-large'],
+    ['9007199254740993', 'amount-too-large'],
+    ['9007199254740991', 'amount-too-large'],
+    [0, 'amount-not-positive-integer'],
+    ['0', 'amount-not-positive-integer'],
+    ['0000000000000000000', 'amount-not-positive-integer'],
+    ['0000000000000000005', 'amount-not-positive-integer'],
+    [-1, 'amount-not-positive-integer'],
+    ['-1', 'amount-not-positive-integer'],
+    ['+1', 'amount-not-positive-integer'],
+    [1.5, 'amount-not-positive-integer'],
+    ['1.0', 'amount-not-positive-integer'],
+    ['1,000', 'amount-not-positive-integer'],
+    ['1e3', 'amount-not-positive-integer'],
+    ['', 'amount-not-positive-integer'],
+    ['ten', 'amount-not-positive-integer'],
+    [Number.NaN, 'amount-not-positive-integer'],
+    [Infinity, 'amount-not-positive-integer'],
+    [undefined, 'amount-not-positive-integer'],
+  ])('%j: %s', (input, expected) => {
+    expect(outcome(parseCoinAmount(input))).toBe(expected);
+  });
+
+  it('names the limit it was given', () => {
+    expect(outcome(parseCoinAmount(10, 10))).toBe('ok');
+    expect(expectErr(parseCoinAmount(11, 10))).toEqual({ kind: 'amount-too-large', max: 10 });
+    expect(expectErr(parseCoinAmount('9'.repeat(20), 10))).toEqual({
+      kind: 'amount-too-large',
+      max: 10,
+    });
+  });
+
+  property(
+    'reads back every amount in its digits',
+    [fc.integer({ min: 1, max: 1_000_000 })],
+    (amount) => {
+      expect(parseCoinAmount(String(amount))).toEqual({ ok: true, value: amount });
+    },
+  );
+
+  property('never throws, and only positive integers pass', [fc.anything()], (input) => {
+    const parsed = parseCoinAmount(input);
+    if (parsed.ok) expect(Number.isInteger(parsed.value) && parsed.value >= 1).toBe(true);
+  });
+});
+
+describe('coins', () => {
+  it.each([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('refuses %d', (value) => {
+    expect(() => coins(value)).toThrow(RangeError);
+  });
+
+  it.each([0, 1, Number.MAX_SAFE_INTEGER])('takes %d', (value) => {
+    expect(coins(value)).toBe(value);
+  });
+});

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { userId } from '@/domain/shared/ids';
+import {
+  accountText,
+  applyTransaction,
+  balanceKey,
+  checkTransaction,
+  type AccountRef,
+  type LedgerBalances,
+  type LedgerEntry,
+  type RevenueSource,
+} from '@/domain/wallet/ledger';
+import { move } from '@/domain/wallet/transactions';
+import { ANN, BO } from '@tests/support/builders';
+import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const annAccount: AccountRef = { kind: 'user', user: ANN };
+const boAccount: AccountRef = { kind: 'user', user: BO };
+const mint: AccountRef = { kind: 'mint' };
+const units = fc.constantFrom('coin', 'character', 'vip-character');
+const accounts: fc.Arbitrary<AccountRef> = fc.oneof(
+  fc.integer({ min: 1, max: 4 }).map((id): AccountRef => ({ kind: 'user', user: userId(id) })),
+  fc.constant<AccountRef>({ kind: 'mint' }),
+  fc.constant<AccountRef>({ kind: 'escrow' }),
+  fc
+    .constantFrom<RevenueSource[]>('gift', 'translation', 'chat', 'photo', 'vip', 'shop')
+    .map((source): AccountRef => ({ kind: 'revenue', source })),
+);
+const moves = fc
+  .tuple(accounts, accounts, units, fc.integer({ min: 1, max: 1_000 }))
+  .map(([from, to, unit, amount]) => ({ entries: move(from, to, unit, amount) }));
+
+function entry(
+  account: AccountRef,
+  amount: number,
+  unit: LedgerEntry['unit'] = 'coin',
+): LedgerEntry {
+  return { account, unit, amount };
+}
+
+function sums(balances: LedgerBalances): number[] {
+  return ['coin', 'character', 'vip-character'].map((unit) =>
+    [...balances]
+      .filter(([key]) => key.endsWith(`/${unit}`))
+      .reduce((sum, [, value]) => sum + value, 0),
+  );
+}
+
+describeRule('ledger-double-entry', () => {
+  it.each<[string, LedgerEntry[], string]>([
+    ['two balanced lines', [entry(mint, -5), entry(annAccount, 5)], 'ok'],
+    ['three balanced lines', [entry(mint, -5), entry(annAccount, 3), entry(boAccount, 2)], 'ok'],
+    ['no line', [], 'too-few-entries'],
+    ['one line', [entry(mint, 5)], 'too-few-entries'],
+    ['one coin too many', [entry(mint, -5), entry(annAccount, 6)], 'unbalanced'],
+    ['one coin too few', [entry(mint, -5), entry(annAccount, 4)], 'unbalanced'],
+    [
+      'coins against characters',
+      [entry(mint, -5), entry(annAccount, 5, 'character')],
+      'unbalanced',
+    ],
+    ['a line of nothing', [entry(mint, 0), entry(annAccount, 0)], 'entry-not-whole'],
+    ['half a coin', [entry(mint, -0.5), entry(annAccount, 0.5)], 'entry-not-whole'],
+    ['no number', [entry(mint, Number.NaN), entry(annAccount, 1)], 'entry-not-whole'],
+    ['an unsafe number', [entry(mint, -(2 ** 53)), entry(annAccount, 2 ** 53)], 'entry-not-whole'],
+  ])('%s', (_, entries, expected) => {
+    expect(outcome(checkTransaction({ entries }))).toBe(expected);
+  });
+
+  it('says by how much a unit is out', () => {
+    const entries = [entry(mint, -5, 'character'), entry(annAccount, 7, 'character')];
+    expect(expectErr(checkTransaction({ entries }))).toEqual({
+      kind: 'unbalanced',
+      unit: 'character',
+      sum: 2,
+    });
+  });
+
+  property(
+    'a change of one line by anything breaks the balance',
+    [moves, fc.integer({ min: 1, max: 99 }), fc.nat(1)],
+    ({ entries }, by, which) => {
+      const changed = entries.map((line, index) =>
+        index === which ? { ...line, amount: line.amount + by } : line,
+      );
+      expect(checkTransaction({ entries: changed }).ok).toBe(false);
+    },
+  );
+});
+
+describeRule('ledger-balances', () => {
+  it.each([
+    [5, 5, 'ok', 0],
+    [5, 6, 'insufficient', 5],
+    [0, 1, 'insufficient', 0],
+  ])('with %i coins, paying %i: %s', (held, price, expected, left) => {
+    const before: LedgerBalances = new Map([[balanceKey(annAccount, 'coin'), held]]);
+    const applied = applyTransaction(before, {
+      entries: move(annAccount, boAccount, 'coin', price),
+    });
+    expect(outcome(applied)).toBe(expected);
+    const after = applied.ok ? applied.value : before;
+    expect(after.get(balanceKey(annAccount, 'coin'))).toBe(left);
+  });
+
+  it('says who lacks how much of what', () => {
+    const entries = move({ kind: 'escrow' }, annAccount, 'character', 3);
+    expect(expectErr(applyTransaction(new Map(), { entries }))).toEqual({
+      kind: 'insufficient',
+      account: { kind: 'escrow' },
+      unit: 'character',
+      missing: 3,
+    });
+  });
+
+  it('only the mint may go below zero', () => {
+    const after = expectOk(
+      applyTransaction(new Map(), { entries: move(mint, annAccount, 'coin', 3) }),
+    );
+    expect([...after]).toEqual([
+      ['mint/coin', -3],
+      ['user:1/coin', 3],
+    ]);
+  });
+
+  it('throws at what is no transaction', () => {
+    expect(() => applyTransaction(new Map(), { entries: [] })).toThrow(RangeError);
+  });
+
+  it.each<[AccountRef, string]>([
+    [annAccount, 'user:1'],
+    [mint, 'mint'],
+    [{ kind: 'escrow' }, 'escrow'],
+    [{ kind: 'revenue', source: 'gift' }, 'revenue:gift'],
+  ])('%j is called %s', (account, name) => {
+    expect(accountText(account)).toBe(name);
+  });
+
+  property(
+    'after any movements all accounts sum to zero per unit and nobody but the mint is below zero',
+    [fc.array(moves, { maxLength: 60 })],
+    (transactions) => {
+      let balances: LedgerBalances = new Map();
+      for (const transaction of transactions) {
+        const applied = applyTransaction(balances, transaction);
+        if (applied.ok) balances = applied.value;
+      }
+      expect(sums(balances)).toEqual([0, 0, 0]);
+      for (const [key, value] of balances) {
+        if (!key.startsWith('mint')) expect(value).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+
+  property(
+    'a refused movement takes nothing from anybody',
+    [fc.array(moves, { maxLength: 20 })],
+    (transactions) => {
+      let balances: LedgerBalances = new Map();
+      for (const transaction of transactions) {
+        const before = new Map(balances);
+        const applied = applyTransaction(balances, transaction);
+        expect(new Map(balances)).toEqual(before);
+        if (applied.ok) balances = applied.value;
+      }
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coins } from '@/domain/wallet/coins';
+import { accountText, checkTransaction, type Transaction } from '@/domain/wallet/ledger';
+import {
+  coinTopUp,
+  giftPayment,
+  membershipLapse,
+  membershipPurchase,
+  photoPermission,
+  redPacketOpen,
+  redPacketReturn,
+  redPacketSend,
+  shopPayment,
+  translationPack,
+} from '@/domain/wallet/spending';
+import { aKey, ANN, BO } from '@tests/support/builders';
+import { describeRule, property } from '@tests/support/rule';
+
+const key = aKey('k');
+const packet = { packetId: 'p1', from: ANN, to: BO };
+const plan = { user: ANN, target: BO, orderId: 'o1', tier: 'vip', characters: 5_000 } as const;
+
+function lines(transaction: Transaction | undefined): string[] {
+  return (transaction?.entries ?? []).map(
+    ({ account, unit, amount }) => `${accountText(account)} ${amount} ${unit}`,
+  );
+}
+
+describeRule('spending', () => {
+  it.each<[string, Transaction | undefined, string[]]>([
+    [
+      'photo-permission',
+      photoPermission(key, { user: ANN, peer: BO }),
+      ['user:1 -3 coin', 'revenue:photo 3 coin'],
+    ],
+    [
+      'gift',
+      giftPayment(key, { from: ANN, to: BO, giftId: 1, price: coins(8) }),
+      ['user:1 -8 coin', 'revenue:gift 8 coin'],
+    ],
+    [
+      'red-packet-send',
+      redPacketSend(key, coins(10), packet),
+      ['user:1 -10 coin', 'escrow 10 coin'],
+    ],
+    [
+      'red-packet-open',
+      redPacketOpen(key, coins(10), packet),
+      ['escrow -10 coin', 'user:2 10 coin'],
+    ],
+    [
+      'red-packet-return',
+      redPacketReturn(key, coins(10), packet),
+      ['escrow -10 coin', 'user:1 10 coin'],
+    ],
+    [
+      'coin-top-up',
+      coinTopUp(key, coins(50), { user: ANN, orderId: 'o1' }),
+      ['mint -50 coin', 'user:1 50 coin'],
+    ],
+    [
+      'translation-pack',
+      translationPack(key, coins(9), { user: ANN, orderId: 'o1', characters: 1_000 }),
+      [
+        'user:1 -9 coin',
+        'revenue:translation 9 coin',
+        'mint -1000 character',
+        'user:1 1000 character',
+      ],
+    ],
+    [
+      'translation-pack',
+      translationPack(key, coins(0), { user: ANN, orderId: 'o1', characters: 1_000 }),
+      ['mint -1000 character', 'user:1 1000 character'],
+    ],
+    [
+      'membership',
+      membershipPurchase(key, coins(10), plan),
+      [
+        'user:1 -10 coin',
+        'revenue:vip 10 coin',
+        'mint -5000 vip-character',
+        'user:2 5000 vip-character',
+      ],
+    ],
+    [
+      'membership-lapse',
+      membershipLapse(key, 40, { user: ANN }),
+      ['user:1 -40 vip-character', 'mint 40 vip-character'],
+    ],
+    [
+      'shop-order',
+      shopPayment(key, coins(25), { user: ANN, recipient: BO, orderId: 'o1' }),
+      ['user:1 -25 coin', 'revenue:shop 25 coin'],
+    ],
+  ])('%s', (kind, transaction, expected) => {
+    expect(transaction).toMatchObject({ kind, key });
+    expect(lines(transaction)).toEqual(expected);
+  });
+
+  it('keeps the detail for the explanation', () => {
+    expect(redPacketSend(key, coins(1), packet).detail).toBe(packet);
+    expect(membershipLapse(key, 0, { user: ANN })).toBeUndefined();
+  });
+
+  property(
+    'every purchase balances',
+    [fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 100_000 })],
+    (amount, characters) => {
+      const all = [
+        giftPayment(key, { from: ANN, to: BO, giftId: 1, price: coins(amount) }),
+        redPacketSend(key, coins(amount), packet),
+        redPacketOpen(key, coins(amount), packet),
+        redPacketReturn(key, coins(amount), packet),
+        coinTopUp(key, coins(amount), { user: ANN, orderId: 'o1' }),
+        translationPack(key, coins(amount), { user: ANN, orderId: 'o1', characters }),
+        membershipPurchase(key, coins(amount), { ...plan, characters }),
+        shopPayment(key, coins(amount), { user: ANN, recipient: BO, orderId: 'o1' }),
+      ];
+      for (const transaction of all) expect(checkTransaction(transaction).ok).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '@/domain/wallet/ledger';
+import { applyTransaction, checkTransaction } from '@/domain/wallet/ledger';
+import { coins } from '@/domain/wallet/coins';
+import { explain } from '@/domain/wallet/explanation';
+import {
+  newFriendFee,
+  translationRelease,
+  translationReserve,
+  translationSettle,
+  welcomeGrant,
+} from '@/domain/wallet/transactions';
+import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { aKey, ANN, BO } from '@tests/support/builders';
+import { expectOk } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const key = aKey('k');
+const detail = { user: ANN, characters: 250, language: 'de', recordId: 't1' } as const;
+const charges = fc
+  .record({ vip: fc.nat(500), normal: fc.nat(500), coins: fc.nat(10) })
+  .map((charge) => ({ ...charge, coins: coins(charge.coins) }));
+
+function nothingOr(transaction: Transaction | undefined): Transaction[] {
+  return transaction ? [transaction] : [];
+}
+
+describeRule('welcome', () => {
+  it('is 5 coins and 2000 characters', () => {
+    expect(WELCOME_PACKAGE).toEqual({ coins: 5, characters: 2_000 });
+    const grant = welcomeGrant(key, ANN, WELCOME_PACKAGE);
+    expect(grant?.entries).toEqual([
+      { account: { kind: 'mint' }, unit: 'coin', amount: -5 },
+      { account: { kind: 'user', user: ANN }, unit: 'coin', amount: 5 },
+      { account: { kind: 'mint' }, unit: 'character', amount: -2_000 },
+      { account: { kind: 'user', user: ANN }, unit: 'character', amount: 2_000 },
+    ]);
+    expect(grant).toMatchObject({ kind: 'welcome', key, detail: { user: ANN } });
+  });
+
+  property(
+    'any package balances, and an empty one moves nothing',
+    [fc.nat(100), fc.nat(5_000)],
+    (some, characters) => {
+      const grant = welcomeGrant(key, ANN, { coins: some, characters });
+      expect(grant === undefined).toBe(some + characters === 0);
+      if (grant) expect(checkTransaction(grant).ok).toBe(true);
+    },
+  );
+});
+
+describeRule('translation-money', () => {
+  it('sets aside, then earns', () => {
+    const charge = { vip: 100, normal: 50, coins: coins(1) };
+    const reserve = translationReserve(key, charge, detail);
+    expect(reserve?.entries.map(({ unit, amount }) => [unit, amount])).toEqual([
+      ['vip-character', -100],
+      ['vip-character', 100],
+      ['character', -50],
+      ['character', 50],
+      ['coin', -1],
+      ['coin', 1],
+    ]);
+    expect(reserve).toMatchObject({ kind: 'translation-reserve', key, detail });
+    expect(translationSettle(key, charge, detail)).toMatchObject({
+      kind: 'translation-settle',
+      detail,
+    });
+    expect(translationRelease(key, charge, detail)).toMatchObject({
+      kind: 'translation-release',
+      detail,
+    });
+    const earned = translationSettle(key, charge, detail)?.entries.at(-1);
+    expect(earned).toEqual({
+      account: { kind: 'revenue', source: 'translation' },
+      unit: 'coin',
+      amount: 1,
+    });
+  });
+
+  it('a translation that costs nothing moves nothing', () => {
+    const nothing = { vip: 0, normal: 0, coins: coins(0) };
+    expect(translationReserve(key, nothing, detail)).toBeUndefined();
+    expect(translationSettle(key, nothing, detail)).toBeUndefined();
+    expect(translationRelease(key, nothing, detail)).toBeUndefined();
+  });
+
+  property('reserve and release leave everybody as before', [charges], (charge) => {
+    const start = new Map([
+      ['user:1/coin', charge.coins as number],
+      ['user:1/character', charge.normal],
+      ['user:1/vip-character', charge.vip],
+    ]);
+    let balances: ReadonlyMap<string, number> = start;
+    for (const step of [
+      translationReserve(key, charge, detail),
+      translationRelease(key, charge, detail),
+    ]) {
+      for (const transaction of nothingOr(step)) {
+        balances = expectOk(applyTransaction(balances, transaction));
+      }
+    }
+    for (const [account, held] of balances) expect(held).toBe(start.get(account) ?? 0);
+  });
+
+  property('reserve and settle move exactly the charge to the product', [charges], (charge) => {
+    let balances: ReadonlyMap<string, number> = new Map([
+      ['user:1/coin', charge.coins as number],
+      ['user:1/character', charge.normal],
+      ['user:1/vip-character', charge.vip],
+    ]);
+    for (const step of [
+      translationReserve(key, charge, detail),
+      translationSettle(key, charge, detail),
+    ]) {
+      for (const transaction of nothingOr(step)) {
+        balances = expectOk(applyTransaction(balances, transaction));
+      }
+    }
+    expect(balances.get('revenue:translation/coin') ?? 0).toBe(charge.coins);
+    expect(balances.get('revenue:translation/character') ?? 0).toBe(charge.normal);
+    expect(balances.get('revenue:translation/vip-character') ?? 0).toBe(charge.vip);
+    expect(balances.get('escrow/coin') ?? 0).toBe(0);
+  });
+});
+
+describe('newFriendFee', () => {
+  it('moves one coin to the product', () => {
+    const fee = newFriendFee(key, { user: ANN, peer: BO });
+    expect(fee).toEqual({
+      kind: 'new-friend-chat',
+      key,
+      detail: { user: ANN, peer: BO },
+      entries: [
+        { account: { kind: 'user', user: ANN }, unit: 'coin', amount: -1 },
+        { account: { kind: 'revenue', source: 'chat' }, unit: 'coin', amount: 1 },
+      ],
+    });
+  });
+});
+
+describeRule('ledger-explanation', () => {
+  it('tells a person what changed for them, and why', () => {
+    const fee = newFriendFee(key, { user: ANN, peer: BO });
+    expect(explain(fee, ANN)).toEqual({
+      kind: 'new-friend-chat',
+      change: { coin: -1, character: 0, 'vip-character': 0 },
+      detail: { user: ANN, peer: BO },
+    });
+    expect(explain(fee, BO).change).toEqual({ coin: 0, character: 0, 'vip-character': 0 });
+  });
+
+  property('the changes explained are the changes booked', [charges], (charge) => {
+    for (const reserve of nothingOr(translationReserve(key, charge, detail))) {
+      expect(explain(reserve, ANN).change).toEqual({
+        coin: 0 - charge.coins,
+        character: 0 - charge.normal,
+        'vip-character': 0 - charge.vip,
+      });
+    }
+  });
+});
