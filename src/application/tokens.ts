@@ -8,11 +8,34 @@ import type { SignOut } from './account/sign-out';
 import type { UploadAvatar } from './account/upload-avatar';
 import type { JudgeCode, RequestCode } from './account/verify-email';
 import type { FindSomeone } from './matching/find-someone';
+import type { ChooseLanguage } from './messaging/choose-language';
+import type { ConnectChat } from './messaging/connect-chat';
+import type { ConversationCache } from './messaging/conversation-cache';
+import type { DeleteConversation } from './messaging/delete-conversation';
+import type { DiscardFailed } from './messaging/discard-failed';
+import type { LoadConversations } from './messaging/load-conversations';
+import type { LoadHistory } from './messaging/load-history';
+import type { CloseConversation, OpenConversation } from './messaging/open-conversation';
+import type { Outbox } from './messaging/outbox';
+import type { PreviewTranslation } from './messaging/preview-translation';
+import type { RecallMessage } from './messaging/recall-message';
+import type { ReceiveEvents } from './messaging/receive-events';
+import type { RefreshPeople } from './messaging/refresh-people';
+import type { RetryMessage } from './messaging/retry-message';
+import type { SendMessage } from './messaging/send-message';
+import type { StartChat } from './messaging/start-chat';
+import type { TranslateReceived } from './messaging/translate-received';
 import type { BlockPerson } from './people/block-person';
 import type { ChangeLanguage } from './people/change-language';
+import type { ListBlocked } from './people/list-blocked';
 import type { LookUp } from './people/look-up';
+import type { ViewPerson } from './people/view-person';
 import type { AccountApi } from './ports/account-api';
+import type { ChatService, ChatSession } from './ports/chat-service';
 import type { Clock, Scheduler } from './ports/clock';
+import type { ConversationDirectory } from './ports/conversation-directory';
+import type { Conversations } from './ports/conversations';
+import type { Drafts } from './ports/drafts';
 import type { Ids } from './ports/ids';
 import type { InterfaceLanguage } from './ports/interface-language';
 import type { LiveEvents } from './ports/live-events';
@@ -28,6 +51,7 @@ import type { SessionVault } from './ports/session-vault';
 import type { SystemApi } from './ports/system-api';
 import type { Translator } from './ports/translator';
 import type { WalletApi } from './ports/wallet-api';
+import type { ListBills } from './wallet/list-bills';
 import { token } from './token';
 
 /** Ports of the page: there for everybody, signed in or not. */
@@ -47,10 +71,12 @@ export const ports = {
   walletApi: token<WalletApi>('WalletApi'),
   matchingApi: token<MatchingApi>('MatchingApi'),
   translator: token<Translator>('Translator'),
+  directory: token<ConversationDirectory>('ConversationDirectory'),
   liveEvents: token<LiveEvents>('LiveEvents'),
   uploadDesk: token<UploadDesk>('UploadDesk'),
   objectStorage: token<ObjectStorage>('ObjectStorage'),
   pictureStudio: token<PictureStudio>('PictureStudio'),
+  chatService: token<ChatService>('ChatService'),
 } as const;
 
 /** Use cases of the page. */
@@ -67,10 +93,34 @@ export const useCases = {
   changeLanguage: token<ChangeLanguage>('ChangeLanguage'),
   lookUp: token<LookUp>('LookUp'),
   blockPerson: token<BlockPerson>('BlockPerson'),
+  listBlocked: token<ListBlocked>('ListBlocked'),
+  viewPerson: token<ViewPerson>('ViewPerson'),
+  listBills: token<ListBills>('ListBills'),
 } as const;
 
 /** What exists while somebody is signed in. */
 export const sessionTokens = {
+  chat: token<ChatSession>('ChatSession'),
+  conversations: token<Conversations>('Conversations'),
+  conversationCache: token<ConversationCache>('ConversationCache'),
+  outbox: token<Outbox>('Outbox'),
+  receiveEvents: token<ReceiveEvents>('ReceiveEvents'),
+  drafts: token<Drafts>('Drafts'),
+  startChat: token<StartChat>('StartChat'),
+  connectChat: token<ConnectChat>('ConnectChat'),
+  loadConversations: token<LoadConversations>('LoadConversations'),
+  refreshPeople: token<RefreshPeople>('RefreshPeople'),
+  openConversation: token<OpenConversation>('OpenConversation'),
+  closeConversation: token<CloseConversation>('CloseConversation'),
+  loadHistory: token<LoadHistory>('LoadHistory'),
+  sendMessage: token<SendMessage>('SendMessage'),
+  retryMessage: token<RetryMessage>('RetryMessage'),
+  discardFailed: token<DiscardFailed>('DiscardFailed'),
+  recallMessage: token<RecallMessage>('RecallMessage'),
+  chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
+  previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
+  translateReceived: token<TranslateReceived>('TranslateReceived'),
+  deleteConversation: token<DeleteConversation>('DeleteConversation'),
   matching: token<Matching>('Matching'),
   findSomeone: token<FindSomeone>('FindSomeone'),
 } as const;

@@ -1,5 +1,6 @@
 import { ports } from '@/application/tokens';
 import { createHttpAccountApi } from '@/infrastructure/http/http-account-api';
+import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
 import type { HttpApi } from '@/infrastructure/http/http-api';
 import { createHttpMatchingApi } from '@/infrastructure/http/http-matching-api';
 import { createHttpPeopleApi } from '@/infrastructure/http/http-people-api';
@@ -20,6 +21,7 @@ export function provideServer(scope: Scope, api: HttpApi, base: string): Scope {
     .make(ports.walletApi, () => createHttpWalletApi(api), [])
     .make(ports.matchingApi, () => createHttpMatchingApi(api), [])
     .make(ports.translator, () => createHttpTranslator(api), [])
+    .make(ports.directory, () => createHttpConversationDirectory(api), [])
     .make(ports.uploadDesk, () => createHttpUploadDesk(api), [])
     .make(ports.objectStorage, () => createXhrObjectStorage(), [])
     .make(

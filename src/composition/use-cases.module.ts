@@ -8,8 +8,11 @@ import { createUploadAvatar } from '@/application/account/upload-avatar';
 import { createJudgeCode, createRequestCode } from '@/application/account/verify-email';
 import { createBlockPerson } from '@/application/people/block-person';
 import { createChangeLanguage } from '@/application/people/change-language';
+import { createListBlocked } from '@/application/people/list-blocked';
 import { createLookUp } from '@/application/people/look-up';
+import { createViewPerson } from '@/application/people/view-person';
 import { ports, useCases } from '@/application/tokens';
+import { createListBills } from '@/application/wallet/list-bills';
 import type { Scope } from './scope';
 
 const sessionPorts = [ports.vault, ports.session, ports.sessionLife, ports.accountApi] as const;
@@ -33,6 +36,9 @@ export function provideUseCases(scope: Scope): Scope {
       (api, session) => createLookUp({ api, session }),
       [ports.peopleApi, ports.session],
     )
+    .make(useCases.listBlocked, createListBlocked, [ports.peopleApi])
+    .make(useCases.viewPerson, createViewPerson, [ports.peopleApi])
+    .make(useCases.listBills, createListBills, [ports.walletApi])
     .make(useCases.blockPerson, createBlockPerson, [ports.peopleApi]);
 }
 

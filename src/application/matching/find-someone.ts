@@ -1,12 +1,13 @@
+import type { MatchFilter } from '@/domain/matching/match-filter';
 import { ok, type Result } from '@/domain/shared/result';
 import type { UserId } from '@/domain/shared/ids';
 import type { ApiFailure } from '../ports/api-failure';
 import type { Matching } from '../ports/matching';
-import type { MatchingApi, MatchingState, MatchWish } from '../ports/matching-api';
+import type { MatchingApi, MatchingState } from '../ports/matching-api';
 
 /** The moves one can make in an encounter (specification §4, Matching). */
 export interface FindSomeone {
-  start(wish?: MatchWish): Promise<Result<void, ApiFailure>>;
+  start(filter?: MatchFilter): Promise<Result<void, ApiFailure>>;
   cancel(): Promise<Result<void, ApiFailure>>;
   unmatch(id: UserId): Promise<Result<void, ApiFailure>>;
   /** Asks where the search stands: at start-up, after a lost line, and when the countdown is over. */
@@ -28,7 +29,7 @@ export function createFindSomeone(deps: {
     return ok(undefined);
   };
   return {
-    start: (wish) => shown(api.start(wish)),
+    start: (filter) => shown(api.start(filter)),
     cancel: () => shown(api.cancel()),
     unmatch: (id) => shown(api.unmatch(id)),
     refresh: () => shown(api.state()),

@@ -1,3 +1,4 @@
+import type { MatchFilter } from '@/domain/matching/match-filter';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
@@ -29,18 +30,9 @@ export type MatchingState =
   | { readonly state: 'nobody'; readonly attempts: Attempts }
   | { readonly state: 'out-of-attempts'; readonly attempts: Attempts };
 
-/** SVIP only: whom one wishes to meet. */
-export interface MatchWish {
-  readonly language?: string;
-  readonly country?: string;
-  readonly gender?: number;
-  readonly ageFrom?: number;
-  readonly ageTo?: number;
-}
-
 /** The matching calls (specification §7, Matching). */
 export interface MatchingApi {
-  start(wish?: MatchWish): Promise<Result<MatchingState, ApiFailure>>;
+  start(filter?: MatchFilter): Promise<Result<MatchingState, ApiFailure>>;
   state(): Promise<Result<MatchingState, ApiFailure>>;
   cancel(): Promise<Result<MatchingState, ApiFailure>>;
   unmatch(id: UserId): Promise<Result<MatchingState, ApiFailure>>;

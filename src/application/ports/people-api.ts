@@ -24,6 +24,8 @@ export interface PeopleApi {
   recommended(): Promise<Result<readonly Person[], ApiFailure>>;
   block(id: UserId): Promise<Result<void, ApiFailure>>;
   unblock(id: UserId): Promise<Result<void, ApiFailure>>;
+  /** The people one has blocked, the latest first. */
+  blocked(): Promise<Result<readonly Person[], ApiFailure>>;
   changeLanguage(language: Language): Promise<Result<void, ApiFailure>>;
   changeProfile(change: ProfileChange): Promise<Result<Me, ApiFailure>>;
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Attempts, MatchingApi, MatchingState, MatchWish } from '@/application/ports/matching-api';
+import type { Attempts, MatchingApi, MatchingState } from '@/application/ports/matching-api';
 import * as bump from '@/contract/http/bump';
-import { isLanguage } from '@/domain/language/language';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 import { momentOf, personOf } from './wire-people';
@@ -9,11 +8,8 @@ import { momentOf, personOf } from './wire-people';
 /** The matching calls over HTTP. */
 export function createHttpMatchingApi(api: HttpApi): MatchingApi {
   return {
-    start: (wish) =>
-      mapAnswer(
-        api.call(bump.startMatching, wish ? { filter: wireWish(wish) } : {}),
-        matchingStateOf,
-      ),
+    start: (filter) =>
+      mapAnswer(api.call(bump.startMatching, filter ? { filter } : {}), matchingStateOf),
     state: () => mapAnswer(api.call(bump.matchingState, {}), matchingStateOf),
     cancel: () => mapAnswer(api.call(bump.cancelMatching, {}), matchingStateOf),
     unmatch: (id) => mapAnswer(api.call(bump.unmatch, { userId: id }), matchingStateOf),
@@ -45,8 +41,4 @@ export function matchingStateOf(wire: z.infer<typeof bump.matchState>): Matching
 
 function attemptsOf({ limit, left, resetsAt }: z.infer<typeof bump.attempts>): Attempts {
   return { limit, left, resetsAt: momentOf(resetsAt) };
-}
-
-function wireWish({ language, ...rest }: MatchWish): z.infer<typeof bump.matchFilter> {
-  return { ...rest, ...(language && isLanguage(language) && { language }) };
 }

@@ -15,6 +15,7 @@ export function createHttpPeopleApi(api: HttpApi): PeopleApi {
     recommended: () => mapAnswer(api.call(recommended, {}), (rows) => rows.map(personOf)),
     block: (id) => mapAnswer(api.call(user.blockUser, { userId: id }), nothingOf),
     unblock: (id) => mapAnswer(api.call(user.unblockUser, { userId: id }), nothingOf),
+    blocked: () => mapAnswer(api.call(user.blockedUsers, {}), (rows) => rows.map(personOf)),
     changeLanguage: (language) => mapAnswer(api.call(user.editLanguage, { language }), nothingOf),
     changeProfile: (change) => mapAnswer(api.call(user.editInfo, wireChange(change)), meOf),
   };

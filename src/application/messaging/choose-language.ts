@@ -1,0 +1,20 @@
+import type { Language } from '@/domain/language/language';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Conversations } from '../ports/conversations';
+import type { Preferences } from '../ports/preferences';
+import { writeLanguage } from './language-list';
+
+/** Chooses what one's messages to `peer` are translated into; undefined is "no translation". */
+export type ChooseLanguage = (peer: ChatAddress, language: Language | undefined) => void;
+
+/** The choice lives on this device (specification §4, "Per-conversation translation language"). */
+export function createChooseLanguage(deps: {
+  readonly conversations: Conversations;
+  readonly preferences: Preferences;
+}): ChooseLanguage {
+  const { conversations, preferences } = deps;
+  return (peer, language) => {
+    writeLanguage(preferences, conversations.self, peer, language);
+    conversations.setLanguage(peer, language);
+  };
+}

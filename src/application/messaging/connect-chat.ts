@@ -1,0 +1,84 @@
+import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
+import type { Milliseconds } from '@/domain/shared/time';
+import { ok, type Result } from '@/domain/shared/result';
+import type { AccountApi } from '../ports/account-api';
+import type { ApiFailure } from '../ports/api-failure';
+import type { ChatAccess } from '../ports/chat-access';
+import type { ChatFault, ChatSession, Connection } from '../ports/chat-service';
+import type { Scheduler } from '../ports/clock';
+import type { Conversations } from '../ports/conversations';
+import type { Random } from '../ports/random';
+
+/** Why there is no line. */
+export type ConnectFailure = ChatFault | ApiFailure;
+
+/**
+ * Opens the line to the chat service; what is missing to do so is asked of the server. The button
+ * under "could not reconnect" calls it again.
+ */
+export type ConnectChat = (access?: ChatAccess) => Promise<Result<void, ConnectFailure>>;
+
+/** What connecting is built from. */
+export interface ConnectChatDeps {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+  readonly accountApi: AccountApi;
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+}
+
+const PASSING: ReadonlySet<ConnectFailure['kind']> = new Set([
+  'offline',
+  'timeout',
+  'maintenance',
+  'broken-answer',
+  'unreachable',
+  'busy',
+] as const);
+
+/** At most ten tries with growing, jittered pauses (specification §9; readings, Reconnect). */
+export function createConnectChat(deps: ConnectChatDeps): ConnectChat {
+  let underWay: Promise<Result<void, ConnectFailure>> | undefined;
+  return (access) => {
+    underWay ??= connect(deps, access).finally(() => (underWay = undefined));
+    return underWay;
+  };
+}
+
+async function connect(
+  deps: ConnectChatDeps,
+  access: ChatAccess | undefined,
+): Promise<Result<void, ConnectFailure>> {
+  const { chat, scheduler, random } = deps;
+  for (let attempt = 1; ; attempt++) {
+    const tried = await connectOnce(deps, access);
+    if (tried.ok || !PASSING.has(tried.error.kind)) return tried;
+    const pause = reconnectDelay(attempt, random.next());
+    if (pause === undefined) {
+      show(deps, { state: 'offline', why: 'gave-up' });
+      return tried;
+    }
+    show(deps, { state: 'reconnecting', attempt, of: RECONNECT_TRIES });
+    await passing(scheduler, pause);
+    const { state, why } = { why: undefined, ...chat.connection() };
+    if (state === 'offline' && why === 'signed-out') return tried;
+  }
+}
+
+async function connectOnce(
+  { chat, accountApi }: ConnectChatDeps,
+  given: ChatAccess | undefined,
+): Promise<Result<void, ConnectFailure>> {
+  const access = given ? ok({ chat: given }) : await accountApi.me();
+  return access.ok ? chat.connect(access.value.chat) : access;
+}
+
+function show({ conversations }: ConnectChatDeps, connection: Connection): void {
+  conversations.apply([{ kind: 'connection', connection }]);
+}
+
+function passing(scheduler: Scheduler, pause: Milliseconds): Promise<void> {
+  return new Promise((resolve) => {
+    scheduler.after(pause, resolve);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Conversation } from '@/domain/messaging/conversation';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { Preferences } from '../ports/preferences';
+import { parseJson } from './parse-json';
+
+/** Lines kept for the next start of the page. */
+const KEPT = 50;
+
+/** The conversation list as it was when the page was last open. */
+export interface ConversationCache {
+  load(): readonly Conversation[];
+  save(list: readonly Conversation[]): void;
+}
+
+/** The list of `self`; a line whose stored form has another shape than today's is left out. */
+export function createConversationCache(
+  preferences: Preferences,
+  self: ChatAddress,
+): ConversationCache {
+  const key = `chat-list-${self}`;
+  return {
+    load: () => {
+      const stored = parseJson(preferences.read(key));
+      return Array.isArray(stored) ? stored.filter(isLine) : [];
+    },
+    save: (list) => preferences.write(key, JSON.stringify(list.slice(0, KEPT))),
+  };
+}
+
+function isLine(value: unknown): value is Conversation {
+  const { peer, kind, unread, last, person } = fieldsOf(value);
+  return (
+    parseChatAddress(peer).ok &&
+    (kind === 'person' || kind === 'support') &&
+    Number.isSafeInteger(unread) &&
+    (last === undefined || typeof fieldsOf(last).sentAt === 'number') &&
+    (person === undefined || typeof fieldsOf(person).nickname === 'string')
+  );
+}
+
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? value : {};
+}

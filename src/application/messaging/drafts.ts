@@ -1,0 +1,28 @@
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { Drafts } from '../ports/drafts';
+import type { Preferences } from '../ports/preferences';
+import { parseJson } from './parse-json';
+
+/** Drafts of `self`, kept as one text under a name of their own. */
+export function createDrafts(preferences: Preferences, self: ChatAddress): Drafts {
+  const key = `chat-drafts-${self}`;
+  const all = (): Map<ChatAddress, string> => {
+    const stored = parseJson(preferences.read(key)) ?? {};
+    return new Map(
+      Object.entries(stored).flatMap(([peer, text]): [ChatAddress, string][] => {
+        const address = parseChatAddress(peer);
+        return address.ok && typeof text === 'string' ? [[address.value, text]] : [];
+      }),
+    );
+  };
+  return {
+    read: (peer) => all().get(peer) ?? '',
+    write: (peer, text) => {
+      const drafts = all();
+      if (text.trim() === '') drafts.delete(peer);
+      else drafts.set(peer, text);
+      if (drafts.size === 0) preferences.remove(key);
+      else preferences.write(key, JSON.stringify(Object.fromEntries(drafts)));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { isLanguage, type Language } from '@/domain/language/language';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { Preferences } from '../ports/preferences';
+import { parseJson } from './parse-json';
+
+/** The name under which the choices are stored, without prefix (specification §3; readings, Names). */
+export const LANGUAGE_LIST = 'languageList';
+
+/** One entry: what `sender` writes to `target` is translated into `language` (specification §3). */
+interface LanguageChoice {
+  readonly sender: ChatAddress;
+  readonly target: ChatAddress;
+  readonly language: Language;
+}
+
+/** The languages chosen per conversation by `self` on this device. */
+export function readLanguages(
+  preferences: Preferences,
+  self: ChatAddress,
+): ReadonlyMap<ChatAddress, Language> {
+  return new Map(
+    entries(preferences)
+      .filter(({ sender }) => sender === self)
+      .map(({ target, language }) => [target, language]),
+  );
+}
+
+/** Keeps a choice, or forgets it; other people's choices on this device stay. */
+export function writeLanguage(
+  preferences: Preferences,
+  self: ChatAddress,
+  target: ChatAddress,
+  language: Language | undefined,
+): void {
+  const others = entries(preferences).filter(
+    (entry) => entry.sender !== self || entry.target !== target,
+  );
+  const choice = language ? [{ sender: self, target, language }] : [];
+  preferences.write(LANGUAGE_LIST, JSON.stringify([...others, ...choice]));
+}
+
+function entries(preferences: Preferences): readonly LanguageChoice[] {
+  const list = parseJson(preferences.read(LANGUAGE_LIST));
+  return Array.isArray(list) ? list.flatMap(parseChoice) : [];
+}
+
+function parseChoice(entry: unknown): LanguageChoice[] {
+  const { sender, target, language } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  const from = parseChatAddress(sender);
+  const to = parseChatAddress(target);
+  if (!from.ok || !to.ok || !isLanguage(language)) return [];
+  return [{ sender: from.value, target: to.value, language }];
+}

@@ -1,0 +1,32 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import type { ChatFault, ChatSession } from '../ports/chat-service';
+import type { Conversations } from '../ports/conversations';
+
+/** Loads the newest page of a conversation, or the next older one; at its start it does nothing. */
+export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
+
+/** Calls for a conversation whose page is on its way share that page. */
+export function createLoadHistory(deps: {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+}): LoadHistory {
+  const { chat, conversations } = deps;
+  const underWay = new Map<ChatAddress, Promise<Result<void, ChatFault>>>();
+
+  const load: LoadHistory = async (peer) => {
+    const position = conversations.positionIn(peer);
+    if (position.kind === 'start') return ok(undefined);
+    const before = position.kind === 'more' ? position.before : undefined;
+    const page = await chat.history(peer, before);
+    if (!page.ok) return page;
+    conversations.addPage(peer, page.value);
+    return ok(undefined);
+  };
+  return (peer) => {
+    const loading =
+      underWay.get(peer) ?? load(peer).finally(() => void underWay.delete(peer));
+    underWay.set(peer, loading);
+    return loading;
+  };
+}

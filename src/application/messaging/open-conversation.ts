@@ -1,0 +1,55 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import type { ChatFault, ChatSession } from '../ports/chat-service';
+import type { Conversations } from '../ports/conversations';
+import type { LoadHistory } from './load-history';
+import type { RefreshPeople } from './refresh-people';
+
+/**
+ * Shows a conversation: unread goes to zero, the peer is told, the newest page comes (specification
+ * §4, "Opening a conversation"). Called again when the page becomes visible.
+ */
+export type OpenConversation = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
+
+/** Leaves the conversation that is open, if any. */
+export type CloseConversation = () => void;
+
+/** What opening is built from. */
+export interface OpenConversationDeps {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+  readonly loadHistory: LoadHistory;
+  readonly refreshPeople: RefreshPeople;
+}
+
+/** The screen changes at once; the service is told meanwhile. */
+export function createOpenConversation(deps: OpenConversationDeps): OpenConversation {
+  const { chat, conversations, loadHistory, refreshPeople } = deps;
+  return async (peer) => {
+    conversations.attend({ open: peer });
+    const marked = markOpenRead(chat, conversations);
+    void refreshPeople([peer]);
+    if (conversations.positionIn(peer).kind !== 'unloaded') return marked;
+    const loaded = await loadHistory(peer);
+    const told = await marked;
+    return loaded.ok ? told : loaded;
+  };
+}
+
+/** Nothing is open afterwards, so that every message counts as unread again. */
+export function createCloseConversation(deps: {
+  readonly conversations: Conversations;
+}): CloseConversation {
+  return () => deps.conversations.attend({ open: undefined });
+}
+
+/** Marks the open conversation read if something in it is not. */
+export async function markOpenRead(
+  chat: ChatSession,
+  conversations: Conversations,
+): Promise<Result<void, ChatFault>> {
+  const { open } = conversations.attention;
+  if (!open || conversations.with(open).unread === 0) return ok(undefined);
+  conversations.apply([{ kind: 'conversation-read', peer: open }]);
+  return chat.markRead(open);
+}

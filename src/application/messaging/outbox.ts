@@ -1,0 +1,208 @@
+import type { LocalId } from '@/domain/messaging/message';
+import { dueItems, nextAttempt, type SendFault } from '@/domain/messaging/outbox';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { timeLeft } from '@/domain/shared/time';
+import type { Accepted, ChatSession } from '../ports/chat-service';
+import type { Cancel, Clock, Scheduler } from '../ports/clock';
+import type { Conversations } from '../ports/conversations';
+import type { NewOutboxEntry, OutboxEntry, OutboxStorage, StorageFull } from '../ports/outbox-storage';
+import type { Random } from '../ports/random';
+import { sendFaultOf } from './send-fault';
+import type { TranslateForSending } from './translate-for-sending';
+
+/**
+ * The messages on their way out. They are stored before anything else happens, so that a reload or a
+ * crash loses none; each keeps its local id through every attempt, so that none arrives twice; to one
+ * peer they go one after another (readings, Chat behaviour).
+ */
+export interface Outbox {
+  /** Shows what waits and sends it as soon as this tab is the sender and the line stands. */
+  start(): Cancel;
+  /** Stores and shows the entry; the promise tells its fate. */
+  add(entry: NewOutboxEntry): Result<Promise<Result<void, SendFault>>, StorageFull>;
+  /** Tries a failed message again, as if it had been written now. */
+  retry(localId: LocalId): void;
+  /** Takes back a message that is not on the wire. */
+  discard(localId: LocalId): OutboxEntry | undefined;
+}
+
+/** What the outbox is built from. */
+export interface OutboxDeps {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+  readonly storage: OutboxStorage;
+  readonly translate: TranslateForSending;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  /** Called with every message the service has taken. */
+  readonly onSent?: (entry: OutboxEntry) => void;
+}
+
+/** The outbox of one session; see {@link Outbox}. */
+export function createOutbox(deps: OutboxDeps): Outbox {
+  return new StoredOutbox(deps);
+}
+
+class StoredOutbox implements Outbox {
+  readonly #deps: OutboxDeps;
+  /** States that storage may not have taken because it is full; they win over what it holds. */
+  readonly #latest = new Map<LocalId, OutboxEntry>();
+  readonly #fates = new Map<LocalId, (fate: Result<void, SendFault>) => void>();
+  #isSender = false;
+  #wake: Cancel = () => undefined;
+
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+  }
+
+  start(): Cancel {
+    const { chat, storage } = this.#deps;
+    this.#show();
+    const ends = [
+      storage.onChangedElsewhere(() => this.#changedElsewhere()),
+      chat.subscribe((event) => event.kind === 'connection' && this.#pump()),
+      storage.becomeSender(() => this.#takeOver()),
+    ];
+    return () => {
+      this.#isSender = false;
+      this.#wake();
+      for (const end of ends) end();
+    };
+  }
+
+  add(entry: NewOutboxEntry): Result<Promise<Result<void, SendFault>>, StorageFull> {
+    const stored = this.#deps.storage.put({ ...entry, order: this.#nextOrder() });
+    if (!stored.ok) return stored;
+    const fate = new Promise<Result<void, SendFault>>((resolve) => {
+      this.#fates.set(entry.localId, resolve);
+    });
+    this.#show();
+    this.#pump();
+    return ok(fate);
+  }
+
+  retry(localId: LocalId): void {
+    const entry = this.#find(localId);
+    if (entry?.state.kind !== 'failed') return;
+    const now = this.#deps.clock.now();
+    const order = this.#nextOrder();
+    const state = { kind: 'waiting', at: now } as const;
+    this.#save({ ...entry, order, writtenAt: now, attempts: 0, state });
+    this.#pump();
+  }
+
+  discard(localId: LocalId): OutboxEntry | undefined {
+    const entry = this.#find(localId);
+    if (!entry || entry.state.kind === 'sending') return undefined;
+    this.#fates.delete(localId);
+    this.#remove(localId);
+    this.#pump();
+    return entry;
+  }
+
+  /** What the last sender left on the wire may or may not have arrived: it goes again, same local id. */
+  #takeOver(): void {
+    this.#isSender = true;
+    const at = this.#deps.clock.now();
+    for (const entry of this.#entries()) {
+      if (entry.state.kind === 'sending') this.#save({ ...entry, state: { kind: 'waiting', at } });
+    }
+    this.#pump();
+  }
+
+  #changedElsewhere(): void {
+    for (const [localId, entry] of this.#latest) {
+      if (entry.state.kind !== 'sending') this.#latest.delete(localId);
+    }
+    this.#show();
+    this.#pump();
+  }
+
+  #pump(): void {
+    const { chat, clock, scheduler } = this.#deps;
+    this.#wake();
+    if (!this.#isSender || chat.connection().state !== 'online') return;
+    const now = clock.now();
+    for (const entry of dueItems(this.#entries(), now)) void this.#attempt(entry);
+    const pauses = this.#entries().flatMap(({ state }) =>
+      state.kind === 'waiting' && state.at > now ? [timeLeft(state.at, now)] : [],
+    );
+    if (pauses.length > 0) this.#wake = scheduler.after(Math.min(...pauses), () => this.#pump());
+  }
+
+  async #attempt(entry: OutboxEntry): Promise<void> {
+    const { clock, random, translate } = this.#deps;
+    const inTime = nextAttempt(entry, { kind: 'offline' }, clock.now(), 0);
+    if (inTime.kind === 'failed') return this.#save({ ...entry, state: inTime });
+
+    let sending: OutboxEntry = {
+      ...entry,
+      attempts: entry.attempts + 1,
+      state: { kind: 'sending' },
+    };
+    this.#save(sending);
+    const ready = await translate(sending);
+    if (!this.#isSender) return;
+    if (ready.ok) sending = ready.value;
+    this.#save(sending);
+    const answer = ready.ok ? await this.#send(sending) : ready;
+    if (!this.#isSender) return;
+    if (answer.ok) this.#accepted(sending, answer.value);
+    else {
+      const state = nextAttempt(sending, answer.error, clock.now(), random.next());
+      this.#save({ ...sending, state });
+    }
+    this.#pump();
+  }
+
+  async #send({ localId, to, body }: OutboxEntry): Promise<Result<Accepted, SendFault>> {
+    const answer = await this.#deps.chat.send({ localId, to, body });
+    return answer.ok ? answer : err(sendFaultOf(answer.error, this.#deps.clock.now()));
+  }
+
+  #accepted(entry: OutboxEntry, { id, sentAt }: Accepted): void {
+    const { chat, conversations, onSent } = this.#deps;
+    const { localId, to, body } = entry;
+    const message = { id, localId, from: chat.self, to, body, sentAt, state: 'sent' } as const;
+    conversations.apply([{ kind: 'message', message, missed: false }]);
+    this.#remove(localId);
+    onSent?.(entry);
+  }
+
+  #entries(): readonly OutboxEntry[] {
+    return this.#deps.storage.load().map((entry) => this.#latest.get(entry.localId) ?? entry);
+  }
+
+  #nextOrder(): number {
+    return Math.max(0, ...this.#entries().map(({ order }) => order)) + 1;
+  }
+
+  #find(localId: LocalId): OutboxEntry | undefined {
+    return this.#entries().find((entry) => entry.localId === localId);
+  }
+
+  #save(entry: OutboxEntry): void {
+    if (this.#deps.storage.put(entry).ok) this.#latest.delete(entry.localId);
+    else this.#latest.set(entry.localId, entry);
+    this.#show();
+  }
+
+  #remove(localId: LocalId): void {
+    this.#latest.delete(localId);
+    this.#deps.storage.remove(localId);
+    this.#show();
+  }
+
+  /** What left the outbox was taken by the service; what failed waits for the person. */
+  #show(): void {
+    const entries = this.#entries();
+    this.#deps.conversations.setOutgoing(entries);
+    for (const [localId, tell] of this.#fates) {
+      const state = entries.find((entry) => entry.localId === localId)?.state;
+      if (state && state.kind !== 'failed') continue;
+      this.#fates.delete(localId);
+      tell(state ? err(state.fault) : ok(undefined));
+    }
+  }
+}

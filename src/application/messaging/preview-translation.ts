@@ -1,0 +1,57 @@
+import type { Language } from '@/domain/language/language';
+import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import { translationTarget } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { TranslationCharge } from '@/domain/translation/translation-charge';
+import type { Conversations } from '../ports/conversations';
+import type { Ids } from '../ports/ids';
+import type { Session } from '../ports/session';
+import type { TranslateFailure, Translator } from '../ports/translator';
+
+/** What the other will read, and what it cost; sending the same text soon costs nothing more. */
+export interface Preview {
+  readonly text: string;
+  readonly language: Language;
+  readonly translated: boolean;
+  readonly reason?: UntranslatedReason;
+  readonly charge: TranslationCharge;
+}
+
+/** Why there is no preview. */
+export type PreviewFailure =
+  | ChatTextProblem
+  | TranslateFailure
+  /** The conversation is not translated. */
+  | { readonly kind: 'no-language' };
+
+/** Translates what is being written before it is sent: the paid call itself (readings, Preview). */
+export type PreviewTranslation = (
+  peer: ChatAddress,
+  text: string,
+) => Promise<Result<Preview, PreviewFailure>>;
+
+/** The server serves the same text within its window from the record of the first call. */
+export function createPreviewTranslation(deps: {
+  readonly translator: Translator;
+  readonly conversations: Conversations;
+  readonly session: Session;
+  readonly ids: Ids;
+}): PreviewTranslation {
+  const { translator, conversations, session, ids } = deps;
+  return async (peer, text) => {
+    const language = translationTarget(conversations.with(peer));
+    if (!language) return err({ kind: 'no-language' });
+    const parsed = parseChatText(text);
+    if (!parsed.ok) return parsed;
+    const answer = await translator.translate(parsed.value, language, peer, ids.localId());
+    if (!answer.ok) return answer;
+    const outcome = answer.value;
+    session.setBalances(outcome.balances);
+    const { translated, charge } = outcome;
+    return outcome.translated
+      ? ok({ text: outcome.text, language, translated, charge })
+      : ok({ text: parsed.value, language, translated, charge, reason: outcome.reason });
+  };
+}

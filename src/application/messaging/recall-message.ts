@@ -1,0 +1,28 @@
+import type { Message } from '@/domain/messaging/message';
+import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
+import { ok, type Result } from '@/domain/shared/result';
+import type { ChatFault, ChatSession } from '../ports/chat-service';
+import type { Clock } from '../ports/clock';
+import type { Conversations } from '../ports/conversations';
+
+/** Takes an own message back; `text` is what can be edited again (readings, Chat behaviour). */
+export type RecallMessage = (
+  message: Message,
+) => Promise<Result<{ readonly text?: string }, RecallRefusal | ChatFault>>;
+
+/** The rule is asked first, so that a recall that is too late costs no call; the service decides. */
+export function createRecallMessage(deps: {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+  readonly clock: Clock;
+}): RecallMessage {
+  const { chat, conversations, clock } = deps;
+  return async (message) => {
+    const allowed = checkRecall(message, chat.self, clock.now());
+    if (!allowed.ok) return allowed;
+    const done = await chat.recall(message.to, message.id);
+    if (!done.ok) return done;
+    conversations.apply([{ kind: 'recalled', peer: message.to, id: message.id }]);
+    return ok(message.body.kind === 'text' ? { text: message.body.text } : {});
+  };
+}

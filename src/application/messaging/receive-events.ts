@@ -1,0 +1,78 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { ChatEvent, ChatSession } from '../ports/chat-service';
+import type { Cancel, Scheduler } from '../ports/clock';
+import type { Conversations } from '../ports/conversations';
+import type { ConversationCache } from './conversation-cache';
+import { markOpenRead } from './open-conversation';
+import type { RefreshPeople } from './refresh-people';
+
+/** Events that come within one frame of the screen change it once. */
+const FRAME: Milliseconds = 16;
+/** The list is written to storage at most this often. */
+const KEEP_EVERY: Milliseconds = SECOND;
+
+/** Begins to show what the chat service tells; the result ends it. */
+export type ReceiveEvents = () => Cancel;
+
+/** What receiving is built from. */
+export interface ReceiveEventsDeps {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+  readonly refreshPeople: RefreshPeople;
+  readonly cache: ConversationCache;
+  readonly scheduler: Scheduler;
+}
+
+/** A thousand messages in one burst are one change; an open, seen conversation is read as they come. */
+export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
+  const { chat, conversations, cache, scheduler } = deps;
+  return () => {
+    let waiting: ChatEvent[] = [];
+    let cancel: Cancel | undefined;
+    let cancelKeeping: Cancel | undefined;
+
+    const keep = (): void => {
+      cancelKeeping = undefined;
+      cache.save(conversations.list);
+    };
+    const flush = (): void => {
+      const events = waiting;
+      waiting = [];
+      cancel = undefined;
+      conversations.apply(events);
+      acknowledge(deps, events);
+      cancelKeeping ??= scheduler.after(KEEP_EVERY, keep);
+    };
+    const stop = chat.subscribe((event) => {
+      waiting.push(event);
+      cancel ??= scheduler.after(FRAME, flush);
+    });
+    conversations.apply([{ kind: 'connection', connection: chat.connection() }]);
+    return () => {
+      stop();
+      cancel?.();
+      cancelKeeping?.();
+    };
+  };
+}
+
+/** Tells the service what was seen as it came, and asks who the new faces are. */
+function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): void {
+  const { chat, conversations, refreshPeople } = deps;
+  const writers = new Set<ChatAddress>();
+  let lineIsBack = false;
+  for (const event of events) {
+    if (event.kind === 'message') writers.add(event.message.from);
+    if (event.kind === 'connection') lineIsBack ||= event.connection.state === 'online';
+  }
+  const { open, visible, focused } = conversations.attention;
+  const seen = visible && focused;
+  if (open && seen && writers.has(open)) void chat.markRead(open);
+  else if (seen && lineIsBack) void markOpenRead(chat, conversations);
+
+  const strangers = [...writers].filter(
+    (peer) => peer !== conversations.self && !conversations.with(peer).person,
+  );
+  void refreshPeople(strangers);
+}

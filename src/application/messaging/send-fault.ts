@@ -1,0 +1,65 @@
+import type { SendFault } from '@/domain/messaging/outbox';
+import { later, type EpochMs } from '@/domain/shared/time';
+import type { ApiFailure } from '../ports/api-failure';
+import type { ChatFault } from '../ports/chat-service';
+import type { TranslateFailure } from '../ports/translator';
+
+/** What our backend's refusals mean for a message; 105 and 106: coins are short (specification §8). */
+const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
+  [105, { kind: 'not-enough-coins' }],
+  [106, { kind: 'not-enough-coins' }],
+  [403, { kind: 'blocked' }],
+  [500, { kind: 'unavailable' }],
+]);
+
+/** What a fault of the chat service means for a message on its way out. */
+export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
+  switch (fault.kind) {
+    case 'not-connected':
+    case 'unreachable':
+      return { kind: 'offline' };
+    case 'timeout':
+      return { kind: 'timeout' };
+    case 'busy':
+      return busyUntil(fault.retryAfter === undefined ? undefined : later(now, fault.retryAfter));
+    case 'replaced':
+      return { kind: 'signed-in-elsewhere' };
+    case 'session-lost':
+      return { kind: 'unauthorised' };
+    case 'blocked-by-peer':
+      return { kind: 'blocked' };
+    case 'too-large':
+      return { kind: 'too-long' };
+    case 'refused':
+      return MEANING.get(fault.code) ?? { kind: 'rejected', reason: fault.text };
+    default:
+      return { kind: 'rejected', reason: fault.kind };
+  }
+}
+
+/** What a failed translation means for the message that waited for it. */
+export function sendFaultOfTranslation(failure: TranslateFailure): SendFault {
+  return failure.kind === 'not-enough-coins' ? failure : sendFaultOfApi(failure);
+}
+
+function sendFaultOfApi(failure: ApiFailure): SendFault {
+  switch (failure.kind) {
+    case 'offline':
+    case 'timeout':
+      return { kind: failure.kind };
+    case 'maintenance':
+    case 'broken-answer':
+      return { kind: 'unavailable' };
+    case 'signed-out':
+      return { kind: 'unauthorised' };
+    case 'refused':
+      if (failure.retryAt !== undefined) return busyUntil(failure.retryAt);
+      return { kind: 'rejected', reason: failure.message };
+    case 'forbidden':
+      return { kind: 'rejected', reason: failure.message };
+  }
+}
+
+function busyUntil(retryAt: EpochMs | undefined): SendFault {
+  return { kind: 'rate-limited', ...(retryAt !== undefined && { retryAt }) };
+}

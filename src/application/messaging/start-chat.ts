@@ -1,0 +1,38 @@
+import type { ChatAccess } from '../ports/chat-access';
+import type { ChatSession } from '../ports/chat-service';
+import type { Cancel } from '../ports/clock';
+import type { ConnectChat } from './connect-chat';
+import type { LoadConversations } from './load-conversations';
+import type { Outbox } from './outbox';
+import type { ReceiveEvents } from './receive-events';
+
+/** Starts everything of the chat that lives as long as the session; the result ends it. */
+export type StartChat = (access?: ChatAccess) => Cancel;
+
+/** What starting is built from. */
+export interface StartChatDeps {
+  readonly chat: ChatSession;
+  readonly receiveEvents: ReceiveEvents;
+  readonly outbox: Outbox;
+  readonly loadConversations: LoadConversations;
+  readonly connectChat: ConnectChat;
+}
+
+/** Listens before it connects, so that nothing is missed, and refreshes the list with every new line. */
+export function createStartChat(deps: StartChatDeps): StartChat {
+  const { chat, receiveEvents, outbox, loadConversations, connectChat } = deps;
+  return (access) => {
+    const stop = chat.subscribe((event) => {
+      if (event.kind === 'connection' && event.connection.state === 'online') {
+        void loadConversations();
+      }
+    });
+    const ends = [stop, receiveEvents(), outbox.start()];
+    void loadConversations();
+    void connectChat(access);
+    return () => {
+      for (const end of ends.toReversed()) end();
+      void chat.signOut();
+    };
+  };
+}

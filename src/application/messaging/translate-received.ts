@@ -1,0 +1,36 @@
+import type { Language } from '@/domain/language/language';
+import type { Message } from '@/domain/messaging/message';
+import { err, type Result } from '@/domain/shared/result';
+import type { Conversations } from '../ports/conversations';
+import type { Session } from '../ports/session';
+import type { TranslateFailure, TranslationOutcome, Translator } from '../ports/translator';
+
+/** Why a received message cannot be translated: it has no text, or the translation failed. */
+export type TranslateReceivedFailure = TranslateFailure | { readonly kind: 'no-text' };
+
+/** Translates a received message for its reader, who pays for it (readings, Whose translation). */
+export type TranslateReceived = (
+  message: Message,
+  to: Language,
+) => Promise<Result<TranslationOutcome, TranslateReceivedFailure>>;
+
+/** The translation appears in the message; the same message and language is never paid twice. */
+export function createTranslateReceived(deps: {
+  readonly translator: Translator;
+  readonly conversations: Conversations;
+  readonly session: Session;
+}): TranslateReceived {
+  const { translator, conversations, session } = deps;
+  return async ({ id, from, body }, to) => {
+    if (body.kind !== 'text') return err({ kind: 'no-text' });
+    const answer = await translator.translateReceived({ id, text: body.text, from, to });
+    if (!answer.ok) return answer;
+    const outcome = answer.value;
+    session.setBalances(outcome.balances);
+    if (outcome.translated) {
+      const { text, recordId } = outcome;
+      conversations.setTranslation(from, id, { text, language: to, recordId });
+    }
+    return answer;
+  };
+}

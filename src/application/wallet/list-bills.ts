@@ -1,0 +1,11 @@
+import type { Result } from '@/domain/shared/result';
+import type { ApiFailure } from '../ports/api-failure';
+import type { BillPage, WalletApi } from '../ports/wallet-api';
+
+/** One page of the movements of one's balances; `before` is the `older` of another page. */
+export type ListBills = (before?: string) => Promise<Result<BillPage, ApiFailure>>;
+
+/** The ledger is the server's; the page only shows it (readings, Money). */
+export function createListBills(api: WalletApi): ListBills {
+  return (before) => api.bills(before);
+}

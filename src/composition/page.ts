@@ -1,0 +1,104 @@
+import { leaveSession } from '@/application/account/open-session';
+import { ports, useCases } from '@/application/tokens';
+import { canvasPictureStudio } from '@/infrastructure/browser/canvas-picture-studio';
+import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
+import { createHttpApi } from '@/infrastructure/http/http-api';
+import { SessionScopeStore } from '@/ui/app/session-scope.store';
+import { uiTokens } from '@/ui/app/ui-tokens';
+import { loadTexts } from '@/ui/i18n/catalogues';
+import { InterfaceTexts } from '@/ui/i18n/interface-texts';
+import { ToastsStore } from '@/ui/shared/toasts.store';
+import { Theme } from '@/ui/theme/theme';
+import { provideBrowser } from './browser.module';
+import { provideServer } from './http.module';
+import { Scope } from './scope';
+import { createSessionLife } from './session-life';
+import { provideUseCases } from './use-cases.module';
+
+/** Base of the API's paths on the page's own origin. */
+const API = '/api';
+/** What this client calls itself to the server (specification §7, header `brand`). */
+const BRAND = 'Parley';
+/** Stored under `chat-` like a user's things, but belonging to the device. */
+const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-device'];
+
+/** Everything of one page, bound; nothing of it has started yet. */
+export function composePage(browser: Window): Scope {
+  const root = Scope.root();
+  const clock = createCorrectedClock();
+  const shown = new SessionScopeStore();
+  provideBrowser(root, browser, clock, () => userKeys(browser));
+  const dropSession = (): void => {
+    if (!root.get(ports.session).me) return;
+    void leaveSession({
+      vault: root.get(ports.vault),
+      session: root.get(ports.session),
+      life: root.get(ports.sessionLife),
+    });
+  };
+  const api = createHttpApi({
+    fetch: (...call) => browser.fetch(...call),
+    base: API,
+    context: {
+      token: () => root.get(ports.vault).load()?.token,
+      language: () => root.get(uiTokens.texts).current,
+      brand: BRAND,
+    },
+    onSignedOut: dropSession,
+  });
+  provideServer(root, api, API);
+  provideInterface(root, browser, shown);
+  return provideUseCases(root)
+    .value(ports.pictureStudio, canvasPictureStudio)
+    .make(ports.chatService, () => openChatWorker(browser, systemScheduler), [])
+    .value(
+      ports.sessionLife,
+      createSessionLife({ root, shown, clock, browser, onSignedOut: dropSession }),
+    );
+}
+
+function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {
+  const element = browser.document.documentElement;
+  root
+    .value(uiTokens.sessionScope, shown)
+    .make(uiTokens.toasts, () => new ToastsStore(), [])
+    .make(uiTokens.theme, (preferences) => new Theme(preferences, element), [ports.preferences])
+    .make(
+      uiTokens.texts,
+      (preferences) =>
+        new InterfaceTexts({
+          preferences,
+          load: loadTexts,
+          browserLanguages: browser.navigator.languages,
+          root: element,
+        }),
+      [ports.preferences],
+    )
+    .make(ports.interfaceLanguage, (texts) => texts, [uiTokens.texts]);
+}
+
+function userKeys(browser: Window): readonly string[] {
+  try {
+    return Object.keys(browser.localStorage).filter(
+      (key) => key.startsWith('chat-') && !DEVICE_KEYS.includes(key),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Brings the stored session back, and keeps this tab in step with the others. */
+export function startPage(root: Scope): void {
+  root.get(useCases.restoreSession)();
+  const vault = root.get(ports.vault);
+  vault.onChangedElsewhere(() => {
+    const stored = vault.load();
+    const { me } = root.get(ports.session);
+    if (stored?.me.id === me?.id) return;
+    const life = root.get(ports.sessionLife);
+    root.get(ports.session).signedOut();
+    void life.end().then(() => root.get(useCases.restoreSession)());
+  });
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { OutboxEntry, OutboxStorage } from '@/application/ports/outbox-storage';
+import { LANGUAGES } from '@/domain/language/language';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+
+/** What of an entry is read by rules; a stored entry without it is no entry. */
+const storedEntry = z.looseObject({
+  localId: z.string(),
+  to: z.string(),
+  body: z.looseObject({ kind: z.enum(['text', 'image', 'burn-picture', 'gift', 'red-packet']) }),
+  order: z.int(),
+  writtenAt: z.number(),
+  attempts: z.int(),
+  state: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('waiting'), at: z.number() }),
+    z.object({ kind: z.literal('sending') }),
+    z.object({ kind: z.literal('failed'), fault: z.looseObject({ kind: z.string() }) }),
+  ]),
+  translateTo: z.optional(z.enum(LANGUAGES)),
+});
+
+/** What the storage needs of the browser. */
+export interface OutboxBrowser {
+  readonly localStorage: Storage;
+  addEventListener(kind: 'storage', listener: (event: StorageEvent) => void): void;
+  removeEventListener(kind: 'storage', listener: (event: StorageEvent) => void): void;
+  readonly navigator: { readonly locks?: Pick<LockManager, 'request'> | undefined };
+}
+
+/**
+ * The outbox in `localStorage`, one key per message; the tab that holds a lock is the sender. Where
+ * the browser has no locks every tab sends, and the service's idempotency keeps messages single.
+ */
+export function createLocalOutboxStorage(browser: OutboxBrowser, self: ChatAddress): OutboxStorage {
+  const prefix = `chat-outbox-${self}:`;
+  const { localStorage } = browser;
+  return {
+    load: () => {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+      const entries = keys.flatMap((key) => parseEntry(localStorage.getItem(key)));
+      return entries.toSorted(byOrder);
+    },
+    put: (entry) => {
+      try {
+        localStorage.setItem(prefix + entry.localId, JSON.stringify(entry));
+        return ok(undefined);
+      } catch {
+        return err({ kind: 'storage-full' });
+      }
+    },
+    remove: (localId) => localStorage.removeItem(prefix + localId),
+    onChangedElsewhere: (listener) => {
+      const heard = ({ key }: StorageEvent): void => {
+        if (key === null || key.startsWith(prefix)) listener();
+      };
+      browser.addEventListener('storage', heard);
+      return () => browser.removeEventListener('storage', heard);
+    },
+    becomeSender: (run) => holdLock(browser.navigator.locks, prefix, run),
+  };
+}
+
+function parseEntry(text: string | null): OutboxEntry[] {
+  try {
+    const entry = storedEntry.safeParse(JSON.parse(text ?? 'null'));
+    return entry.success ? [entry.data as unknown as OutboxEntry] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Two tabs can give the same place; then any order will do, if it is always the same. */
+function byOrder(a: OutboxEntry, b: OutboxEntry): number {
+  return a.order - b.order || (a.localId < b.localId ? -1 : 1);
+}
+
+function holdLock(
+  locks: Pick<LockManager, 'request'> | undefined,
+  name: string,
+  run: () => void,
+): () => void {
+  if (!locks) {
+    run();
+    return () => undefined;
+  }
+  const waiting = new AbortController();
+  let release: () => void = () => undefined;
+  const held = locks.request(name, { signal: waiting.signal }, () => {
+    run();
+    return new Promise<void>((resolve) => (release = resolve));
+  });
+  // Giving up before the lock came rejects the request; that is all there is to know.
+  held.catch(() => undefined);
+  return () => {
+    waiting.abort();
+    release();
+  };
+}

@@ -1,0 +1,110 @@
+import type { ChatFault, ChatService, ChatSession } from '@/application/ports/chat-service';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err } from '@/domain/shared/result';
+import { METHODS, type Line, type ToPage, type ToWorker, type WireAnswer } from './chat-wire';
+import type { Locks } from './locks';
+
+/** What the worker's side is built from. */
+export interface ChatHostDeps {
+  /** Makes the chat service when the first page says which device this is. */
+  readonly open: (device: string) => ChatService;
+  readonly locks: Locks;
+  /** The name of the lock that shows that this worker lives. */
+  readonly lock: string;
+  /** Why the chat service cannot work here, if it cannot. */
+  readonly obstacle: () => ChatFault | undefined;
+  /** The page says that the network came or went. */
+  readonly network: (online: boolean) => void;
+}
+
+/** The worker's side: one chat session for all tabs of the browser; each tab hears everything. */
+export class ChatHost {
+  readonly #deps: ChatHostDeps;
+  readonly #pages = new Set<Line>();
+  readonly #living: Promise<void>;
+  #service: ChatService | undefined;
+  #session: ChatSession | undefined;
+
+  constructor(deps: ChatHostDeps) {
+    this.#deps = deps;
+    this.#living = deps.locks.hold(deps.lock);
+  }
+
+  /** A page's line; it is dropped when the page has gone. */
+  attach(line: Line): void {
+    this.#pages.add(line);
+    line.listen((data) => this.#heard(line, data as ToWorker));
+  }
+
+  #heard(line: Line, message: ToWorker): void {
+    switch (message.kind) {
+      case 'hello':
+        void this.#greet(line, message.lock, message.device);
+        break;
+      case 'call':
+        void this.#answer(line, message);
+        break;
+      case 'network':
+        this.#deps.network(message.online);
+    }
+  }
+
+  async #greet(line: Line, pageLock: string, device: string): Promise<void> {
+    this.#service ??= this.#deps.open(device);
+    await this.#living;
+    line.post({ kind: 'hello', lock: this.#deps.lock });
+    await this.#deps.locks.gone(pageLock);
+    this.#pages.delete(line);
+    line.close();
+  }
+
+  async #answer(line: Line, call: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
+    const answer = await this.#perform(call).catch(internal);
+    if (call.method === 'connect') this.#tellConnection(line, call.self);
+    line.post({ kind: 'answer', id: call.id, answer });
+  }
+
+  async #perform({ self, method, args }: Extract<ToWorker, { kind: 'call' }>): Promise<WireAnswer> {
+    if (!Object.hasOwn(METHODS, method)) return err({ kind: 'invalid', field: 'method' });
+    if (method === 'connect') {
+      const obstacle = this.#deps.obstacle();
+      if (obstacle) return err(obstacle);
+      await this.#enter(self);
+    }
+    const session = this.#session;
+    if (session?.self !== self) return err({ kind: session ? 'replaced' : 'not-connected' });
+    const call = session[method] as (...args: unknown[]) => Promise<WireAnswer>;
+    return call.apply(session, [...args]);
+  }
+
+  /** One account at a time: tabs of another one are told that they were replaced. */
+  async #enter(self: ChatAddress): Promise<void> {
+    const before = this.#session;
+    if (before?.self === self || !this.#service) return;
+    const session = this.#service.session(self);
+    this.#session = session;
+    session.subscribe((event) => {
+      if (this.#session === session) this.#broadcast({ kind: 'event', self, event });
+    });
+    if (!before) return;
+    const connection = { state: 'offline', why: 'replaced' } as const;
+    this.#broadcast({ kind: 'event', self: before.self, event: { kind: 'connection', connection } });
+    await before.signOut();
+  }
+
+  /** A tab that joins a session hears how it stands. */
+  #tellConnection(line: Line, self: ChatAddress): void {
+    if (this.#session?.self !== self) return;
+    const connection = this.#session.connection();
+    line.post({ kind: 'event', self, event: { kind: 'connection', connection } });
+  }
+
+  #broadcast(message: ToPage): void {
+    for (const page of this.#pages) page.post(message);
+  }
+}
+
+function internal(error: unknown): WireAnswer {
+  return err({ kind: 'internal', detail: String(error) });
+}
+

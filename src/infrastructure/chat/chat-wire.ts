@@ -1,0 +1,79 @@
+import type { ChatEvent, ChatFault, ChatSession } from '@/application/ports/chat-service';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+
+/** The calls of a session that cross to the worker. */
+export type Method = {
+  [Name in keyof ChatSession]: ChatSession[Name] extends (...args: never[]) => Promise<unknown>
+    ? Name
+    : never;
+}[keyof ChatSession];
+
+/** Every one of them, which the compiler checks: a call the port gains cannot be forgotten here. */
+export const METHODS: Readonly<Record<Method, true>> = {
+  connect: true,
+  signOut: true,
+  send: true,
+  history: true,
+  conversations: true,
+  markRead: true,
+  recall: true,
+  deleteMessages: true,
+  deleteConversation: true,
+  watchPresence: true,
+};
+
+/** What a call answers, as plain data. */
+export type WireAnswer = Result<unknown, ChatFault>;
+
+/** From a page to the worker. */
+export type ToWorker =
+  /** Holding `lock` is how the page shows that it lives. */
+  | { readonly kind: 'hello'; readonly lock: string; readonly device: string }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly self: ChatAddress;
+      readonly method: Method;
+      readonly args: readonly unknown[];
+    }
+  /** Workers of some browsers do not hear of the network by themselves. */
+  | { readonly kind: 'network'; readonly online: boolean };
+
+/** From the worker to a page. */
+export type ToPage =
+  | { readonly kind: 'hello'; readonly lock: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: WireAnswer }
+  | { readonly kind: 'event'; readonly self: ChatAddress; readonly event: ChatEvent };
+
+/** One end of the connection between a page and the worker. Messages are copied, never shared. */
+export interface Line {
+  post(message: ToWorker | ToPage): void;
+  listen(listener: (message: unknown) => void): void;
+  /** Nothing is heard or posted any more. */
+  close(): void;
+}
+
+/** Anything with the shape of a `MessagePort`: the port of a shared worker, or a worker of one tab. */
+export interface PortLike {
+  postMessage(message: unknown): void;
+  addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  start?(): void;
+  close?(): void;
+  terminate?(): void;
+}
+
+/** A line over a port. */
+export function portLine(port: PortLike): Line {
+  return {
+    post: (message) => port.postMessage(message),
+    listen: (listener) => {
+      port.addEventListener('message', ({ data }) => listener(data));
+      port.start?.();
+    },
+    close: () => {
+      if (port.terminate) port.terminate();
+      else port.close?.();
+    },
+  };
+}

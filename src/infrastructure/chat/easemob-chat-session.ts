@@ -1,0 +1,231 @@
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type {
+  Accepted,
+  ChatEvent,
+  ChatFault,
+  ChatSession,
+  Connection,
+  ConversationState,
+  Cursor,
+  OutgoingMessage,
+  Page,
+} from '@/application/ports/chat-service';
+import type { Cancel } from '@/application/ports/clock';
+import { HISTORY_PAGE } from '@/domain/messaging/history';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { EasemobLine, type EasemobLineDeps } from './easemob-line';
+import { easemobFault } from './easemob-faults';
+import { localIdOf, readMessage, writeDraft } from './easemob-messages';
+import type { EasemobConnection, EasemobConversation } from './easemob-sdk';
+import { remember } from './remember';
+import { RepeatedMessages } from './repeated-messages';
+import { withTimeLimit } from './time-limit';
+
+type Answer<T> = Promise<Result<T, ChatFault>>;
+
+/** Two answers of the service leave the SDK's promise open for ever; nothing waits longer than this. */
+const CALL_LIMIT: Milliseconds = 20 * SECOND;
+/** Messages deleted in one call; the service takes no more. */
+const DELETED_PER_CALL = 20;
+/** How long the service tells about somebody's presence, in seconds. */
+const PRESENCE_WATCH = 86_400;
+const SINGLE = { chatType: 'singleChat' } as const;
+
+/** One account's line over easemob-websdk; its words and numbers end here. */
+export class EasemobChatSession implements ChatSession {
+  readonly self: ChatAddress;
+  readonly #line: EasemobLine;
+  readonly #deps: EasemobLineDeps;
+  readonly #repeated = new RepeatedMessages();
+  readonly #accepted = new Map<LocalId, Accepted>();
+  readonly #underWay = new Map<LocalId, Answer<Accepted>>();
+
+  constructor(deps: EasemobLineDeps, self: ChatAddress) {
+    this.self = self;
+    this.#deps = deps;
+    this.#line = new EasemobLine(deps, self, {
+      message: (raw, missed) => this.#receive(raw, missed),
+    });
+  }
+
+  connection(): Connection {
+    return this.#line.state;
+  }
+
+  subscribe(listener: (event: ChatEvent) => void): Cancel {
+    return this.#line.listeners.add(listener);
+  }
+
+  connect(access: ChatAccess): Answer<void> {
+    return this.#line.connect(access);
+  }
+
+  async signOut(): Answer<void> {
+    this.#line.close('signed-out');
+    return ok(undefined);
+  }
+
+  /** A repeated draft joins the send that is under way, or gets the answer that came late. */
+  send(draft: OutgoingMessage): Answer<Accepted> {
+    const done = this.#accepted.get(draft.localId);
+    if (done) return Promise.resolve(ok(done));
+    const sending =
+      this.#underWay.get(draft.localId) ??
+      this.#send(draft).finally(() => void this.#underWay.delete(draft.localId));
+    this.#underWay.set(draft.localId, sending);
+    return sending;
+  }
+
+  async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
+    const prefix = `${peer} `;
+    if (before !== undefined && !before.startsWith(prefix)) {
+      return err({ kind: 'invalid', field: 'before' });
+    }
+    const page = await this.#call((connection) =>
+      connection.getHistoryMessages({
+        ...SINGLE,
+        targetId: peer,
+        cursor: before?.slice(prefix.length) ?? -1,
+        pageSize: HISTORY_PAGE,
+        searchDirection: 'up',
+      }),
+    );
+    if (!page.ok) return before === undefined ? page : badCursor(page);
+    const { messages, cursor, isLast } = page.value;
+    const items = messages.flatMap((raw) => this.#read(raw)).toReversed();
+    if (isLast || !cursor || cursor === 'undefined') return ok({ items });
+    return ok({ items, older: `${prefix}${cursor}` as Cursor });
+  }
+
+  async conversations(before?: Cursor): Answer<Page<ConversationState>> {
+    const page = await this.#call((connection) =>
+      connection.getServerConversations({ pageSize: HISTORY_PAGE, cursor: before ?? '' }),
+    );
+    if (!page.ok) return before === undefined ? page : badCursor(page);
+    const { conversations = [], cursor } = page.value.data ?? {};
+    const items = conversations.flatMap((conversation) => this.#conversation(conversation));
+    if (!cursor || cursor === 'undefined') return ok({ items });
+    return ok({ items, older: cursor as Cursor });
+  }
+
+  async markRead(peer: ChatAddress): Answer<void> {
+    const receipt = this.#deps.sdk.message.create({ ...SINGLE, type: 'channel', to: peer });
+    const sent = await this.#call((connection) => connection.send(receipt));
+    if (!sent.ok) return sent;
+    this.#repeated.read(peer);
+    return this.#done({ kind: 'conversation-read', peer });
+  }
+
+  async recall(peer: ChatAddress, id: MessageId): Answer<void> {
+    const recalled = await this.#call((connection) =>
+      connection.recallMessage({ ...SINGLE, mid: id, to: peer }),
+    );
+    if (recalled.ok) return this.#done({ kind: 'recalled', peer, id });
+    const notMine = recalled.error.kind === 'blocked-by-peer';
+    return notMine ? err({ kind: 'not-author' }) : recalled;
+  }
+
+  async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
+    for (let start = 0; start < ids.length; start += DELETED_PER_CALL) {
+      const messageIds = ids.slice(start, start + DELETED_PER_CALL);
+      const deleted = await this.#call((connection) =>
+        connection.removeHistoryMessages({ ...SINGLE, targetId: peer, messageIds }),
+      );
+      if (!deleted.ok) return deleted;
+    }
+    return ok(undefined);
+  }
+
+  async deleteConversation(peer: ChatAddress, { records }: { records: boolean }): Answer<void> {
+    const deleted = await this.#call((connection) =>
+      connection.deleteConversation({ ...SINGLE, channel: peer, deleteRoam: records }),
+    );
+    if (!deleted.ok) return deleted;
+    this.#repeated.read(peer);
+    return this.#done({ kind: 'conversation-deleted', peer, records });
+  }
+
+  async watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
+    const answer = await this.#call((connection) =>
+      connection.subscribePresence({ usernames: peers, expiry: PRESENCE_WATCH }),
+    );
+    if (!answer.ok) return answer;
+    const online = new Set(
+      (answer.value.result ?? [])
+        .filter(({ status }) => Object.values(status ?? {}).some((state) => String(state) === '1'))
+        .map(({ uid }) => uid),
+    );
+    return ok(new Map(peers.map((peer) => [peer, online.has(peer)])));
+  }
+
+  #send(draft: OutgoingMessage): Answer<Accepted> {
+    const created = this.#deps.sdk.message.create(writeDraft(draft));
+    return this.#call(async (connection) => {
+      const { serverMsgId, message = created } = await connection.send(created);
+      const { time } = message as { time?: unknown };
+      const id = serverMsgId as MessageId;
+      const accepted = { localId: draft.localId, id, sentAt: epochMs(Number(time)) };
+      // Here and not after the call: an answer that comes later than its limit counts as well.
+      this.#wasAccepted(draft, accepted);
+      return accepted;
+    });
+  }
+
+  #wasAccepted({ to, body }: OutgoingMessage, accepted: Accepted): void {
+    const { localId, id, sentAt } = accepted;
+    remember(this.#accepted, localId, accepted);
+    const message: Message = { id, localId, from: this.self, to, body, sentAt, state: 'sent' };
+    if (this.#repeated.isRepeat({ ...message, localId }) || this.#repeated.wasTold(id)) return;
+    this.#line.listeners.tell({ kind: 'message', message, missed: false });
+  }
+
+  #receive(raw: unknown, missed: boolean): void {
+    for (const message of this.#read(raw)) {
+      if (this.#repeated.wasTold(message.id)) continue;
+      this.#line.listeners.tell({ kind: 'message', message, missed });
+    }
+  }
+
+  /** The message, unless it is none or stands for one already known. */
+  #read(raw: unknown): Message[] {
+    const message = readMessage(raw, this.self);
+    if (!message) return [];
+    return this.#repeated.isRepeat({ ...message, localId: localIdOf(raw) }) ? [] : [message];
+  }
+
+  #conversation({ conversationId, unReadCount, lastMessage }: EasemobConversation): ConversationState[] {
+    const peer = parseChatAddress(conversationId);
+    if (!peer.ok) return [];
+    const last = readMessage(lastMessage, this.self);
+    const unread = Math.max(0, unReadCount - this.#repeated.uncounted(peer.value));
+    return [{ peer: peer.value, unread, ...(last && { last }) }];
+  }
+
+  #done(event: ChatEvent): Result<void, ChatFault> {
+    this.#line.listeners.tell(event);
+    return ok(undefined);
+  }
+
+  /** Asks the service, if there is a line; a session that ended is asked nothing any more. */
+  async #call<T>(ask: (connection: EasemobConnection) => Promise<T>): Answer<T> {
+    const connection = this.#line.open();
+    if (!connection.ok) return connection;
+    try {
+      const work = ask(connection.value).then((value) => ok(value));
+      const late = err({ kind: 'timeout' });
+      return await withTimeLimit(work, CALL_LIMIT, late, this.#deps.scheduler);
+    } catch (error) {
+      return err(this.#line.failed(error) ?? easemobFault(error));
+    }
+  }
+}
+
+/** A cursor of another list or another session is told by the service as a bad request. */
+function badCursor<T>(page: Result<T, ChatFault>): Result<never, ChatFault> {
+  const fault = page.ok ? undefined : page.error;
+  if (fault && fault.kind !== 'internal') return err(fault);
+  return err({ kind: 'invalid', field: 'before' });
+}

@@ -1,0 +1,97 @@
+import type { ChatFault, Connection, PlainChatFault } from '@/application/ports/chat-service';
+import type { EasemobError } from './easemob-sdk';
+
+/** Why a session ended for good. */
+export type EndReason = Extract<Connection, { state: 'offline' }>['why'];
+
+/** The SDK's numbers (easemob-websdk 4.21.1, `statusCode`) in the port's words. */
+const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
+  number,
+  PlainChatFault | 'busy'
+>([
+    [-2, 'unreachable'],
+    [-1, 'timeout'],
+    [1, 'session-lost'],
+    [2, 'busy'],
+    [16, 'unreachable'],
+    [28, 'session-lost'],
+    [39, 'session-lost'],
+    [51, 'unknown-message'],
+    [52, 'session-lost'],
+    [56, 'session-lost'],
+    [204, 'unknown-peer'],
+    [205, 'unknown-peer'],
+    [206, 'replaced'],
+    [207, 'session-lost'],
+    [214, 'session-lost'],
+    [216, 'session-lost'],
+    [217, 'session-lost'],
+    [219, 'muted'],
+    [220, 'session-lost'],
+    [221, 'blocked-by-peer'],
+    [500, 'busy'],
+    [501, 'content-rejected'],
+    [504, 'recall-too-late'],
+    [506, 'blocked-by-peer'],
+    [507, 'muted'],
+    [508, 'content-rejected'],
+    [509, 'busy'],
+    [510, 'unreachable'],
+    [511, 'too-large'],
+    [512, 'timeout'],
+    [603, 'blocked-by-peer'],
+    [700, 'session-lost'],
+  ]);
+
+/** Refused by our backend; the message is its JSON (specification §8, type 502). */
+const REFUSED = 502;
+/** Events after which the SDK does not come back by itself. */
+const ENDINGS: ReadonlyMap<number, EndReason> = new Map<number, EndReason>([
+  [16, 'gave-up'],
+  [28, 'revoked'],
+  [39, 'revoked'],
+  [52, 'revoked'],
+  [56, 'revoked'],
+  [206, 'replaced'],
+  [207, 'revoked'],
+  [214, 'revoked'],
+  [216, 'revoked'],
+  [217, 'revoked'],
+  [220, 'revoked'],
+  [700, 'revoked'],
+]);
+
+/** What a rejection of the SDK means. */
+export function easemobFault(error: unknown): ChatFault {
+  const { type, message } = errorOf(error);
+  if (type === REFUSED) return refusalOf(message ?? '');
+  const kind = FAULTS.get(type);
+  return kind ? { kind } : { kind: 'internal', detail: `${type} ${message ?? ''}`.trim() };
+}
+
+/** Whether, and why, the session is over after this error of the SDK. */
+export function easemobEnding(error: unknown): EndReason | undefined {
+  return ENDINGS.get(errorOf(error).type);
+}
+
+function errorOf(error: unknown): EasemobError {
+  const { type, message } = (typeof error === 'object' && error ? error : {}) as {
+    type?: unknown;
+    message?: unknown;
+  };
+  const text = typeof message === 'string' ? message : String(error);
+  return { type: typeof type === 'number' ? type : Number.NaN, message: text };
+}
+
+function refusalOf(message: string): ChatFault {
+  try {
+    const { code, message: text } = JSON.parse(message) as { code?: unknown; message?: unknown };
+    return {
+      kind: 'refused',
+      text: typeof text === 'string' ? text : message,
+      ...(typeof code === 'number' && { code }),
+    };
+  } catch {
+    return { kind: 'refused', text: message };
+  }
+}

@@ -1,0 +1,160 @@
+import type { OutgoingMessage } from '@/application/ports/chat-service';
+import { CUSTOM_EVENT, CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { isLanguage } from '@/domain/language/language';
+import type { LocalId, Message, MessageBody, MessageId } from '@/domain/messaging/message';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+import { parseCoinAmount } from '@/domain/wallet/coins';
+
+type Fields = Readonly<Partial<Record<string, unknown>>>;
+
+const REASONS: Readonly<Record<UntranslatedReason, true>> = {
+  'same-language': true,
+  unsupported: true,
+  unchanged: true,
+  'engine-failed': true,
+  'nothing-to-translate': true,
+};
+
+/** The message the SDK is to send for a draft. */
+export function writeDraft({ localId, to, body }: OutgoingMessage): Record<string, unknown> {
+  const ext = { [EXTENSION_KEY.localId]: localId };
+  const common = { chatType: 'singleChat', to, ext };
+  const custom = (customEvent: string, customExts: Record<string, string>) => ({
+    ...common,
+    type: 'custom',
+    customEvent,
+    customExts,
+  });
+  switch (body.kind) {
+    case 'text':
+      return { ...common, type: 'txt', msg: body.text, ext: { ...ext, ...textExtension(body) } };
+    case 'image':
+      return { ...common, type: 'img', url: body.url };
+    case 'burn-picture':
+      return custom(CUSTOM_EVENT.burnPicture, { [CUSTOM_KEY.burnUrl]: body.url });
+    case 'gift':
+      return custom(CUSTOM_EVENT.gift, { [CUSTOM_KEY.giftId]: String(body.giftId) });
+    case 'red-packet':
+      return custom(CUSTOM_EVENT.redPacket, {
+        [CUSTOM_KEY.packetId]: body.packetId,
+        [CUSTOM_KEY.amount]: String(body.amount),
+        [CUSTOM_KEY.note]: body.note,
+      });
+  }
+}
+
+function textExtension(body: Extract<MessageBody, { kind: 'text' }>): Record<string, string> {
+  const { language, translation, untranslated } = body;
+  return {
+    ...(language && { [EXTENSION_KEY.language]: language }),
+    ...(untranslated && { [EXTENSION_KEY.untranslatedReason]: untranslated }),
+    ...(translation && {
+      [EXTENSION_KEY.translation]: translation.text,
+      [EXTENSION_KEY.translationLanguage]: translation.language,
+      [EXTENSION_KEY.translateRecordId]: translation.recordId,
+    }),
+  };
+}
+
+/**
+ * A message of the SDK, live or from the history, or nothing when it is none between two people.
+ * Whatever another client put into it is only data: fields of a wrong shape are left out.
+ */
+export function readMessage(raw: unknown, self: ChatAddress): Message | undefined {
+  const fields = fieldsOf(raw);
+  const from = parseChatAddress(fields.from);
+  const to = parseChatAddress(fields.to);
+  const time = Number(fields.time);
+  if (typeof fields.id !== 'string' || !from.ok || !to.ok || !Number.isFinite(time)) return undefined;
+  const mine = from.value === self;
+  if (!mine && to.value !== self) return undefined;
+  const localId = mine ? localIdOf(raw) : undefined;
+  return {
+    id: fields.id as MessageId,
+    ...(localId && { localId }),
+    from: from.value,
+    to: to.value,
+    body: readBody(fields),
+    sentAt: epochMs(time),
+    state: mine ? 'sent' : 'delivered',
+  };
+}
+
+/** The sender's own id of a message, if its client gave one. */
+export function localIdOf(raw: unknown): LocalId | undefined {
+  const localId = fieldsOf(fieldsOf(raw).ext)[EXTENSION_KEY.localId];
+  return typeof localId === 'string' && localId !== '' ? (localId as LocalId) : undefined;
+}
+
+function readBody(fields: Fields): MessageBody {
+  const { type, msg, url } = fields;
+  if (type === 'txt' && typeof msg === 'string') return readText(msg, fieldsOf(fields.ext));
+  if (type === 'img' && typeof url === 'string') return { kind: 'image', url };
+  if (type === 'custom') return readCustom(fields);
+  return { kind: 'unsupported', type: typeof type === 'string' ? type : 'unknown' };
+}
+
+function readText(text: string, ext: Fields): MessageBody {
+  const language = ext[EXTENSION_KEY.language];
+  const translated = ext[EXTENSION_KEY.translation];
+  const into = ext[EXTENSION_KEY.translationLanguage];
+  const recordId = ext[EXTENSION_KEY.translateRecordId];
+  const reason = ext[EXTENSION_KEY.untranslatedReason];
+  const isTranslated = typeof translated === 'string' && translated !== '' && isLanguage(into);
+  return {
+    kind: 'text',
+    text,
+    ...(isLanguage(language) && { language }),
+    ...(isTranslated && {
+      translation: {
+        text: translated,
+        language: into,
+        recordId: typeof recordId === 'string' ? recordId : '',
+      },
+    }),
+    ...(isReason(reason) && { untranslated: reason }),
+  };
+}
+
+function isReason(value: unknown): value is UntranslatedReason {
+  return typeof value === 'string' && Object.hasOwn(REASONS, value);
+}
+
+function readCustom({ customEvent, customExts }: Fields): MessageBody {
+  const values = customValues(customExts);
+  const textOf = (key: string): string => {
+    const value = values[key];
+    return typeof value === 'string' ? value : '';
+  };
+  switch (customEvent) {
+    case CUSTOM_EVENT.burnPicture: {
+      const url = textOf(CUSTOM_KEY.burnUrl);
+      if (url) return { kind: 'burn-picture', url };
+      break;
+    }
+    case CUSTOM_EVENT.gift: {
+      const giftId = Number(values[CUSTOM_KEY.giftId]);
+      if (Number.isSafeInteger(giftId)) return { kind: 'gift', giftId };
+      break;
+    }
+    case CUSTOM_EVENT.redPacket: {
+      const amount = parseCoinAmount(values[CUSTOM_KEY.amount]);
+      const packetId = textOf(CUSTOM_KEY.packetId);
+      const note = textOf(CUSTOM_KEY.note);
+      if (amount.ok && packetId) return { kind: 'red-packet', packetId, amount: amount.value, note };
+      break;
+    }
+  }
+  return { kind: 'unsupported', type: typeof customEvent === 'string' ? customEvent : 'custom' };
+}
+
+/** The SDK gives custom values as one object, or as a list of objects in the conversation list. */
+function customValues(exts: unknown): Fields {
+  return Array.isArray(exts) ? Object.assign({}, ...exts.map(fieldsOf)) : fieldsOf(exts);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}

@@ -1,0 +1,116 @@
+/**
+ * The part of easemob-websdk 4.21.1 that the adapter uses. Its own types are far wider and partly
+ * wrong; the real package is cast to this where it is imported, a scripted one implements it in tests.
+ */
+export interface EasemobSdk {
+  readonly connection: new (options: EasemobOptions) => EasemobConnection;
+  readonly message: { create(message: Readonly<Record<string, unknown>>): unknown };
+}
+
+/** Options of a connection, all of them needed (the defaults call the vendor's own servers). */
+export interface EasemobOptions {
+  readonly appKey: string;
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly isHttpDNS: false;
+  readonly useOwnUploadFun: true;
+  readonly isFixedDeviceId: false;
+  readonly deviceId: string;
+  readonly autoReconnectNumMax: number;
+}
+
+/** One connection of the SDK; promises reject with an {@link EasemobError}. */
+export interface EasemobConnection {
+  addEventHandler(id: string, handlers: EasemobHandlers): void;
+  removeEventHandler(id: string): void;
+  open(login: { readonly user: string; readonly pwd: string }): Promise<unknown>;
+  close(): void;
+  send(message: unknown): Promise<{ readonly serverMsgId: string; readonly message?: unknown }>;
+  recallMessage(request: {
+    readonly mid: string;
+    readonly to: string;
+    readonly chatType: 'singleChat';
+  }): Promise<unknown>;
+  getHistoryMessages(request: {
+    readonly targetId: string;
+    readonly chatType: 'singleChat';
+    readonly cursor: string | number;
+    readonly pageSize: number;
+    readonly searchDirection: 'up';
+  }): Promise<{
+    readonly messages: readonly unknown[];
+    readonly cursor?: string;
+    readonly isLast: boolean;
+  }>;
+  getServerConversations(request: {
+    readonly pageSize: number;
+    readonly cursor: string;
+  }): Promise<{
+    readonly data?: {
+      readonly conversations: readonly EasemobConversation[];
+      readonly cursor?: string;
+    };
+  }>;
+  removeHistoryMessages(request: {
+    readonly targetId: string;
+    readonly chatType: 'singleChat';
+    readonly messageIds: readonly string[];
+  }): Promise<unknown>;
+  deleteConversation(request: {
+    readonly channel: string;
+    readonly chatType: 'singleChat';
+    readonly deleteRoam: boolean;
+  }): Promise<unknown>;
+  subscribePresence(request: {
+    readonly usernames: readonly string[];
+    readonly expiry: number;
+  }): Promise<{ readonly result?: readonly EasemobPresenceAnswer[] }>;
+}
+
+/** One conversation as the SDK lists it. */
+export interface EasemobConversation {
+  readonly conversationId: string;
+  readonly unReadCount: number;
+  readonly lastMessage?: unknown;
+}
+
+/** Somebody's presence as a call answers it; a device that is there has the state "1". */
+export interface EasemobPresenceAnswer {
+  readonly uid: string;
+  readonly status?: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody's presence as an event brings it. */
+export interface EasemobPresence {
+  readonly userId: string;
+  readonly statusDetails: readonly { readonly status: number | string }[];
+}
+
+/** What the SDK rejects with and reports; `data` may hold the raw answer. */
+export interface EasemobError {
+  readonly type: number;
+  readonly message?: string;
+  readonly data?: unknown;
+}
+
+/** The events the adapter listens to. */
+export interface EasemobHandlers {
+  readonly onConnected: () => void;
+  readonly onReconnecting: () => void;
+  readonly onOffline: () => void;
+  readonly onDisconnected: (error?: EasemobError) => void;
+  readonly onError: (error: EasemobError) => void;
+  readonly onTokenExpired: () => void;
+  readonly onOfflineMessageSyncStart: () => void;
+  readonly onOfflineMessageSyncFinish: () => void;
+  readonly onTextMessage: (message: unknown) => void;
+  readonly onImageMessage: (message: unknown) => void;
+  readonly onCustomMessage: (message: unknown) => void;
+  readonly onVideoMessage: (message: unknown) => void;
+  readonly onAudioMessage: (message: unknown) => void;
+  readonly onFileMessage: (message: unknown) => void;
+  readonly onLocationMessage: (message: unknown) => void;
+  readonly onRecallMessage: (notice: { readonly mid: string; readonly from: string }) => void;
+  readonly onChannelMessage: (notice: { readonly from: string; readonly to: string }) => void;
+  readonly onPresenceStatusChange: (presences: readonly EasemobPresence[]) => void;
+}

@@ -1,0 +1,216 @@
+import type {
+  ChatEvent,
+  ChatFault,
+  ChatService,
+  OutgoingMessage,
+} from '@/application/ports/chat-service';
+import type { Clock } from '@/application/ports/clock';
+import { withState, type LocalId, type Message, type MessageId } from '@/domain/messaging/message';
+import { checkRecall } from '@/domain/messaging/recall-window';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { InMemoryChatSession, type InMemoryHub } from './in-memory-chat-session';
+
+/** The largest body in characters of its JSON form. */
+const MAX_BODY = 32_768;
+
+/** A message as the service keeps it. */
+export interface StoredMessage {
+  readonly message: Message & { readonly localId: LocalId };
+  readonly hiddenFor: ReadonlySet<ChatAddress>;
+}
+
+/** What one account has at the service. */
+interface Account {
+  readonly unread: Map<ChatAddress, number>;
+  /** Conversations deleted without their records, until something new comes. */
+  readonly deleted: Set<ChatAddress>;
+  readonly missed: ChatEvent[];
+  session?: InMemoryChatSession | undefined;
+}
+
+/** What an {@link InMemoryChat} is made of. */
+export interface InMemoryChatOptions {
+  readonly clock: Clock;
+  /** Accounts that exist, each with its secret; nobody else can sign in or be written to. */
+  readonly secrets: ReadonlyMap<ChatAddress, string>;
+}
+
+/**
+ * A chat service in one process, for tests and demonstrations without a network. It is the reference
+ * the conformance suite was written with.
+ */
+export class InMemoryChat implements InMemoryHub {
+  /** Asked before a message is stored, as our backend is; a fault refuses it. */
+  beforeSend: (draft: OutgoingMessage, from: ChatAddress) => ChatFault | undefined = () => undefined;
+  readonly #clock: Clock;
+  readonly #secrets: ReadonlyMap<ChatAddress, string>;
+  readonly #accounts = new Map<ChatAddress, Account>();
+  #messages: readonly StoredMessage[] = [];
+  #up = true;
+
+  constructor({ clock, secrets }: InMemoryChatOptions) {
+    this.#clock = clock;
+    this.#secrets = secrets;
+  }
+
+  /** One more device: sessions opened through different devices replace each other. */
+  device(): ChatService {
+    return { session: (self) => new InMemoryChatSession(this, self) };
+  }
+
+  /** Cuts every line; sends and sign-ins fail as unreachable until {@link restore}. */
+  cut(): void {
+    this.#up = false;
+    for (const { session } of this.#accounts.values()) session?.lineCut();
+  }
+
+  /** Lets the lines come back, each with what it missed. */
+  restore(): void {
+    this.#up = true;
+    for (const { session } of this.#accounts.values()) session?.lineRestored();
+  }
+
+  signIn(session: InMemoryChatSession, secret: string): Result<void, ChatFault> {
+    if (!this.#up) return err({ kind: 'unreachable' });
+    if (this.#secrets.get(session.self) !== secret) return err({ kind: 'session-lost' });
+    const account = this.#account(session.self);
+    if (account.session && account.session !== session) account.session.replaced();
+    account.session = session;
+    return ok(undefined);
+  }
+
+  signOut(session: InMemoryChatSession): void {
+    const account = this.#account(session.self);
+    if (account.session === session) account.session = undefined;
+  }
+
+  /** What came while nobody listened, once. */
+  takeMissed(self: ChatAddress): ChatEvent[] {
+    return this.#account(self).missed.splice(0);
+  }
+
+  #account(address: ChatAddress): Account {
+    const known = this.#accounts.get(address);
+    if (known) return known;
+    const account: Account = { unread: new Map(), deleted: new Set(), missed: [] };
+    this.#accounts.set(address, account);
+    return account;
+  }
+
+  store(from: ChatAddress, { localId, to, body }: OutgoingMessage): Result<Message, ChatFault> {
+    const repeated = this.#messages.find(
+      ({ message }) => message.from === from && message.localId === localId,
+    );
+    if (repeated) return ok(repeated.message);
+    if (!this.#secrets.has(to)) return err({ kind: 'unknown-peer' });
+    if (JSON.stringify(body).length > MAX_BODY) return err({ kind: 'too-large' });
+    const refusal = this.beforeSend({ localId, to, body }, from);
+    if (refusal) return err(refusal);
+    const id = `m${String(this.#messages.length + 1).padStart(6, '0')}` as MessageId;
+    const sentAt = this.#clock.now();
+    const message = { id, localId, from, to, body, sentAt, state: 'sent' } as const;
+    this.#messages = [...this.#messages, { message, hiddenFor: new Set() }];
+    const peer = this.#account(to);
+    peer.unread.set(from, (peer.unread.get(from) ?? 0) + 1);
+    peer.deleted.delete(from);
+    this.#account(from).deleted.delete(to);
+    this.tell(to, { kind: 'message', message: asReceived(message), missed: false });
+    return ok(message);
+  }
+
+  /** The messages between two accounts as `self` sees them, oldest first. */
+  between(self: ChatAddress, peer: ChatAddress): readonly Message[] {
+    return this.#messages.flatMap(({ message, hiddenFor }) => {
+      const { from, to, state } = message;
+      const ours = (from === self && to === peer) || (from === peer && to === self);
+      if (!ours || hiddenFor.has(self) || state === 'recalled') return [];
+      return [from === self ? message : asReceived(message)];
+    });
+  }
+
+  recall(self: ChatAddress, peer: ChatAddress, id: MessageId): Result<void, ChatFault> {
+    const message = this.#find(id);
+    const ours = message && [message.from, message.to].every((one) => one === self || one === peer);
+    if (!ours) return err({ kind: 'unknown-message' });
+    const allowed = checkRecall(message, self, this.#clock.now());
+    if (!allowed.ok) {
+      const tooLate = allowed.error.kind === 'recall-too-late';
+      return err({ kind: tooLate ? 'recall-too-late' : 'not-author' });
+    }
+    this.#messages = this.#messages.map((stored) =>
+      stored.message.id === id
+        ? { ...stored, message: { ...stored.message, state: 'recalled' } }
+        : stored,
+    );
+    const { unread } = this.#account(peer);
+    unread.set(self, Math.max(0, (unread.get(self) ?? 0) - 1));
+    this.tell(peer, { kind: 'recalled', peer: self, id });
+    return ok(undefined);
+  }
+
+  markRead(self: ChatAddress, peer: ChatAddress): void {
+    this.#account(self).unread.delete(peer);
+    this.#messages = this.#messages.map((stored) =>
+      stored.message.from === peer && stored.message.to === self
+        ? { ...stored, message: { ...stored.message, ...withState(stored.message, 'read') } }
+        : stored,
+    );
+    this.tell(peer, { kind: 'read', peer: self });
+  }
+
+  unreadFrom(self: ChatAddress, peer: ChatAddress): number {
+    return this.#account(self).unread.get(peer) ?? 0;
+  }
+
+  deleteConversation(self: ChatAddress, peer: ChatAddress): void {
+    const { deleted, unread } = this.#account(self);
+    deleted.add(peer);
+    unread.delete(peer);
+  }
+
+  hide(self: ChatAddress, peer: ChatAddress, isHidden: (id: MessageId) => boolean): void {
+    const theirs = new Set(this.between(self, peer).map(({ id }) => id));
+    this.#messages = this.#messages.map((stored) =>
+      theirs.has(stored.message.id) && isHidden(stored.message.id)
+        ? { ...stored, hiddenFor: new Set([...stored.hiddenFor, self]) }
+        : stored,
+    );
+  }
+
+  /** Everybody `self` has exchanged a message with that they still see. */
+  peersOf(self: ChatAddress): ReadonlySet<ChatAddress> {
+    const { deleted } = this.#account(self);
+    const peers = this.#messages.flatMap(({ message: { from, to }, hiddenFor }) =>
+      (from === self || to === self) && !hiddenFor.has(self) ? [from === self ? to : from] : [],
+    );
+    return new Set(peers.filter((peer) => !deleted.has(peer)));
+  }
+
+  isOnline(address: ChatAddress): boolean {
+    return this.#account(address).session?.connection().state === 'online';
+  }
+
+  /** Somebody came or went: whoever watches them is told. */
+  announce(address: ChatAddress): void {
+    const event = { kind: 'presence', peer: address, online: this.isOnline(address) } as const;
+    for (const { session } of this.#accounts.values()) {
+      if (session?.watches(address)) session.hear(event);
+    }
+  }
+
+  tell(address: ChatAddress, event: ChatEvent): void {
+    const { session, missed } = this.#account(address);
+    if (session?.connection().state === 'online') session.hear(event);
+    else missed.push(event.kind === 'message' ? { ...event, missed: true } : event);
+  }
+
+  #find(id: MessageId): Message | undefined {
+    return this.#messages.find(({ message }) => message.id === id)?.message;
+  }
+}
+
+/** The message as its recipient knows it: the sender's own id is the sender's business. */
+function asReceived({ id, from, to, body, sentAt }: Message): Message {
+  return { id, from, to, body, sentAt, state: 'delivered' };
+}

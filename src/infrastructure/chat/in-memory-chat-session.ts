@@ -1,0 +1,220 @@
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type {
+  Accepted,
+  ChatEvent,
+  ChatFault,
+  ChatSession,
+  Connection,
+  ConversationState,
+  Cursor,
+  OutgoingMessage,
+  Page,
+} from '@/application/ports/chat-service';
+import type { Cancel } from '@/application/ports/clock';
+import { HISTORY_PAGE } from '@/domain/messaging/history';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { Listeners } from './listeners';
+
+type Answer<T> = Promise<Result<T, ChatFault>>;
+
+/** What the service does for its sessions. */
+export interface InMemoryHub {
+  signIn(session: InMemoryChatSession, secret: string): Result<void, ChatFault>;
+  signOut(session: InMemoryChatSession): void;
+  takeMissed(self: ChatAddress): ChatEvent[];
+  store(from: ChatAddress, draft: OutgoingMessage): Result<Message, ChatFault>;
+  between(self: ChatAddress, peer: ChatAddress): readonly Message[];
+  peersOf(self: ChatAddress): ReadonlySet<ChatAddress>;
+  unreadFrom(self: ChatAddress, peer: ChatAddress): number;
+  markRead(self: ChatAddress, peer: ChatAddress): void;
+  recall(self: ChatAddress, peer: ChatAddress, id: MessageId): Result<void, ChatFault>;
+  hide(self: ChatAddress, peer: ChatAddress, isHidden: (id: MessageId) => boolean): void;
+  deleteConversation(self: ChatAddress, peer: ChatAddress): void;
+  isOnline(address: ChatAddress): boolean;
+  announce(address: ChatAddress): void;
+}
+
+/** One account's line to a chat service in this process. */
+export class InMemoryChatSession implements ChatSession {
+  readonly self: ChatAddress;
+  readonly #chat: InMemoryHub;
+  readonly #listeners = new Listeners<ChatEvent>();
+  #connection: Connection = { state: 'offline', why: 'never' };
+  #watched: ReadonlySet<ChatAddress> = new Set();
+  /** Sends waiting for the line to come back. */
+  #waiting: (() => void)[] = [];
+
+  constructor(chat: InMemoryHub, self: ChatAddress) {
+    this.#chat = chat;
+    this.self = self;
+  }
+
+  connection(): Connection {
+    return this.#connection;
+  }
+
+  subscribe(listener: (event: ChatEvent) => void): Cancel {
+    return this.#listeners.add(listener);
+  }
+
+  async connect({ secret }: ChatAccess): Answer<void> {
+    if (this.#connection.state !== 'offline') return ok(undefined);
+    this.#become({ state: 'connecting' });
+    const signedIn = this.#chat.signIn(this, secret);
+    if (signedIn.ok) this.#arrive();
+    else {
+      const why = signedIn.error.kind === 'session-lost' ? 'revoked' : 'failed';
+      this.#become({ state: 'offline', why });
+    }
+    return signedIn;
+  }
+
+  async signOut(): Answer<void> {
+    if (this.#connection.state === 'offline') return ok(undefined);
+    this.#chat.signOut(this);
+    this.#become({ state: 'offline', why: 'signed-out' });
+    this.#chat.announce(this.self);
+    return ok(undefined);
+  }
+
+  async send(draft: OutgoingMessage): Answer<Accepted> {
+    if (this.#connection.state === 'reconnecting') {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    return this.#online(() => {
+      const stored = this.#chat.store(this.self, draft);
+      if (!stored.ok) return stored;
+      const { id, sentAt } = stored.value;
+      this.hear({ kind: 'message', message: stored.value, missed: false });
+      return ok({ localId: draft.localId, id, sentAt });
+    });
+  }
+
+  async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
+    return this.#online(() => pageOf(this.#chat.between(this.self, peer), HISTORY_PAGE, before));
+  }
+
+  async conversations(before?: Cursor): Answer<Page<ConversationState>> {
+    return this.#online(() => {
+      const states = [...this.#chat.peersOf(this.self)].map((peer) => this.#state(peer));
+      const oldestFirst = states.toSorted(
+        (a, b) => (a.last?.sentAt ?? 0) - (b.last?.sentAt ?? 0) || idOf(a).localeCompare(idOf(b)),
+      );
+      const page = pageOf(oldestFirst, HISTORY_PAGE, before);
+      return page.ok ? ok({ ...page.value, items: page.value.items.toReversed() }) : page;
+    });
+  }
+
+  async markRead(peer: ChatAddress): Answer<void> {
+    return this.#done(() => {
+      this.#chat.markRead(this.self, peer);
+      this.hear({ kind: 'conversation-read', peer });
+    });
+  }
+
+  async recall(peer: ChatAddress, id: MessageId): Answer<void> {
+    return this.#online(() => {
+      const recalled = this.#chat.recall(this.self, peer, id);
+      if (recalled.ok) this.hear({ kind: 'recalled', peer, id });
+      return recalled;
+    });
+  }
+
+  async deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
+    return this.#done(() => this.#chat.hide(this.self, peer, (id) => ids.includes(id)));
+  }
+
+  async deleteConversation(peer: ChatAddress, { records }: { records: boolean }): Answer<void> {
+    return this.#done(() => {
+      this.#chat.deleteConversation(this.self, peer);
+      if (records) this.#chat.hide(this.self, peer, () => true);
+      this.hear({ kind: 'conversation-deleted', peer, records });
+    });
+  }
+
+  async watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
+    return this.#online(() => {
+      this.#watched = new Set([...this.#watched, ...peers]);
+      return ok(new Map(peers.map((peer) => [peer, this.#chat.isOnline(peer)])));
+    });
+  }
+
+  watches(address: ChatAddress): boolean {
+    return this.#watched.has(address);
+  }
+
+  hear(event: ChatEvent): void {
+    this.#listeners.tell(event);
+  }
+
+  /** Another device signed in. */
+  replaced(): void {
+    this.#become({ state: 'offline', why: 'replaced' });
+  }
+
+  lineCut(): void {
+    if (this.#connection.state === 'online') {
+      this.#become({ state: 'reconnecting', attempt: 1, of: 10 });
+    }
+  }
+
+  lineRestored(): void {
+    if (this.#connection.state === 'reconnecting') this.#arrive();
+  }
+
+  #arrive(): void {
+    for (const event of this.#chat.takeMissed(this.self)) this.hear(event);
+    this.#become({ state: 'online' });
+    this.#chat.announce(this.self);
+  }
+
+  #become(connection: Connection): void {
+    this.#connection = connection;
+    this.hear({ kind: 'connection', connection });
+    if (connection.state === 'reconnecting') return;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  #online<T>(work: () => Result<T, ChatFault>): Result<T, ChatFault> {
+    const fault = faultOf(this.#connection);
+    return fault ? err(fault) : work();
+  }
+
+  #done(work: () => void): Result<void, ChatFault> {
+    return this.#online(() => ok(work()));
+  }
+
+  #state(peer: ChatAddress): ConversationState {
+    const last = this.#chat.between(this.self, peer).at(-1);
+    const unread = this.#chat.unreadFrom(this.self, peer);
+    return { peer, unread, ...(last && { last }) };
+  }
+}
+
+function idOf({ last, peer }: ConversationState): string {
+  return last?.id ?? peer;
+}
+
+function faultOf(connection: Connection): ChatFault | undefined {
+  if (connection.state === 'online') return undefined;
+  if (connection.state !== 'offline') return { kind: 'unreachable' };
+  if (connection.why === 'replaced') return { kind: 'replaced' };
+  return { kind: connection.why === 'revoked' ? 'session-lost' : 'not-connected' };
+}
+
+/** The part of `items` (oldest first) before the cursor, which names an item by its place from the start. */
+function pageOf<T>(
+  items: readonly T[],
+  size: number,
+  before: Cursor | undefined,
+): Result<Page<T>, ChatFault> {
+  const end = before === undefined ? items.length : Number(before);
+  if (!Number.isInteger(end) || end < 0 || end > items.length) {
+    return err({ kind: 'invalid', field: 'before' });
+  }
+  const start = Math.max(0, end - size);
+  const page = { items: items.slice(start, end) };
+  return ok(start === 0 ? page : { ...page, older: String(start) as Cursor });
+}

@@ -1,0 +1,41 @@
+import type { Cancel } from '@/application/ports/clock';
+
+/**
+ * Listeners of one source. They are told after the current call has ended and in order, so that
+ * nobody hears of an event during the call that caused it; one that throws does not stop the others.
+ */
+export class Listeners<Event> {
+  readonly #listeners = new Set<(event: Event) => void>();
+  #waiting: Event[] = [];
+
+  add(listener: (event: Event) => void): Cancel {
+    // The same function may be added twice and taken back once.
+    const own = (event: Event): void => listener(event);
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
+  }
+
+  tell(event: Event): void {
+    this.#waiting.push(event);
+    if (this.#waiting.length === 1) queueMicrotask(() => this.#deliver());
+  }
+
+  #deliver(): void {
+    const events = this.#waiting;
+    this.#waiting = [];
+    for (const event of events) {
+      for (const listener of this.#listeners) deliver(listener, event);
+    }
+  }
+}
+
+function deliver<Event>(listener: (event: Event) => void, event: Event): void {
+  try {
+    listener(event);
+  } catch (error) {
+    // A bug in one listener: reported like any uncaught error, without starving the others.
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { ChatService } from '@/application/ports/chat-service';
+import type { Scheduler } from '@/application/ports/clock';
+// oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
+import href from './chat.worker.ts?worker&url';
+import { portLine, type Line } from './chat-wire';
+import { webLocks } from './locks';
+import { createRemoteChatService } from './remote-chat-service';
+
+/** Where the device's name is kept: for the browser with a shared worker, else for the tab. */
+const DEVICE = 'chat-device';
+
+/**
+ * The chat service in its worker: one for all tabs where the browser has shared workers, else one for
+ * this tab. The only file that knows how the worker is built and which policy lets it load.
+ */
+export function openChatWorker(browser: Window, scheduler: Scheduler): ChatService {
+  const shared = typeof SharedWorker === 'function';
+  const address = trustedAddress(browser);
+  const open = (): Line =>
+    shared
+      ? portLine(new SharedWorker(address, { type: 'module', name: `chat ${href}` }).port)
+      : portLine(new Worker(address, { type: 'module' }));
+  return createRemoteChatService({
+    open,
+    locks: webLocks(browser.navigator.locks),
+    scheduler,
+    pageLock: `chat-page:${randomName()}`,
+    device: `${storedName(shared ? browser.localStorage : browser.sessionStorage)}-${version()}`,
+    onNetwork: (listener) => {
+      const online = (): void => listener(true);
+      const offline = (): void => listener(false);
+      browser.addEventListener('online', online);
+      browser.addEventListener('offline', offline);
+      return () => {
+        browser.removeEventListener('online', online);
+        browser.removeEventListener('offline', offline);
+      };
+    },
+  });
+}
+
+/** Trusted Types: a policy that knows one address only. Browsers without them take the text. */
+function trustedAddress(browser: Window): string {
+  const { trustedTypes } = browser as {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(): string },
+      ): { createScriptURL(input: string): unknown };
+    };
+  };
+  const policy = trustedTypes?.createPolicy('chat-worker', { createScriptURL: () => href });
+  return (policy?.createScriptURL('') ?? href) as string;
+}
+
+/** A new version of the worker is another device: the older tab is told, instead of both fighting. */
+function version(): string {
+  const [, hash] = /-([\w-]+)\.js$/.exec(href) ?? [];
+  return (hash ?? 'dev').replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+}
+
+function storedName(storage: Storage): string {
+  const name = storage.getItem(DEVICE) ?? randomName();
+  try {
+    storage.setItem(DEVICE, name);
+  } catch {
+    // Full: the name lasts as long as the page, which then counts as another device.
+  }
+  return name;
+}
+
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+}

@@ -1,0 +1,140 @@
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type {
+  Accepted,
+  ChatEvent,
+  ChatFault,
+  ChatSession,
+  Connection,
+  ConversationState,
+  Cursor,
+  OutgoingMessage,
+  Page,
+} from '@/application/ports/chat-service';
+import type { Cancel } from '@/application/ports/clock';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Method } from './chat-wire';
+import { Listeners } from './listeners';
+import type { WorkerLink } from './worker-link';
+
+type Answer<T> = Promise<Result<T, ChatFault>>;
+
+/** A session that lives in the worker. It keeps the access, which a new worker needs. */
+export class RemoteChatSession implements ChatSession {
+  readonly self: ChatAddress;
+  readonly #link: WorkerLink;
+  readonly #listeners = new Listeners<ChatEvent>();
+  #connection: Connection = { state: 'offline', why: 'never' };
+  #access: ChatAccess | undefined;
+
+  constructor(link: WorkerLink, self: ChatAddress) {
+    this.#link = link;
+    this.self = self;
+  }
+
+  connection(): Connection {
+    return this.#connection;
+  }
+
+  subscribe(listener: (event: ChatEvent) => void): Cancel {
+    return this.#listeners.add(listener);
+  }
+
+  connect(access: ChatAccess): Answer<void> {
+    this.#access = access;
+    return this.#call('connect', access);
+  }
+
+  async signOut(): Answer<void> {
+    if (this.#access === undefined) return ok(undefined);
+    this.#access = undefined;
+    this.#become({ state: 'offline', why: 'signed-out' });
+    // A worker that cannot be told is gone, and the line with it.
+    await this.#call<void>('signOut');
+    return ok(undefined);
+  }
+
+  send(draft: OutgoingMessage): Answer<Accepted> {
+    return this.#ask('send', draft);
+  }
+
+  history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
+    return this.#ask('history', peer, before);
+  }
+
+  conversations(before?: Cursor): Answer<Page<ConversationState>> {
+    return this.#ask('conversations', before);
+  }
+
+  markRead(peer: ChatAddress): Answer<void> {
+    return this.#ask('markRead', peer);
+  }
+
+  recall(peer: ChatAddress, id: MessageId): Answer<void> {
+    return this.#ask('recall', peer, id);
+  }
+
+  deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Answer<void> {
+    return this.#ask('deleteMessages', peer, ids);
+  }
+
+  deleteConversation(peer: ChatAddress, options: { readonly records: boolean }): Answer<void> {
+    return this.#ask('deleteConversation', peer, options);
+  }
+
+  watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
+    return this.#ask('watchPresence', peers);
+  }
+
+  /** The worker tells something about this account. */
+  hear(event: ChatEvent): void {
+    if (event.kind === 'connection') {
+      this.#become(event.connection);
+      return;
+    }
+    this.#listeners.tell(event);
+  }
+
+  /** The worker died; another is being started. */
+  workerLost(attempt: number, of: number): void {
+    if (this.#isWanted()) this.#become({ state: 'reconnecting', attempt, of });
+  }
+
+  /** A new worker is there; it knows nobody. */
+  workerBack(): void {
+    if (this.#access && this.#isWanted()) void this.#call('connect', this.#access);
+  }
+
+  /** No worker stays alive. */
+  workerGone(): void {
+    if (this.#isWanted()) this.#become({ state: 'offline', why: 'failed' });
+  }
+
+  /** The line is meant to stand: the user neither signed out nor was replaced. */
+  #isWanted(): boolean {
+    const { state, why } = { why: undefined, ...this.#connection };
+    return this.#access !== undefined && (state !== 'offline' || why === 'failed');
+  }
+
+  #become(connection: Connection): void {
+    const before = this.#connection;
+    if (JSON.stringify(before) === JSON.stringify(connection)) return;
+    this.#connection = connection;
+    this.#listeners.tell({ kind: 'connection', connection });
+  }
+
+  /** What needs a session is not even asked of the worker without one. */
+  #ask<T>(method: Method, ...args: readonly unknown[]): Answer<T> {
+    if (this.#access === undefined) return Promise.resolve(err({ kind: 'not-connected' }));
+    if (this.#connection.state === 'offline' && this.#connection.why === 'replaced') {
+      return Promise.resolve(err({ kind: 'replaced' }));
+    }
+    return this.#call(method, ...args);
+  }
+
+  #call<T>(method: Method, ...args: readonly unknown[]): Answer<T> {
+    // The worker answers with what the same port answers there.
+    return this.#link.call(this.self, method, args) as Answer<T>;
+  }
+}

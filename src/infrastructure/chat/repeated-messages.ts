@@ -1,0 +1,50 @@
+import type { LocalId, MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { remember } from './remember';
+
+/**
+ * Finds messages that a sender repeated because the answer to the first was lost: same sender, same
+ * recipient, same local id, another id at the service.
+ */
+export class RepeatedMessages {
+  readonly #firstIds = new Map<string, MessageId>();
+  readonly #told = new Map<MessageId, true>();
+  readonly #dropped = new Map<ChatAddress, Set<MessageId>>();
+
+  /** Whether this message stands for one already known under another id; it is not counted unread. */
+  isRepeat(message: SentMessage): boolean {
+    const { id, from, to, localId } = message;
+    if (!localId) return false;
+    const key = `${from} ${to} ${localId}`;
+    const first = this.#firstIds.get(key);
+    if (first === undefined) remember(this.#firstIds, key, id);
+    if (first === undefined || first === id) return false;
+    this.#dropped.set(from, (this.#dropped.get(from) ?? new Set()).add(id));
+    return true;
+  }
+
+  /** Whether an event for this id was given out before; it counts as given out from now on. */
+  wasTold(id: MessageId): boolean {
+    if (this.#told.has(id)) return true;
+    remember(this.#told, id, true);
+    return false;
+  }
+
+  /** How many messages the service counts unread from `peer` that are repeats. */
+  uncounted(peer: ChatAddress): number {
+    return this.#dropped.get(peer)?.size ?? 0;
+  }
+
+  /** The service starts counting at zero again. */
+  read(peer: ChatAddress): void {
+    this.#dropped.delete(peer);
+  }
+}
+
+/** What tells one message from another. */
+export interface SentMessage {
+  readonly id: MessageId;
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly localId: LocalId | undefined;
+}

@@ -1,0 +1,151 @@
+import type { ChatEvent } from '@/application/ports/chat-service';
+import type { Cancel, Scheduler } from '@/application/ports/clock';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err } from '@/domain/shared/result';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { Line, Method, ToPage, ToWorker, WireAnswer } from './chat-wire';
+import type { Locks } from './locks';
+
+/** What the link is built from. */
+export interface WorkerLinkDeps {
+  readonly open: () => Line;
+  readonly locks: Locks;
+  readonly scheduler: Scheduler;
+  readonly pageLock: string;
+  readonly device: string;
+  readonly onNetwork: (listener: (online: boolean) => void) => Cancel;
+}
+
+/** What the link tells. */
+export interface WorkerLinkOwner {
+  event(self: ChatAddress, event: ChatEvent): void;
+  /** The worker died; start number `attempt` of `of` follows. */
+  lost(attempt: number, of: number): void;
+  /** Another worker answered. */
+  back(): void;
+  gaveUp(): void;
+}
+
+/** A worker that has not greeted by then was dead on arrival. */
+const HELLO_LIMIT: Milliseconds = 5 * SECOND;
+/** A worker that hangs is found by this alone. */
+const CALL_LIMIT: Milliseconds = 30 * SECOND;
+const RESTARTS = 5;
+const FIRST_PAUSE: Milliseconds = SECOND / 5;
+/** A worker that lived so long did not die of its start. */
+const STABLE_AFTER: Milliseconds = 30 * SECOND;
+
+interface Pending {
+  readonly message: ToWorker;
+  readonly settle: (answer: WireAnswer) => void;
+}
+
+/** The page's line to the worker: started by the first call, started again when the worker dies. */
+export class WorkerLink {
+  readonly #deps: WorkerLinkDeps;
+  readonly #owner: WorkerLinkOwner;
+  readonly #pending = new Map<number, Pending>();
+  #line: Line | undefined;
+  #greeted = false;
+  #held: Promise<void> | undefined;
+  #calls = 0;
+  #restarts = 0;
+  #everGreeted = false;
+  #pausing = false;
+  #cancelStable: Cancel = () => undefined;
+
+  constructor(deps: WorkerLinkDeps, owner: WorkerLinkOwner) {
+    this.#deps = deps;
+    this.#owner = owner;
+  }
+
+  /** Asks the worker; every call is answered, at the latest after its limit. */
+  call(self: ChatAddress, method: Method, args: readonly unknown[]): Promise<WireAnswer> {
+    const id = ++this.#calls;
+    return new Promise((resolve) => {
+      const settle = (answer: WireAnswer): void => {
+        cancel();
+        this.#pending.delete(id);
+        resolve(answer);
+      };
+      const cancel = this.#deps.scheduler.after(CALL_LIMIT, () => settle(err({ kind: 'timeout' })));
+      const message: ToWorker = { kind: 'call', id, self, method, args };
+      this.#pending.set(id, { message, settle });
+      if (this.#greeted) this.#line?.post(message);
+      else if (!this.#line && !this.#pausing) this.#start();
+    });
+  }
+
+  #start(): void {
+    const { locks, pageLock, open, onNetwork, scheduler } = this.#deps;
+    this.#held ??= locks.hold(pageLock).then(() => {
+      onNetwork((online) => this.#line?.post({ kind: 'network', online }));
+    });
+    const line = open();
+    this.#line = line;
+    const cancelHello = scheduler.after(HELLO_LIMIT, () => this.#died(line));
+    line.listen((data) => {
+      if (this.#line !== line) return;
+      const message = data as ToPage;
+      if (message.kind === 'hello') cancelHello();
+      this.#heard(line, message);
+    });
+    void this.#held.then(() => {
+      line.post({ kind: 'hello', lock: pageLock, device: this.#deps.device });
+    });
+  }
+
+  #heard(line: Line, message: ToPage): void {
+    switch (message.kind) {
+      case 'hello':
+        this.#greet(line, message.lock);
+        break;
+      case 'answer':
+        this.#pending.get(message.id)?.settle(message.answer);
+        break;
+      case 'event':
+        this.#owner.event(message.self, message.event);
+    }
+  }
+
+  #greet(line: Line, workerLock: string): void {
+    const { locks, scheduler } = this.#deps;
+    const again = this.#everGreeted;
+    this.#greeted = true;
+    this.#everGreeted = true;
+    this.#cancelStable = scheduler.after(STABLE_AFTER, () => (this.#restarts = 0));
+    void locks.gone(workerLock).then(() => this.#died(line));
+    // Those that waited go after the sign-in that `back` asks for.
+    const waiting = [...this.#pending.values()];
+    if (again) this.#owner.back();
+    for (const { message } of waiting) line.post(message);
+  }
+
+  /** Whatever was under way may or may not have happened; nobody will say. */
+  #died(line: Line): void {
+    if (this.#line !== line) return;
+    line.close();
+    this.#line = undefined;
+    this.#cancelStable();
+    if (this.#greeted) this.#fail();
+    this.#greeted = false;
+    this.#restarts += 1;
+    if (this.#restarts > RESTARTS) {
+      this.#restarts = 0;
+      this.#fail();
+      this.#owner.gaveUp();
+      return;
+    }
+    this.#owner.lost(this.#restarts, RESTARTS);
+    const pause = FIRST_PAUSE * 2 ** (this.#restarts - 1);
+    this.#pausing = true;
+    this.#deps.scheduler.after(pause, () => {
+      this.#pausing = false;
+      this.#start();
+    });
+  }
+
+  #fail(): void {
+    for (const { settle } of this.#pending.values()) settle(err({ kind: 'unreachable' }));
+  }
+}

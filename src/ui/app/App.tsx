@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { ToastsProvider } from '@/ui/shared/Toasts';
+import { GlobalStyle } from '@/ui/theme/global-style';
+import { createRoutes } from './routes';
+import { ScopeProvider, type ServiceScope } from './scope';
+import { uiTokens } from './ui-tokens';
+
+export interface AppProps {
+  readonly scope: ServiceScope;
+  /** Routes of this build alone, such as the gallery while developing. */
+  readonly extraRoutes?: readonly RouteObject[];
+}
+
+/** The whole interface over what the composition root provides; the texts have been started before. */
+export function App({ scope, extraRoutes }: AppProps) {
+  const [router] = useState(() => createBrowserRouter(createRoutes(scope, extraRoutes)));
+  return (
+    <ScopeProvider scope={scope}>
+      <I18nextProvider i18n={scope.get(uiTokens.texts).i18n}>
+        <ToastsProvider value={scope.get(uiTokens.toasts)}>
+          <GlobalStyle />
+          <RouterProvider router={router} />
+        </ToastsProvider>
+      </I18nextProvider>
+    </ScopeProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { BrandMark } from '@/ui/shared/BrandMark';
+import { Toasts } from '@/ui/shared/Toasts';
+
+/** What is around every screen: each navigation begins at the top and speaks from there. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    const main = document.querySelector('main');
+    if (!first.current && !main?.contains(document.activeElement)) main?.focus();
+    first.current = false;
+  }, [pathname]);
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}
+
+/** Shown while the first screen loads. */
+export function Splash() {
+  return (
+    <Centre>
+      <BrandMark size={44} />
+    </Centre>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+`;

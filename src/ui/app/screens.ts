@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import type { Namespace } from '@/ui/i18n/namespaces';
+
+/**
+ * What stands around a screen: `shell` header, sidebar or bottom bar, and footer; `full` the same
+ * without footer and exactly as high as the window; `plain` only what a visitor needs.
+ */
+export type Frame = 'shell' | 'full' | 'plain';
+
+/** Who may see a screen: anybody, signed-in users, or visitors who are not signed in yet. */
+export type Audience = 'anybody' | 'users' | 'visitors';
+
+/** One screen of the product and the paths it lives under. */
+export interface Screen {
+  readonly paths: readonly string[];
+  /** Other names of the first path; they redirect to it with the query kept (readings, Routes). */
+  readonly aliases?: readonly string[];
+  readonly frame: Frame;
+  readonly audience: Audience;
+  readonly needs: readonly Namespace[];
+  readonly load: () => Promise<ComponentType>;
+}
+
+const publicPage = { frame: 'shell', audience: 'anybody', needs: ['pages'] } as const;
+const visitorPage = { frame: 'plain', audience: 'visitors', needs: ['account', 'people'] } as const;
+
+/** Every screen that exists, under the paths of both route tables (readings, Routes). */
+export const SCREENS: readonly Screen[] = [
+  {
+    paths: ['/encounter'],
+    aliases: ['/', '/index'],
+    frame: 'shell',
+    audience: 'users',
+    needs: ['encounter', 'people'],
+    load: async () => (await import('../features/encounter/EncounterScreen')).EncounterScreen,
+  },
+  {
+    paths: ['/chat', '/chats'],
+    frame: 'full',
+    audience: 'users',
+    needs: ['chat', 'people'],
+    load: async () => (await import('../features/chat/ChatScreen')).ChatScreen,
+  },
+  {
+    paths: ['/profile/:id?'],
+    aliases: ['/myInfo'],
+    frame: 'shell',
+    audience: 'users',
+    needs: ['people', 'pages'],
+    load: async () => (await import('./profile/ProfileScreen')).ProfileScreen,
+  },
+  {
+    paths: ['/account'],
+    frame: 'shell',
+    audience: 'users',
+    needs: ['wallet'],
+    load: async () => (await import('./account/AccountScreen')).AccountScreen,
+  },
+  {
+    ...visitorPage,
+    paths: ['/login'],
+    load: async () => (await import('../features/account/LoginScreen')).LoginScreen,
+  },
+  {
+    ...visitorPage,
+    paths: ['/register'],
+    load: async () => (await import('../features/account/RegisterScreen')).RegisterScreen,
+  },
+  {
+    ...visitorPage,
+    audience: 'anybody',
+    paths: ['/pass'],
+    load: async () => (await import('../features/account/PassScreen')).PassScreen,
+  },
+  {
+    ...publicPage,
+    paths: ['/about'],
+    load: async () => (await import('./pages/AboutScreen')).AboutScreen,
+  },
+  {
+    ...publicPage,
+    paths: ['/safety'],
+    load: async () => (await import('./pages/SafetyScreen')).SafetyScreen,
+  },
+  {
+    ...publicPage,
+    paths: ['/terms'],
+    load: async () => (await import('./pages/TermsScreen')).TermsScreen,
+  },
+  {
+    ...publicPage,
+    paths: ['/help'],
+    load: async () => (await import('./pages/HelpScreen')).HelpScreen,
+  },
+  {
+    ...publicPage,
+    paths: ['/download'],
+    load: async () => (await import('./pages/DownloadScreen')).DownloadScreen,
+  },
+];

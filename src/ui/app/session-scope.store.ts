@@ -1,0 +1,23 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ServiceScope } from './scope';
+
+/** The services of the running session, for the views inside it; none while nobody is signed in. */
+export class SessionScopeStore {
+  current: ServiceScope | undefined = undefined;
+  /** Messages that wait to be read, asked for at each drawing so that it follows the store behind it. */
+  unread: () => number = () => 0;
+
+  constructor() {
+    makeAutoObservable(this, { current: observableRef, unread: observableRef }, { autoBind: true });
+  }
+
+  begin(scope: ServiceScope, unread: () => number): void {
+    this.current = scope;
+    this.unread = unread;
+  }
+
+  end(): void {
+    this.current = undefined;
+    this.unread = () => 0;
+  }
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { BrandMark } from '@/ui/shared/BrandMark';
+import { Icon } from '@/ui/shared/Icon';
+import { phone } from '@/ui/theme/breakpoints';
+
+export interface AuthFrameProps {
+  /** Absent where the content has a heading of its own. */
+  readonly title?: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+  /** What one can do instead, below the form. */
+  readonly aside?: ReactNode;
+}
+
+/** The room before the product: the brand and what it promises beside one card. */
+export function AuthFrame({ title, lead, children, aside }: AuthFrameProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Ground>
+      <Promise>
+        <BrandMark size={44} />
+        <h2>{t('promise.title')}</h2>
+        <ul>
+          {[t('promise.price'), t('promise.kept'), t('promise.safe')].map((promise) => (
+            <li key={promise}>
+              <Icon name="check" size={20} />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </Promise>
+      <Card>
+        {title !== undefined && <h1>{title}</h1>}
+        {lead !== undefined && <p>{lead}</p>}
+        {children}
+        {aside !== undefined && <Aside>{aside}</Aside>}
+      </Card>
+    </Ground>
+  );
+}
+
+const Ground = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 440px);
+  gap: var(--s7);
+  align-items: center;
+  inline-size: 100%;
+  max-inline-size: 1080px;
+  margin-inline: auto;
+  padding: var(--s6) var(--s5);
+
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s5);
+    align-items: start;
+    padding: var(--s4);
+  }
+`;
+
+const Promise = styled.aside`
+  display: grid;
+  gap: var(--s5);
+
+  & > h2 {
+    font: 500 40px/1.15 var(--display);
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+
+  & > ul {
+    display: grid;
+    gap: var(--s3);
+    list-style: none;
+    color: var(--ink-2);
+  }
+
+  & > ul > li {
+    display: flex;
+    gap: var(--s3);
+    align-items: start;
+  }
+
+  & svg {
+    color: var(--jade);
+  }
+
+  ${phone} {
+    & > h2 {
+      font-size: 26px;
+    }
+
+    & > ul {
+      display: none;
+    }
+  }
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: var(--s4);
+  padding: var(--s6);
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  box-shadow: var(--shadow-1);
+
+  & > h1 {
+    font: 600 var(--t-xl) / 1.2 var(--display);
+  }
+
+  & > p {
+    color: var(--ink-2);
+  }
+
+  ${phone} {
+    padding: var(--s5) var(--s4);
+  }
+`;
+
+const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  padding-block-start: var(--s3);
+  border-block-start: 1px solid var(--line);
+  color: var(--ink-2);
+`;

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { ports } from '@/application/tokens';
+import { useService } from '@/ui/app/scope';
+import { Button } from '@/ui/shared/Button';
+import { CodeInput } from '@/ui/shared/CodeInput';
+import { epochMs, SECOND } from '@/domain/shared/time';
+import { useCountdown } from '@/ui/shared/use-countdown';
+import type { PendingCode } from './registration-draft';
+
+export interface CodeStepProps {
+  readonly email: string;
+  readonly pending: PendingCode | undefined;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly onComplete: () => void;
+  readonly onResend: () => void;
+}
+
+/** The mailed code: boxes, and another letter when the pause between two is over. */
+export function CodeStep({ email, pending, code, onChange, onComplete, onResend }: CodeStepProps) {
+  const { t } = useTranslation('account');
+  const clock = useService(ports.clock);
+  const seconds = Math.ceil(useCountdown(epochMs(pending?.nextAt ?? 0), clock) / SECOND);
+  if (!pending) return null;
+  return (
+    <>
+      <CodeInput
+        label={t('code.label')}
+        hint={t('code.hint', { email })}
+        digits={pending.digits}
+        value={code}
+        onChange={onChange}
+        onComplete={onComplete}
+        autoFocus
+      />
+      <Button variant="ghost" disabled={seconds > 0} onClick={onResend}>
+        {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.resend')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCases } from '@/application/tokens';
+import { useService } from '@/ui/app/scope';
+import { Button } from '@/ui/shared/Button';
+import { Field } from '@/ui/shared/Field';
+import { LinkButton } from '@/ui/shared/LinkButton';
+import { Page } from '@/ui/shared/Page';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { AuthFrame } from './AuthFrame';
+import { Form } from './Form';
+import { FormFailure } from './FormFailure';
+import { SignInViewModel } from './sign-in.view-model';
+import { useReturnTo } from './use-return-to';
+
+/** Where one comes back in. */
+export const LoginScreen = observer(function LoginScreen() {
+  const { t } = useTranslation('account');
+  const signIn = useService(useCases.signIn);
+  const form = useViewModel(() => new SignInViewModel(signIn));
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await form.submit()) await navigate(returnTo, { replace: true });
+  }
+
+  return (
+    <Page title={t('login.title')} titleHidden>
+      <AuthFrame
+        title={t('login.title')}
+        lead={t('login.lead')}
+        aside={
+          <>
+            {t('login.newHere')}
+            <LinkButton to="/register" variant="ghost">
+              {t('login.create')}
+            </LinkButton>
+          </>
+        }
+      >
+        <Form onSubmit={(event) => void handleSubmit(event)}>
+          <Field
+            label={t('login.email')}
+            type="email"
+            autoComplete="email"
+            value={form.email}
+            onChange={(text) => form.write('email', text)}
+          />
+          <Field
+            label={t('login.password')}
+            type="password"
+            autoComplete="current-password"
+            value={form.password}
+            onChange={(text) => form.write('password', text)}
+          />
+          <FormFailure failure={form.failure} />
+          <Button type="submit" variant="main" size="l" wide busy={form.busy}>
+            {t('login.submit')}
+          </Button>
+          <LinkButton to="/pass" variant="ghost" wide>
+            {t('login.forgot')}
+          </LinkButton>
+        </Form>
+      </AuthFrame>
+    </Page>
+  );
+});

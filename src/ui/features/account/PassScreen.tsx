@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ports, useCases } from '@/application/tokens';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
+import { useService } from '@/ui/app/scope';
+import { Button } from '@/ui/shared/Button';
+import { Field } from '@/ui/shared/Field';
+import { LinkButton } from '@/ui/shared/LinkButton';
+import { Page } from '@/ui/shared/Page';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { AuthFrame } from './AuthFrame';
+import { CodeStep } from './CodeStep';
+import { Form } from './Form';
+import { FormFailure } from './FormFailure';
+import { ResetPasswordViewModel } from './reset-password.view-model';
+
+/** A new password for somebody who forgot the old one. */
+export const PassScreen = observer(function PassScreen() {
+  const { t } = useTranslation('account');
+  const reset = useResetViewModel();
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void reset.next();
+  }
+
+  return (
+    <Page title={t('pass.title')} titleHidden>
+      <AuthFrame
+        title={reset.step === 'password' ? t('pass.newTitle') : t('pass.title')}
+        aside={
+          <LinkButton to="/login" variant="ghost">
+            {t('pass.toLogin')}
+          </LinkButton>
+        }
+      >
+        {reset.step === 'done' ? (
+          <p role="status">{t('pass.done')}</p>
+        ) : (
+          <Form onSubmit={handleSubmit}>
+            <ResetStep reset={reset} />
+            <FormFailure failure={reset.failure} />
+            <Button type="submit" variant="main" size="l" wide busy={reset.busy}>
+              {submitLabel(reset, t)}
+            </Button>
+          </Form>
+        )}
+      </AuthFrame>
+    </Page>
+  );
+});
+
+type Translate = ReturnType<typeof useTranslation<'account'>>['t'];
+
+function submitLabel({ step, hasLink }: ResetPasswordViewModel, t: Translate): string {
+  if (step === 'password') return t('pass.save');
+  if (step === 'code') return t('code.check');
+  return hasLink ? t('register.next') : t('email.send');
+}
+
+const ResetStep = observer(function ResetStep({
+  reset,
+}: {
+  readonly reset: ResetPasswordViewModel;
+}) {
+  const { t } = useTranslation('account');
+  if (reset.step === 'email') {
+    return (
+      <Field
+        label={t('login.email')}
+        hint={reset.hasLink ? t('pass.linkHint') : t('pass.emailHint')}
+        type="email"
+        autoComplete="email"
+        value={reset.email}
+        onChange={(text) => reset.write('email', text)}
+      />
+    );
+  }
+  if (reset.step === 'code') {
+    return (
+      <CodeStep
+        email={reset.email}
+        pending={reset.pending}
+        code={reset.code}
+        onChange={(code) => reset.write('code', code)}
+        onComplete={() => void reset.next()}
+        onResend={() => void reset.sendCode()}
+      />
+    );
+  }
+  return (
+    <>
+      <Field
+        label={t('login.password')}
+        hint={t('password.hint', { min: MIN_PASSWORD, max: MAX_PASSWORD })}
+        type="password"
+        autoComplete="new-password"
+        value={reset.password}
+        onChange={(text) => reset.write('password', text)}
+      />
+      <Field
+        label={t('password.repeat')}
+        type="password"
+        autoComplete="new-password"
+        value={reset.repeated}
+        onChange={(text) => reset.write('repeated', text)}
+      />
+    </>
+  );
+});
+
+function useResetViewModel(): ResetPasswordViewModel {
+  const deps = {
+    requestCode: useService(useCases.requestCode),
+    judgeCode: useService(useCases.judgeCode),
+    resetPassword: useService(useCases.resetPassword),
+  };
+  const interfaceLanguage = useService(ports.interfaceLanguage);
+  const [query] = useSearchParams();
+  return useViewModel(
+    () =>
+      new ResetPasswordViewModel(
+        { ...deps, language: () => interfaceLanguage.current },
+        query.get('ticket') ?? '',
+      ),
+  );
+}

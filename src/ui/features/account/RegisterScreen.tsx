@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ports, useCases } from '@/application/tokens';
+import { useService } from '@/ui/app/scope';
+import { Button } from '@/ui/shared/Button';
+import { LinkButton } from '@/ui/shared/LinkButton';
+import { Page } from '@/ui/shared/Page';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { Wizard } from '@/ui/shared/Wizard';
+import { AuthFrame } from './AuthFrame';
+import { FormFailure } from './FormFailure';
+import { RegisterViewModel } from './register.view-model';
+import { RegisterStep } from './RegisterStep';
+import { STEPS } from './registration-draft';
+
+/** The registration wizard: one question a page (specification §2, "Register"). */
+export const RegisterScreen = observer(function RegisterScreen() {
+  const { t } = useTranslation('account');
+  const wizard = useRegisterViewModel();
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+
+  async function handleSubmit(): Promise<void> {
+    if (await wizard.next()) {
+      await navigate('/encounter', { replace: true });
+      return;
+    }
+    // The first fault gets the focus, so that it is seen and heard.
+    page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return (
+    <Page title={t('register.title')} titleHidden>
+      <AuthFrame aside={<SignInInstead />}>
+        <div ref={page}>
+          <Wizard
+            step={wizard.stepNumber}
+            steps={STEPS.length}
+            title={t(`${wizard.step}.title`)}
+            intro={wizard.resumed && wizard.step === 'password' && t('register.resumed')}
+            {...(wizard.stepNumber > 1 && { onBack: wizard.back })}
+            onSubmit={() => void handleSubmit()}
+            action={
+              <Button type="submit" variant="main" size="l" wide busy={wizard.busy}>
+                {nextLabel(wizard, t)}
+              </Button>
+            }
+          >
+            <RegisterStep wizard={wizard} />
+            <FormFailure failure={wizard.failure} />
+          </Wizard>
+        </div>
+      </AuthFrame>
+    </Page>
+  );
+});
+
+function SignInInstead() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {t('register.haveAccount')}
+      <LinkButton to="/login" variant="ghost">
+        {t('login.submit')}
+      </LinkButton>
+    </>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<'account'>>['t'];
+
+function nextLabel({ step }: RegisterViewModel, t: Translate): string {
+  if (step === 'email') return t('email.send');
+  if (step === 'code') return t('code.check');
+  return step === 'language' ? t('register.finish') : t('register.next');
+}
+
+function useRegisterViewModel(): RegisterViewModel {
+  const deps = {
+    requestCode: useService(useCases.requestCode),
+    judgeCode: useService(useCases.judgeCode),
+    register: useService(useCases.register),
+    uploadAvatar: useService(useCases.uploadAvatar),
+    uploadDesk: useService(ports.uploadDesk),
+    preferences: useService(ports.preferences),
+    clock: useService(ports.clock),
+  };
+  const interfaceLanguage = useService(ports.interfaceLanguage);
+  return useViewModel(
+    () => new RegisterViewModel({ ...deps, language: () => interfaceLanguage.current }),
+  );
+}

@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/language/language';
+import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { ChipGroup } from '@/ui/shared/ChipGroup';
+import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
+import { Field } from '@/ui/shared/Field';
+import { AboutStep } from './AboutStep';
+import { AvatarStep } from './AvatarStep';
+import { CodeStep } from './CodeStep';
+import type { RegisterViewModel } from './register.view-model';
+
+export interface RegisterStepProps {
+  readonly wizard: RegisterViewModel;
+}
+
+/** The page of the wizard that is open. */
+export const RegisterStep = observer(function RegisterStep({ wizard }: RegisterStepProps) {
+  switch (wizard.step) {
+    case 'email':
+      return <EmailStep wizard={wizard} />;
+    case 'code':
+      return (
+        <CodeStep
+          email={wizard.draft.email}
+          pending={wizard.draft.pending}
+          code={wizard.code}
+          onChange={(code) => wizard.write('code', code)}
+          onComplete={() => void wizard.next()}
+          onResend={() => void wizard.sendCode()}
+        />
+      );
+    case 'password':
+      return <PasswordStep wizard={wizard} />;
+    case 'about':
+      return <AboutStep wizard={wizard} />;
+    case 'interests':
+      return <InterestsStep wizard={wizard} />;
+    case 'avatar':
+      return <AvatarStep wizard={wizard} />;
+    case 'language':
+      return <LanguageStep wizard={wizard} />;
+  }
+});
+
+const EmailStep = observer(function EmailStep({ wizard }: RegisterStepProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Field
+      label={t('login.email')}
+      hint={t('email.hint')}
+      type="email"
+      autoComplete="email"
+      value={wizard.draft.email}
+      onChange={(email) => wizard.change({ email })}
+    />
+  );
+});
+
+const PasswordStep = observer(function PasswordStep({ wizard }: RegisterStepProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <Field
+        label={t('login.password')}
+        hint={t('password.hint', { min: MIN_PASSWORD, max: MAX_PASSWORD })}
+        type="password"
+        autoComplete="new-password"
+        value={wizard.password}
+        onChange={(text) => wizard.write('password', text)}
+      />
+      <Field
+        label={t('password.repeat')}
+        type="password"
+        autoComplete="new-password"
+        value={wizard.repeated}
+        onChange={(text) => wizard.write('repeated', text)}
+      />
+    </>
+  );
+});
+
+const InterestsStep = observer(function InterestsStep({ wizard }: RegisterStepProps) {
+  const { t } = useTranslation(['account', 'people']);
+  const failureText = useFailureText();
+  return (
+    <ChipGroup
+      label={t('account:interests.title')}
+      labelHidden
+      hint={t('account:interests.hint', { max: MAX_INTERESTS })}
+      error={failureText(wizard.problems.interests)}
+      max={MAX_INTERESTS}
+      options={INTERESTS.map((value) => ({ value, label: t(`people:interest.${value}`) }))}
+      values={INTERESTS.filter((value) => wizard.draft.interests.includes(value))}
+      onChange={(interests) => wizard.change({ interests })}
+    />
+  );
+});
+
+const LanguageStep = observer(function LanguageStep({ wizard }: RegisterStepProps) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  return (
+    <ChoiceGroup
+      label={t('language.title')}
+      labelHidden
+      hint={t('language.hint')}
+      error={failureText(wizard.problems.language)}
+      columns={2}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+      value={wizard.draft.language}
+      onChange={(language) => wizard.change({ language })}
+    />
+  );
+});

@@ -1,0 +1,193 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Register } from '@/application/account/register';
+import type { UploadAvatar } from '@/application/account/upload-avatar';
+import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
+import type { Clock } from '@/application/ports/clock';
+import type { UploadDesk } from '@/application/ports/object-storage';
+import type { PickedFile } from '@/application/ports/picture-studio';
+import type { Preferences } from '@/application/ports/preferences';
+import { confirmPassword } from '@/domain/account/password';
+import type { Language } from '@/domain/language/language';
+import type { Failure } from '@/ui/i18n/failure-text';
+import { accountOf, problemsOf, type Problems } from './registration-fields';
+import {
+  clearDraft,
+  loadDraft,
+  saveDraft,
+  STEPS,
+  type RegistrationDraft,
+  type Step,
+} from './registration-draft';
+
+/** What the wizard is built from. */
+export interface RegisterDeps {
+  readonly requestCode: RequestCode;
+  readonly judgeCode: JudgeCode;
+  readonly register: Register;
+  readonly uploadAvatar: UploadAvatar;
+  readonly uploadDesk: UploadDesk;
+  readonly preferences: Preferences;
+  readonly clock: Clock;
+  readonly language: () => Language;
+}
+
+/** The registration wizard: one page after the other, nothing lost but the password. */
+export class RegisterViewModel {
+  draft: RegistrationDraft;
+  password = '';
+  repeated = '';
+  code = '';
+  busy = false;
+  uploading: number | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  problems: Problems = {};
+  /** The wizard was resumed and asks for the password again. */
+  readonly resumed: boolean;
+  readonly #deps: RegisterDeps;
+
+  constructor(deps: RegisterDeps) {
+    this.#deps = deps;
+    const draft = loadDraft(deps.preferences);
+    this.resumed = STEPS.indexOf(draft.step) > STEPS.indexOf('password');
+    this.draft = this.resumed ? { ...draft, step: 'password' } : draft;
+    makeAutoObservable(
+      this,
+      { draft: observableRef, problems: observableRef, failure: observableRef, resumed: false },
+      { autoBind: true },
+    );
+  }
+
+  get step(): Step {
+    return this.draft.step;
+  }
+
+  get stepNumber(): number {
+    return STEPS.indexOf(this.step) + 1;
+  }
+
+  /** Milliseconds until another code may be asked for; 0 when it may. */
+  get resendAt(): number {
+    return this.draft.pending?.nextAt ?? 0;
+  }
+
+  change(change: Partial<RegistrationDraft>): void {
+    this.draft = { ...this.draft, ...change };
+    const kept = Object.entries(this.problems).filter(([field]) => !(field in change));
+    this.problems = Object.fromEntries(kept);
+    this.failure = undefined;
+    saveDraft(this.#deps.preferences, this.draft);
+  }
+
+  write(field: 'password' | 'repeated' | 'code', text: string): void {
+    this[field] = text;
+    this.failure = undefined;
+    this.problems = {};
+  }
+
+  back(): void {
+    const previous = STEPS[STEPS.indexOf(this.step) - 1];
+    // The code was spent on the ticket: from the password one goes back to the address.
+    if (previous) this.change({ step: previous === 'code' ? 'email' : previous });
+  }
+
+  /** Judges the page and goes on, or says what is missing; true when the account exists. */
+  async next(): Promise<boolean> {
+    if (this.busy) return false;
+    switch (this.step) {
+      case 'email':
+        await this.sendCode();
+        return false;
+      case 'code':
+        await this.#judge();
+        return false;
+      case 'password':
+        this.#keepPassword();
+        return false;
+      default:
+        return this.#leavePage();
+    }
+  }
+
+  async sendCode(): Promise<void> {
+    const { requestCode, language } = this.#deps;
+    const sent = await this.#during(requestCode(this.draft.email, 'register', language()));
+    runInAction(() => {
+      if (!sent.ok) return this.#fail(sent.error);
+      const { email, requestId, digits, nextAt } = sent.value;
+      this.code = '';
+      this.change({ step: 'code', email, ticket: undefined, pending: { requestId, digits, nextAt } });
+    });
+  }
+
+  async pick(file: PickedFile): Promise<void> {
+    const { uploadAvatar, uploadDesk } = this.#deps;
+    const { ticket = '', email } = this.draft;
+    this.uploading = 0;
+    const stored = await this.#during(
+      uploadAvatar(
+        file,
+        () => uploadDesk.forFirstAvatar(ticket, email),
+        (done) => runInAction(() => (this.uploading = done)),
+      ),
+    );
+    runInAction(() => {
+      this.uploading = undefined;
+      if (stored.ok) this.change({ avatar: stored.value });
+      else this.#fail(stored.error);
+    });
+  }
+
+  async #judge(): Promise<void> {
+    const { email, pending } = this.draft;
+    if (!pending) return this.change({ step: 'email' });
+    const { requestId, digits } = pending;
+    const guess = { email, purpose: 'register' as const, requestId, digits, code: this.code };
+    const judged = await this.#during(this.#deps.judgeCode(guess));
+    runInAction(() => {
+      this.code = '';
+      if (judged.ok) this.change({ step: 'password', ticket: judged.value.ticket });
+      else this.#fail(judged.error);
+    });
+  }
+
+  #keepPassword(): void {
+    const confirmed = confirmPassword(this.password, this.repeated);
+    if (!confirmed.ok) return this.#fail(confirmed.error);
+    this.change({ step: 'about' });
+  }
+
+  async #leavePage(): Promise<boolean> {
+    const problems = problemsOf(this.draft, this.step, this.#deps.clock.now());
+    this.problems = problems;
+    if (Object.keys(problems).length > 0) return false;
+    const following = STEPS[STEPS.indexOf(this.step) + 1];
+    if (!following) return this.#finish();
+    this.change({ step: following });
+    return false;
+  }
+
+  async #finish(): Promise<boolean> {
+    const done = await this.#during(this.#deps.register(accountOf(this.draft, this.password)));
+    if (done.ok) clearDraft(this.#deps.preferences);
+    else runInAction(() => this.#fail(done.error));
+    return done.ok;
+  }
+
+  #fail(failure: Failure): void {
+    this.failure = failure;
+    if (failure.kind === 'refused' && failure.reason === 'ticket-invalid') {
+      this.draft = { ...this.draft, step: 'email', ticket: undefined };
+    }
+  }
+
+  async #during<T>(work: Promise<T>): Promise<T> {
+    this.busy = true;
+    this.failure = undefined;
+    try {
+      return await work;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+}
+

@@ -1,0 +1,100 @@
+import type { Preferences } from '@/application/ports/preferences';
+import type { Language } from '@/domain/language/language';
+
+/** The pages of the wizard, in order (specification §2, "Register"). */
+export const STEPS = ['email', 'code', 'password', 'about', 'interests', 'avatar', 'language'] as const;
+
+/** One of {@link STEPS}. */
+export type Step = (typeof STEPS)[number];
+
+/** A code on its way, bound to this browser. */
+export interface PendingCode {
+  readonly requestId: string;
+  readonly digits: number;
+  /** Milliseconds of the corrected clock. */
+  readonly nextAt: number;
+}
+
+/** What the visitor has answered so far; the password is never part of it. */
+export interface RegistrationDraft {
+  readonly step: Step;
+  readonly email: string;
+  readonly pending?: PendingCode | undefined;
+  readonly ticket?: string | undefined;
+  readonly nickname: string;
+  readonly gender: number | undefined;
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly country: string;
+  readonly height: string;
+  readonly weight: string;
+  readonly occupation: string;
+  readonly introduction: string;
+  readonly interests: readonly string[];
+  readonly avatar: string;
+  readonly language: Language | undefined;
+}
+
+/** An untouched wizard. */
+export const EMPTY_DRAFT: RegistrationDraft = {
+  step: 'email',
+  email: '',
+  nickname: '',
+  gender: undefined,
+  year: '',
+  month: '',
+  day: '',
+  country: '',
+  height: '',
+  weight: '',
+  occupation: '',
+  introduction: '',
+  interests: [],
+  avatar: '',
+  language: undefined,
+};
+
+const KEY = 'chat-registration';
+
+/** The wizard as it was left, so that a reload loses nothing but the password. */
+export function loadDraft(preferences: Preferences): RegistrationDraft {
+  try {
+    const stored: unknown = JSON.parse(preferences.read(KEY) ?? '{}');
+    const draft = { ...EMPTY_DRAFT, ...(stored as Partial<RegistrationDraft>) };
+    return isDraft(draft) ? draft : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Keeps the wizard's answers on this device. */
+export function saveDraft(preferences: Preferences, draft: RegistrationDraft): void {
+  preferences.write(KEY, JSON.stringify(draft));
+}
+
+/** Forgets them: the account exists. */
+export function clearDraft(preferences: Preferences): void {
+  preferences.remove(KEY);
+}
+
+function isDraft(draft: RegistrationDraft): boolean {
+  const texts = [
+    draft.email,
+    draft.nickname,
+    draft.year,
+    draft.month,
+    draft.day,
+    draft.country,
+    draft.height,
+    draft.weight,
+    draft.occupation,
+    draft.introduction,
+    draft.avatar,
+  ];
+  return (
+    STEPS.includes(draft.step) &&
+    texts.every((text) => typeof text === 'string') &&
+    Array.isArray(draft.interests)
+  );
+}

@@ -1,0 +1,91 @@
+import type { NewAccount } from '@/application/ports/account-api';
+import { parseProfile, type FieldProblem } from '@/domain/profile/profile';
+import type { EpochMs } from '@/domain/shared/time';
+import type { RegistrationDraft, Step } from './registration-draft';
+
+/** A field of the wizard, by the domain's name. */
+export type Field =
+  | 'nickname'
+  | 'gender'
+  | 'birthDate'
+  | 'country'
+  | 'height'
+  | 'weight'
+  | 'occupation'
+  | 'signature'
+  | 'interests'
+  | 'avatar'
+  | 'language';
+
+/** What is wrong with which field. */
+export type Problems = Readonly<Partial<Record<Field, FieldProblem>>>;
+
+const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
+  email: [],
+  code: [],
+  password: [],
+  about: [
+    'nickname',
+    'gender',
+    'birthDate',
+    'country',
+    'height',
+    'weight',
+    'occupation',
+    'signature',
+  ],
+  interests: ['interests'],
+  avatar: ['avatar'],
+  language: ['language'],
+};
+
+/** What the domain finds wrong on one page of the wizard. */
+export function problemsOf(draft: RegistrationDraft, step: Step, now: EpochMs): Problems {
+  const parsed = parseProfile({ ...draft, ...profileInput(draft) }, now);
+  if (parsed.ok) return {};
+  const { problems } = parsed.error;
+  return Object.fromEntries(
+    FIELDS_OF[step].flatMap((field) => {
+      const problem = problems[field];
+      return problem ? [[field, problem]] : [];
+    }),
+  );
+}
+
+/** The finished wizard as the account to create. */
+export function accountOf(draft: RegistrationDraft, password: string): NewAccount {
+  const { birthDate, height, weight } = profileInput(draft);
+  return {
+    ticket: draft.ticket ?? '',
+    email: draft.email,
+    password,
+    nickname: draft.nickname,
+    gender: draft.gender ?? NaN,
+    birth: birthDate,
+    country: draft.country,
+    height,
+    weight,
+    occupation: draft.occupation,
+    interests: draft.interests,
+    introduction: draft.introduction,
+    avatar: draft.avatar,
+    language: draft.language ?? 'en',
+  };
+}
+
+function profileInput({ year, month, day, height, weight, introduction }: RegistrationDraft) {
+  return {
+    birthDate: {
+      year: numberOf(year),
+      month: numberOf(month),
+      ...(day !== '' && { day: numberOf(day) }),
+    },
+    height: numberOf(height),
+    weight: numberOf(weight),
+    signature: introduction,
+  };
+}
+
+function numberOf(text: string): number {
+  return text === '' ? NaN : Number(text);
+}

@@ -1,0 +1,175 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { countCharacters } from '@/domain/shared/text';
+import { Button } from '@/ui/shared/Button';
+import { phone } from '@/ui/theme/breakpoints';
+import { ComposerPrice } from './ComposerPrice';
+import type { ConversationViewModel } from './conversation.view-model';
+import { LanguageSelect } from './LanguageSelect';
+import { PhrasePicker } from './PhrasePicker';
+import { TranslationPreview } from './TranslationPreview';
+
+export interface ComposerProps {
+  readonly talk: ConversationViewModel;
+}
+
+/** Where a message is written. Enter sends, Shift+Enter breaks the line. */
+export const Composer = observer(function Composer({ talk }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, canSend, conversation } = talk;
+  useGrowing(field, draft);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    // While an input method is composing, Enter picks a candidate and must not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void talk.send();
+  }
+  function handlePhrase(text: string): void {
+    talk.write(draft === '' ? text : `${draft} ${text}`);
+    field.current?.focus();
+  }
+
+  if (conversation.person?.blocked) return <Blocked talk={talk} />;
+  return (
+    <Root>
+      <TranslationPreview talk={talk} />
+      <Tools>
+        <PhrasePicker onPick={handlePhrase} />
+        <span />
+        <LanguageSelect talk={talk} />
+      </Tools>
+      <Row>
+        <Field
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label={t('composer.label', { name: talk.name })}
+          aria-describedby="composer-price"
+          placeholder={t('composer.placeholder')}
+          value={draft}
+          onChange={(event) => talk.write(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <Button
+          variant="main"
+          icon="send"
+          aria-label={t('composer.send')}
+          disabled={!canSend}
+          onClick={() => void talk.send()}
+        >
+          <span>{t('composer.send')}</span>
+        </Button>
+      </Row>
+      <Below id="composer-price">
+        <span data-over={countCharacters(draft) > MAX_CHAT_TEXT || undefined}>
+          {t('composer.count', { count: countCharacters(draft), max: MAX_CHAT_TEXT })}
+        </span>
+        <ComposerPrice talk={talk} />
+      </Below>
+    </Root>
+  );
+});
+
+const Blocked = observer(function Blocked({ talk }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Root>
+      <Tools>
+        <p>{t('pane.blocked', { name: talk.name })}</p>
+        <Button onClick={() => void talk.setBlocked(false)}>{t('pane.unblock')}</Button>
+      </Tools>
+    </Root>
+  );
+});
+
+/** The field grows with its text, up to the limit its style sets. */
+function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, text: string): void {
+  useEffect(() => {
+    const box = field.current;
+    if (!box) return;
+    box.style.blockSize = 'auto';
+    box.style.blockSize = `${box.scrollHeight + 2}px`;
+  }, [field, text]);
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s2);
+  padding: var(--s3) 20px var(--s3);
+  border-block-start: 1px solid var(--line);
+  background: var(--surface);
+
+  ${phone} {
+    padding: var(--s2) 10px calc(var(--s2) + env(safe-area-inset-bottom));
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: space-between;
+
+  & > span {
+    flex: 1;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: end;
+
+  & > button {
+    min-block-size: 46px;
+  }
+
+  ${phone} {
+    & > button {
+      padding-inline: 14px;
+    }
+
+    & > button > span {
+      display: none;
+    }
+  }
+`;
+
+const Field = styled.textarea`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 46px;
+  max-block-size: calc(6 * 1.45em + 24px);
+  padding: 11px 16px;
+  border: 1px solid var(--line-field);
+  border-radius: 22px;
+  background: var(--sunken);
+  font: inherit;
+  resize: none;
+
+  ${phone} {
+    font-size: 16px;
+  }
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--s3);
+  min-block-size: 20px;
+  padding-inline: 6px;
+  color: var(--ink-3);
+  font-size: var(--t-xs);
+  font-variant-numeric: tabular-nums;
+
+  & > [data-over] {
+    color: var(--danger);
+    font-weight: 600;
+  }
+`;

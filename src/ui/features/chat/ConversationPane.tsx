@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { ports, sessionTokens, useCases } from '@/application/tokens';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { useService } from '@/ui/app/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { Composer } from './Composer';
+import { ConversationHeader } from './ConversationHeader';
+import { ConversationViewModel } from './conversation.view-model';
+import { MessageList } from './MessageList';
+import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+
+export interface ConversationPaneProps {
+  readonly peer: ChatAddress;
+}
+
+/** One conversation: who it is with, what was said, and what is being written. */
+export const ConversationPane = observer(function ConversationPane({
+  peer,
+}: ConversationPaneProps) {
+  const talk = useConversationViewModel(peer);
+  const failureText = useFailureText();
+  return (
+    <>
+      <ConversationHeader talk={talk} />
+      <MessageList talk={talk} />
+      <Failure role="alert">{failureText(talk.failure)}</Failure>
+      <Composer talk={talk} />
+      <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
+    </>
+  );
+});
+
+function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
+  const deps = {
+    conversations: useService(sessionTokens.conversations),
+    session: useService(ports.session),
+    clock: useService(ports.clock),
+    drafts: useService(sessionTokens.drafts),
+    openConversation: useService(sessionTokens.openConversation),
+    closeConversation: useService(sessionTokens.closeConversation),
+    loadHistory: useService(sessionTokens.loadHistory),
+    refreshPeople: useService(sessionTokens.refreshPeople),
+    sendMessage: useService(sessionTokens.sendMessage),
+    retryMessage: useService(sessionTokens.retryMessage),
+    discardFailed: useService(sessionTokens.discardFailed),
+    recallMessage: useService(sessionTokens.recallMessage),
+    translateReceived: useService(sessionTokens.translateReceived),
+    previewTranslation: useService(sessionTokens.previewTranslation),
+    chooseLanguage: useService(sessionTokens.chooseLanguage),
+    deleteConversation: useService(sessionTokens.deleteConversation),
+    blockPerson: useService(useCases.blockPerson),
+  };
+  return useViewModel(() => new ConversationViewModel(peer, deps));
+}
+
+const Failure = styled.p`
+  padding: var(--s2) var(--s5);
+  background: var(--danger-soft);
+  color: var(--danger);
+
+  &:empty {
+    display: none;
+  }
+`;

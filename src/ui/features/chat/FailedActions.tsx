@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { sessionTokens } from '@/application/tokens';
+import { useService } from '@/ui/app/scope';
+import { faultText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import type { MessageRowProps } from './MessageRow';
+
+/** Why a message was not sent, and the three ways on: again, differently, not at all. */
+export const FailedActions = observer(function FailedActions({ talk, message }: MessageRowProps) {
+  const { t } = useTranslation('chat');
+  const { t: failureT } = useTranslation('failure');
+  const conversations = useService(sessionTokens.conversations);
+  const { localId } = message;
+  if (localId === undefined) return null;
+  const fault = conversations.faultOf(localId);
+  return (
+    <Root role="alert">
+      {fault && <span>{faultText(failureT, fault)}</span>}
+      <Button size="s" icon="retry" onClick={() => talk.retry(localId)}>
+        {t('message.retry')}
+      </Button>
+      <Button size="s" icon="edit" onClick={() => talk.editFailed(localId)}>
+        {t('message.edit')}
+      </Button>
+      <Button size="s" icon="trash" variant="ghost" onClick={() => talk.discard(localId)}>
+        {t('message.delete')}
+      </Button>
+    </Root>
+  );
+});
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: flex-end;
+  padding-block-start: var(--s1);
+  color: var(--danger);
+  font-size: var(--t-s);
+`;

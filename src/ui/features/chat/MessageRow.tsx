@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ports } from '@/application/tokens';
+import type { Message } from '@/domain/messaging/message';
+import { visibleState } from '@/domain/messaging/read-receipt';
+import { useService } from '@/ui/app/scope';
+import { Icon } from '@/ui/shared/Icon';
+import { Time } from '@/ui/shared/Time';
+import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
+import type { ConversationViewModel } from './conversation.view-model';
+import { FailedActions } from './FailedActions';
+import { MessageBubble } from './MessageBubble';
+import { MessageMenu } from './MessageMenu';
+
+export interface MessageRowProps {
+  readonly talk: ConversationViewModel;
+  readonly message: Message;
+}
+
+/** One message with its author, both voices, time and state. */
+export const MessageRow = observer(function MessageRow({ talk, message }: MessageRowProps) {
+  const { t } = useTranslation('chat');
+  const { me } = useService(ports.session);
+  const own = message.from === me?.address;
+  if (message.state === 'recalled') {
+    return (
+      <Retracted>
+        {own ? t('message.recalledOwn') : t('message.recalledOther', { name: talk.name })}
+      </Retracted>
+    );
+  }
+  return (
+    <Root data-own={own || undefined}>
+      <VisuallyHidden>{own ? t('message.you') : talk.name}</VisuallyHidden>
+      <Line>
+        <MessageMenu talk={talk} message={message} own={own}>
+          <MessageBubble body={message.body} own={own} />
+        </MessageMenu>
+      </Line>
+      <Meta>
+        <Time at={message.sentAt} as="message" />
+        {own && <State message={message} />}
+      </Meta>
+      {message.state === 'failed' && <FailedActions talk={talk} message={message} />}
+    </Root>
+  );
+});
+
+/** How far an own message has come; whether it was read is for the highest tier (specification §6). */
+const State = observer(function State({ message }: { readonly message: Message }) {
+  const { t } = useTranslation('chat');
+  const { me } = useService(ports.session);
+  const state = visibleState(message.state, me?.tier ?? 'ordinary');
+  if (state === 'recalled') return null;
+  return (
+    <span data-state={state}>
+      {(state === 'queued' || state === 'sending') && <Icon name="clock" size={14} />}
+      {state === 'sent' && <Icon name="check" size={14} />}
+      {(state === 'delivered' || state === 'read') && <Icon name="check-double" size={14} />}
+      {state === 'failed' && <Icon name="warning" size={14} />}
+      {t(`message.${state}`)}
+    </span>
+  );
+});
+
+const Root = styled.article`
+  display: grid;
+  justify-items: start;
+  padding-block: 6px;
+
+  &[data-own] {
+    justify-items: end;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  max-inline-size: min(620px, 86%);
+`;
+
+const Meta = styled.p`
+  display: flex;
+  gap: var(--s2);
+  align-items: center;
+  padding: 4px 6px 0;
+  color: var(--ink-3);
+  font-size: var(--t-xs);
+  font-variant-numeric: tabular-nums;
+
+  & > span {
+    display: inline-flex;
+    gap: 3px;
+    align-items: center;
+  }
+
+  & > [data-state='read'] {
+    color: var(--jade);
+  }
+
+  & > [data-state='failed'] {
+    color: var(--danger);
+    font-weight: 600;
+  }
+`;
+
+const Retracted = styled.p`
+  padding-block: 10px;
+  color: var(--ink-3);
+  font-size: var(--t-s);
+  text-align: center;
+`;

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { translationTarget } from '@/domain/messaging/conversation';
+import { Button } from '@/ui/shared/Button';
+import { IconButton } from '@/ui/shared/IconButton';
+import type { ComposerProps } from './Composer';
+
+/** What the other will read, asked for before sending; it is the paid call itself (readings, Money). */
+export const TranslationPreview = observer(function TranslationPreview({ talk }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  const { preview, previewing, canSend, conversation } = talk;
+  if (translationTarget(conversation) === undefined) return null;
+  if (!preview) {
+    if (!canSend) return null;
+    return (
+      <Ask>
+        <Button size="s" variant="ghost" icon="eye" busy={previewing} onClick={() => void talk.showPreview()}>
+          {t('composer.preview')}
+        </Button>
+      </Ask>
+    );
+  }
+  return (
+    <Root role="status">
+      <div>
+        <small>{t('composer.previewLabel', { name: talk.name })}</small>
+        <p lang={preview.language} dir="auto">
+          {preview.text}
+        </p>
+        {preview.reason && (
+          <small>
+            {t('message.untranslated')}: {t(`reason.${preview.reason}`)}
+          </small>
+        )}
+      </div>
+      <IconButton icon="close" label={t('composer.previewClose')} onClick={talk.hidePreview} />
+    </Root>
+  );
+});
+
+const Ask = styled.div`
+  display: flex;
+`;
+
+const Root = styled.div`
+  display: flex;
+  gap: var(--s2);
+  align-items: start;
+  justify-content: space-between;
+  padding: var(--s2) var(--s3);
+  border-radius: var(--r-m);
+  background: var(--jade-soft);
+  color: var(--jade);
+
+  & > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
+  & small {
+    font-size: var(--t-xs);
+  }
+`;

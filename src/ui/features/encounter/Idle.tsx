@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ports } from '@/application/tokens';
+import type { Attempts } from '@/application/ports/matching-api';
+import { useService } from '@/ui/app/scope';
+import { Avatar } from '@/ui/shared/Avatar';
+import { Button } from '@/ui/shared/Button';
+import { useOnline } from '@/ui/shared/use-online';
+import { desktop } from '@/ui/theme/breakpoints';
+import { AttemptsLine } from './AttemptsLine';
+import type { EncounterViewModel } from './encounter.view-model';
+
+export interface IdleProps {
+  readonly encounter: EncounterViewModel;
+  readonly attempts: Attempts | undefined;
+}
+
+/** Nothing is going on yet: what this place is for, and the one thing to do. */
+export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
+  const { t } = useTranslation('encounter');
+  const online = useOnline();
+  return (
+    <Root>
+      <div>
+        <h2>{t('headline')}</h2>
+        <p>{t('lead')}</p>
+        <Go>
+          <Button
+            variant="main"
+            size="l"
+            icon="compass"
+            busy={encounter.busy}
+            disabled={!online}
+            onClick={() => void encounter.start()}
+          >
+            {t('start')}
+          </Button>
+          {online ? attempts && <AttemptsLine attempts={attempts} /> : <p>{t('offline')}</p>}
+        </Go>
+      </div>
+      <Orbit encounter={encounter} />
+    </Root>
+  );
+});
+
+const PLACES = [
+  { left: '3%', top: '20%', size: 54 },
+  { left: '80%', top: '20%', size: 58 },
+  { left: '39%', top: '-6%', size: 50 },
+] as const;
+
+/** The people around: decoration that shows who is really there. */
+const Orbit = observer(function Orbit({ encounter }: { readonly encounter: EncounterViewModel }) {
+  const { me } = useService(ports.session);
+  return (
+    <Rings aria-hidden="true">
+      <i />
+      <i />
+      {PLACES.map(({ left, top, size }, index) => {
+        const person = encounter.recommended?.[index];
+        return (
+          person && (
+            <span key={person.id} style={{ insetInlineStart: left, insetBlockStart: top }}>
+              <Avatar avatar={person.avatar} name={person.nickname} size={size} />
+            </span>
+          )
+        );
+      })}
+      {me && (
+        <span style={{ insetInlineStart: '37.5%', insetBlockStart: '37.5%' }}>
+          <Avatar avatar={me.avatar} name={me.nickname} size={74} />
+        </span>
+      )}
+    </Rings>
+  );
+});
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s5);
+  align-items: center;
+
+  & h2 {
+    max-inline-size: 11em;
+    font: 500 clamp(28px, 4vw, 38px) / 1.12 var(--display);
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+
+  & h2 + p {
+    max-inline-size: 34em;
+    margin-block: var(--s3) var(--s5);
+    color: var(--ink-2);
+    font-size: 16.5px;
+  }
+
+  ${desktop} {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
+`;
+
+const Go = styled.div`
+  display: grid;
+  gap: var(--s3);
+  justify-items: start;
+`;
+
+const Rings = styled.div`
+  position: relative;
+  display: none;
+  inline-size: 300px;
+  block-size: 300px;
+
+  & > i {
+    position: absolute;
+    inset: 0;
+    border: 1.5px dashed color-mix(in srgb, var(--jade) 45%, transparent);
+    border-radius: 50%;
+  }
+
+  & > i + i {
+    inset: 62px;
+    border-color: color-mix(in srgb, var(--coral) 45%, transparent);
+  }
+
+  & > span {
+    position: absolute;
+  }
+
+  ${desktop} {
+    display: block;
+  }
+`;

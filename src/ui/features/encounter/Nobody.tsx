@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Attempts } from '@/application/ports/matching-api';
+import { Button } from '@/ui/shared/Button';
+import { AttemptsLine } from './AttemptsLine';
+import type { EncounterViewModel } from './encounter.view-model';
+import { Scene, SceneActions } from './Scene';
+
+export interface NobodyProps {
+  readonly encounter: EncounterViewModel;
+  readonly attempts: Attempts;
+}
+
+/** Nobody was there; the attempt was given back. */
+export const Nobody = observer(function Nobody({ encounter, attempts }: NobodyProps) {
+  const { t } = useTranslation('encounter');
+  return (
+    <Scene>
+      <h2>{t('nobody.title')}</h2>
+      <p role="status">{t('nobody.text')}</p>
+      <SceneActions>
+        <Button variant="main" busy={encounter.busy} onClick={() => void encounter.start()}>
+          {t('nobody.again')}
+        </Button>
+        <Button onClick={() => void encounter.cancel()}>{t('matched.back')}</Button>
+      </SceneActions>
+      <AttemptsLine attempts={attempts} />
+    </Scene>
+  );
+});

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+
+/** The stage's middle column: a picture, a heading, what it means, and what to do. */
+export const Scene = styled.div`
+  display: grid;
+  gap: var(--s3);
+  justify-items: center;
+  text-align: center;
+
+  & > h2 {
+    font: 500 var(--t-2xl) / 1.15 var(--display);
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+
+  & > p {
+    max-inline-size: 34em;
+    color: var(--ink-2);
+  }
+
+  & .seconds {
+    position: absolute;
+    inset-block-end: -6px;
+    padding: 2px 10px;
+    border-radius: var(--r-full);
+    background: var(--surface);
+    color: var(--ink-2);
+    font-size: var(--t-s);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The buttons below a scene. */
+export const SceneActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s3);
+  margin-block-start: var(--s2);
+`;

@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+import { LUCK_SAYINGS } from './encounter.view-model';
+
+type Saying = keyof typeof import('@/ui/i18n/locales/en/encounter.json')['luck'];
+
+/** Today's saying in the user's language. */
+export function luckText(t: TFunction<'encounter'>, saying: number): string {
+  return t(`luck.${String(saying % LUCK_SAYINGS) as Saying}`);
+}

@@ -1,0 +1,151 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { UploadAvatarFailure } from '@/application/account/upload-avatar';
+import type { SendMessageFailure } from '@/application/messaging/send-message';
+import type { PreviewFailure } from '@/application/messaging/preview-translation';
+import type { TranslateReceivedFailure } from '@/application/messaging/translate-received';
+import type { LookUpFailure } from '@/application/people/look-up';
+import type { ApiFailure, ApiRefusal } from '@/application/ports/api-failure';
+import type { CodeProblem, CodeRefusal } from '@/domain/account/verification-code';
+import type { MatchFilterProblem } from '@/domain/matching/match-filter';
+import { MAX_INTERESTS } from '@/domain/profile/interests';
+import type { RecallRefusal } from '@/domain/messaging/recall-window';
+import { CODE_DIGITS } from '@/domain/account/verification-code';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
+import { MIN_AGE } from '@/domain/profile/birth-date';
+import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import type { SendFault } from '@/domain/messaging/outbox';
+import type { FieldProblem } from '@/domain/profile/profile';
+import type { CoinAmountProblem } from '@/domain/wallet/coins';
+
+/** The chat service did not do what was asked; told like a message that was not sent. */
+export interface ChatFailed {
+  readonly kind: 'chat-failed';
+  readonly fault: SendFault;
+}
+
+/** Every failure a view may have to put into words; grows as use cases are added. */
+export type Failure =
+  | ApiFailure
+  | CodeProblem
+  | CodeRefusal
+  | CoinAmountProblem
+  | FieldProblem
+  | LookUpFailure
+  | MatchFilterProblem
+  | PreviewFailure
+  | RecallRefusal
+  | SendFault
+  | SendMessageFailure
+  | TranslateReceivedFailure
+  | UploadAvatarFailure
+  | ChatFailed
+  | { readonly kind: 'language-failed' | 'password-empty' | 'passwords-differ' | 'signed-in-elsewhere' };
+
+/** Numbers the sentences name, from the rules themselves. */
+const LIMITS = {
+  minPassword: MIN_PASSWORD,
+  maxPassword: MAX_PASSWORD,
+  codeDigits: CODE_DIGITS,
+  minText: MIN_GENERAL_TEXT,
+  minWide: Math.ceil(MIN_GENERAL_TEXT / 2),
+  maxText: MAX_GENERAL_TEXT,
+  minAge: MIN_AGE,
+  maxInterests: MAX_INTERESTS,
+} as const;
+
+/**
+ * What the user reads about a failure: what happened and the way out. A new kind does not compile
+ * until it has a text in English; the completeness test asks for the other seven.
+ */
+export function failureText(t: TFunction<'failure'>, failure: Failure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return refusalText(t, failure);
+    case 'code-wrong':
+      return t('code-wrong', { count: failure.triesLeft });
+    case 'text-too-long':
+      return 'max' in failure
+        ? t('chat-text-too-long', { max: failure.max, length: failure.length })
+        : t('text-too-long', LIMITS);
+    case 'amount-too-large':
+      return t('amount-too-large', { max: failure.max });
+    case 'chat-failed':
+    case 'not-sent':
+      return faultText(t, failure.fault);
+    case 'rate-limited':
+    case 'too-long':
+    case 'rejected':
+    case 'unauthorised':
+      return faultText(t, failure);
+    default:
+      return t(failure.kind, LIMITS);
+  }
+}
+
+/** {@link failureText} in the interface's language; nothing for nothing. */
+export function useFailureText(): FailureWords {
+  const { t } = useTranslation('failure');
+  function words(failure: Failure): string;
+  function words(failure: Failure | undefined): string | undefined;
+  function words(failure: Failure | undefined): string | undefined {
+    return failure && failureText(t, failure);
+  }
+  return words;
+}
+
+/** Puts failures into words. */
+export interface FailureWords {
+  (failure: Failure): string;
+  (failure: Failure | undefined): string | undefined;
+}
+
+/** What the user reads beside a message that was not sent. */
+export function faultText(t: TFunction<'failure'>, fault: SendFault): string {
+  switch (fault.kind) {
+    case 'rate-limited':
+      return tooOften(t, fault.retryAt);
+    case 'too-long':
+    case 'rejected':
+      return t('not-sent');
+    case 'unauthorised':
+      return t('signed-out');
+    default:
+      return t(fault.kind);
+  }
+}
+
+/** The server's reasons that have a sentence of their own; any other reads as declined. */
+function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
+  switch (refusal.reason) {
+    case 'login-wrong':
+    case 'account-banned':
+    case 'email-taken':
+    case 'email-invalid':
+    case 'password-wrong':
+    case 'ticket-invalid':
+    case 'code-dead':
+    case 'code-account-locked':
+    case 'avatar-invalid':
+    case 'under-age':
+    case 'not-found':
+    case 'text-forbidden':
+      return t(refusal.reason, LIMITS);
+    case 'avatar-not-yours':
+      return t('avatar-invalid');
+    case 'unknown-user':
+      return t('user-not-found');
+    case 'code-wrong':
+      return t('code-wrong', { count: refusal.left ?? 0 });
+    case 'login-too-often':
+      return refusal.retryAt === undefined ? t('login-too-often') : tooOften(t, refusal.retryAt);
+    default:
+      return refusal.retryAt === undefined ? t('refused') : tooOften(t, refusal.retryAt);
+  }
+}
+
+function tooOften(t: TFunction<'failure'>, retryAt: ApiRefusal['retryAt']): string {
+  return retryAt === undefined
+    ? t('too-often')
+    : t('too-often-until', { time: new Date(retryAt) });
+}

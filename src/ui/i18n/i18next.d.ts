@@ -1,0 +1,27 @@
+import type account from './locales/en/account.json';
+import type chat from './locales/en/chat.json';
+import type common from './locales/en/common.json';
+import type encounter from './locales/en/encounter.json';
+import type failure from './locales/en/failure.json';
+import type pages from './locales/en/pages.json';
+import type people from './locales/en/people.json';
+import type shell from './locales/en/shell.json';
+import type wallet from './locales/en/wallet.json';
+
+// English is the reference: a key it lacks does not compile.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      account: typeof account;
+      chat: typeof chat;
+      common: typeof common;
+      encounter: typeof encounter;
+      failure: typeof failure;
+      pages: typeof pages;
+      people: typeof people;
+      shell: typeof shell;
+      wallet: typeof wallet;
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import styled from 'styled-components';
+import { GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
+
+export interface AvatarProps {
+  /** The text form of an avatar, as a person carries it. */
+  readonly avatar: string;
+  readonly name: string;
+  /** Edge in pixels; 40 unless told. */
+  readonly size?: number;
+  /** Shows the green dot; say "online" in words beside it, too. */
+  readonly online?: boolean;
+}
+
+/** Degrees between the hues of two generated pictures. */
+const HUE_STEP = 360 / GENERATED_AVATARS.length;
+
+/** A person's picture, or a colour of their own with their first letter. Decoration: the name stands beside it. */
+export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps) {
+  const parsed = parseAvatar(avatar);
+  return (
+    <Round style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }} aria-hidden="true">
+      {parsed.ok && parsed.value.kind === 'uploaded' ? (
+        <img src={pictureAddress(parsed.value.key)} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <AvatarFill style={hueStyle(avatar)}>{initial(name)}</AvatarFill>
+      )}
+      {online && <Dot style={{ inlineSize: size * 0.3, blockSize: size * 0.3 }} />}
+    </Round>
+  );
+}
+
+/** Where an uploaded object is served. */
+export function pictureAddress(key: string): string {
+  return `/objects/${key}`;
+}
+
+/** The custom property that colours {@link AvatarFill}: one hue for each avatar, always the same. */
+export function hueStyle(avatar: string): Record<'--hue', number> {
+  const place = GENERATED_AVATARS.indexOf(avatar.replace(/^gen:/, ''));
+  return { '--hue': 18 + HUE_STEP * Math.max(0, place) };
+}
+
+function initial(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+}
+
+/** The gradient of a generated picture; takes its hue from {@link hueStyle}. */
+export const AvatarFill = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  block-size: 100%;
+  border-radius: inherit;
+  background: radial-gradient(
+    circle at 30% 18%,
+    hsl(var(--hue) 62% 66%),
+    hsl(calc(var(--hue) + 40) 48% 40%)
+  );
+  color: var(--on-picture);
+`;
+
+const Round = styled.span`
+  display: block;
+  flex: none;
+  position: relative;
+  border-radius: 50%;
+  background: var(--sunken);
+  font-weight: 600;
+  line-height: 1;
+  user-select: none;
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+`;
+
+const Dot = styled.i`
+  position: absolute;
+  inset-block-end: -1px;
+  inset-inline-end: -1px;
+  min-inline-size: 11px;
+  min-block-size: 11px;
+  max-inline-size: 16px;
+  max-block-size: 16px;
+  border: 2px solid var(--surface);
+  border-radius: 50%;
+  background: var(--online);
+`;

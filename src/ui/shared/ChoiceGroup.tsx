@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { FieldError, Hint, type FieldTexts } from './FieldFrame';
+import { GroupLegend } from './GroupLegend';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
+import type { Option } from './option';
+
+/** A choice shown as a card. */
+export interface Choice<Value extends string> extends Option<Value> {
+  readonly hint?: string;
+  readonly icon?: IconName;
+}
+
+export interface ChoiceGroupProps<Value extends string> extends FieldTexts {
+  readonly options: readonly Choice<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  /** Cards beside each other where there is room; 1 unless told. */
+  readonly columns?: 1 | 2 | 3;
+}
+
+/** One of a few, every one visible: radio buttons as cards. */
+export function ChoiceGroup<Value extends string>({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  columns = 1,
+}: ChoiceGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
+      <Cards $columns={columns}>
+        {options.map((option) => (
+          <Card key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon && <Icon name={option.icon} />}
+            <span>
+              <b lang={option.lang}>{option.label}</b>
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </Card>
+        ))}
+      </Cards>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && <Hint>{hint}</Hint>}
+    </fieldset>
+  );
+}
+
+const Cards = styled.div<{ readonly $columns: 1 | 2 | 3 }>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ $columns }) => ({ 1: '100%', 2: '150px', 3: '104px' })[$columns]}), 1fr)
+  );
+  gap: var(--s2);
+`;
+
+const Card = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-block-size: max(48px, var(--target));
+  padding: 10px 14px;
+  border: 1px solid var(--line-field);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  cursor: pointer;
+  transition:
+    background var(--quick),
+    border-color var(--quick);
+
+  &:hover {
+    border-color: var(--ink-3);
+  }
+
+  &:has(:checked) {
+    border-color: var(--coral);
+    background: var(--coral-soft);
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  & > input {
+    appearance: none;
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    border: 1.5px solid var(--line-field);
+    border-radius: 50%;
+    outline: none;
+  }
+
+  & > input:checked {
+    border: 5.5px solid var(--coral);
+  }
+
+  & b {
+    display: block;
+    font-weight: 560;
+  }
+
+  & small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
+`;

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { controlLook } from './control-look';
+import { FieldFrame, type FieldTexts } from './FieldFrame';
+import { Icon } from './Icon';
+import type { Option } from './option';
+import { useCombobox } from './use-combobox';
+
+export interface ComboboxProps<Value extends string> extends FieldTexts {
+  readonly options: readonly Option<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}
+
+/** One of many, found by typing; for lists too long for a {@link Select}. */
+export function Combobox<Value extends string>({
+  label,
+  hint,
+  error,
+  labelHidden,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+}: ComboboxProps<Value>) {
+  const { t } = useTranslation('common');
+  const box = useCombobox(options, value, onChange);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[box.active]?.scrollIntoView({ block: 'nearest' });
+  }, [box.active, box.open]);
+
+  return (
+    <FieldFrame {...{ label, hint, error, labelHidden }}>
+      {(wiring) => (
+        <Place>
+          <Input
+            {...wiring}
+            role="combobox"
+            aria-expanded={box.open}
+            aria-controls={`${wiring.id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={
+              box.open && box.found[box.active] ? `${wiring.id}-${box.active}` : undefined
+            }
+            autoComplete="off"
+            placeholder={placeholder}
+            disabled={disabled}
+            value={box.text}
+            onChange={(event) => box.write(event.target.value)}
+            onClick={box.show}
+            onBlur={box.leave}
+            onKeyDown={box.handleKeyDown}
+          />
+          <Icon name="down" size={18} />
+          {box.open && (
+            <List ref={list} id={`${wiring.id}-list`} role="listbox" aria-label={label}>
+              {box.found.map((option, index) => (
+                // The keyboard is the input's, as the combobox pattern has it.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <li
+                  key={option.value}
+                  id={`${wiring.id}-${index}`}
+                  role="option"
+                  aria-selected={option.value === value}
+                  data-active={index === box.active || undefined}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => box.pick(option)}
+                >
+                  <span lang={option.lang}>{option.label}</span>
+                  {option.value === value && <Icon name="check" size={18} />}
+                </li>
+              ))}
+              {box.found.length === 0 && <Nothing role="presentation">{t('nothingFound')}</Nothing>}
+            </List>
+          )}
+        </Place>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 9px);
+    inset-inline-end: 14px;
+    color: var(--ink-3);
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  padding-inline-end: 40px;
+  text-overflow: ellipsis;
+`;
+
+const List = styled.ul`
+  position: absolute;
+  z-index: 5;
+  inset-inline: 0;
+  inset-block-start: calc(100% + 4px);
+  max-block-size: 264px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 6px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2);
+    min-block-size: var(--target);
+    padding: 6px 10px;
+    border-radius: var(--r-s);
+    cursor: pointer;
+  }
+
+  & > li:hover,
+  & > li[data-active] {
+    background: var(--sunken);
+  }
+`;
+
+const Nothing = styled.li`
+  color: var(--ink-3);
+`;

@@ -1,0 +1,128 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css, keyframes } from 'styled-components';
+import { phone } from '@/ui/theme/breakpoints';
+import { IconButton } from './IconButton';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the backdrop and the close button; the owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The row of buttons at the bottom, the main one last. */
+  readonly actions?: ReactNode;
+  /** 420 px, or 620 for things to read and pick from. */
+  readonly size?: 's' | 'm';
+  /** Comes up from the bottom edge on phones. */
+  readonly sheet?: boolean;
+}
+
+/** A question or a small task in front of everything else. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 's',
+  sheet = false,
+}: DialogProps) {
+  const { t } = useTranslation('common');
+  const ref = useModal(open, onClose);
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Root ref={ref} aria-labelledby={id} $size={size} $sheet={sheet}>
+      <Panel>
+        <Head>
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </Head>
+        <Body>{children}</Body>
+        {actions && <Actions>{actions}</Actions>}
+      </Panel>
+    </Root>
+  );
+}
+
+/** A dialog that comes up from the bottom edge on phones. */
+export function Sheet(props: Omit<DialogProps, 'sheet'>) {
+  return <Dialog {...props} sheet />;
+}
+
+const appear = keyframes`from { opacity: 0; translate: 0 12px; }`;
+const rise = keyframes`from { translate: 0 100%; }`;
+
+const Root = styled.dialog<{ readonly $size: 's' | 'm'; readonly $sheet: boolean }>`
+  inline-size: min(100% - 32px, ${({ $size }) => ($size === 'm' ? '620px' : '420px')});
+  max-block-size: calc(100dvh - 32px);
+  margin: auto;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+  overflow: hidden;
+  animation: ${appear} var(--calm);
+
+  &::backdrop {
+    background: var(--veil);
+  }
+
+  ${({ $sheet }) =>
+    $sheet &&
+    css`
+      ${phone} {
+        inline-size: 100%;
+        max-inline-size: 100%;
+        margin-block-end: 0;
+        border-end-start-radius: 0;
+        border-end-end-radius: 0;
+        padding-block-end: env(safe-area-inset-bottom);
+        animation-name: ${rise};
+      }
+    `}
+`;
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-block-size: calc(100dvh - 34px);
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--s3);
+  padding: 18px 16px 0 24px;
+
+  & > h2 {
+    padding-block: 8px;
+    font: 600 21px/1.2 var(--display);
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--s4);
+  padding: 8px 24px 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Actions = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s2);
+  padding: var(--s4) var(--s5);
+  border-block-start: 1px solid var(--line);
+
+  ${phone} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+  }
+`;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
+
+export interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** What this place is for. */
+  readonly children?: ReactNode;
+  /** The one thing to do. */
+  readonly action?: ReactNode;
+}
+
+/** A place with nothing in it yet. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <Centre>
+      <Round>
+        <Icon name={icon} size={26} />
+      </Round>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </Centre>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: var(--s2);
+  min-block-size: 260px;
+  padding: var(--s6) var(--s4);
+  text-align: center;
+
+  & > h2 {
+    font: 600 21px/1.25 var(--display);
+  }
+
+  & > p {
+    max-inline-size: 36em;
+    color: var(--ink-2);
+  }
+
+  & > :last-child:is(a, button) {
+    margin-block-start: var(--s3);
+  }
+`;
+
+const Round = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 60px;
+  block-size: 60px;
+  margin-block-end: var(--s2);
+  border-radius: 50%;
+  background: var(--jade-soft);
+  color: var(--jade);
+`;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from './Button';
+import { Icon } from './Icon';
+
+export interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string;
+  /** What is safe, and what to do. */
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+}
+
+/** Something could not be shown; says what happened and offers to try again. */
+export function ErrorState({ title, children, onRetry, busy = false }: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Centre role="alert">
+      <Icon name="warning" size={28} />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {onRetry && (
+        <Button icon="retry" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Centre>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: var(--s2);
+  padding: var(--s6) var(--s4);
+  text-align: center;
+
+  & > svg {
+    color: var(--danger);
+  }
+
+  & > h2 {
+    font-size: var(--t-l);
+  }
+
+  & > p {
+    max-inline-size: 36em;
+    color: var(--ink-2);
+  }
+
+  & > button {
+    margin-block-start: var(--s3);
+  }
+`;

@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** What every form field says about itself. */
+export interface FieldTexts {
+  readonly label: string;
+  /** Says what is expected, before anything is wrong. */
+  readonly hint?: ReactNode;
+  /** What is wrong and how to mend it; shown under the field. */
+  readonly error?: string | undefined;
+  /** The label is for screen readers only; the place shows what the field is. */
+  readonly labelHidden?: boolean | undefined;
+}
+
+/** What a control must carry to belong to its texts. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldFrameProps extends FieldTexts {
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** Label, control, hint and error of one field, wired to each other. */
+export function FieldFrame({ label, hint, error, labelHidden = false, children }: FieldFrameProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <Frame>
+      {labelHidden ? (
+        <VisuallyHidden as="label" htmlFor={id}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <Label htmlFor={id}>{label}</Label>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Frame>
+  );
+}
+
+export interface FieldErrorProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** The sentence under a field that is wrong; spoken when it appears. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <Problem id={id} role="alert">
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+    </Problem>
+  );
+}
+
+/** The quiet line under a field. */
+export const Hint = styled.p`
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;
+
+const Frame = styled.div`
+  display: grid;
+  gap: 6px;
+  min-inline-size: 0;
+`;
+
+const Label = styled.label`
+  font-size: var(--t-s);
+  font-weight: 580;
+  color: var(--ink-2);
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  color: var(--danger);
+  font-size: var(--t-s);
+
+  & > svg {
+    margin-block-start: 2px;
+  }
+`;

@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  readonly icon: IconName;
+  /** What the button does, for screen readers and as a tooltip. */
+  readonly label: string;
+  /** Filled like a main action. */
+  readonly filled?: boolean;
+  readonly iconSize?: number;
+}
+
+/** A round button that shows an icon only. */
+export function IconButton({ icon, label, filled = false, iconSize, ...rest }: IconButtonProps) {
+  return (
+    <Root {...rest} type={rest.type ?? 'button'} aria-label={label} title={label} $filled={filled}>
+      <Icon name={icon} size={iconSize ?? 20} />
+    </Root>
+  );
+}
+
+const Root = styled.button<{ readonly $filled: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: var(--target);
+  block-size: var(--target);
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${({ $filled }) => ($filled ? 'var(--coral)' : 'transparent')};
+  color: ${({ $filled }) => ($filled ? 'var(--on-coral)' : 'var(--ink-2)')};
+  transition: background var(--quick);
+
+  &:hover:not(:disabled) {
+    background: ${({ $filled }) => ($filled ? 'var(--coral-hover)' : 'var(--sunken)')};
+  }
+
+  &[aria-pressed='true'],
+  &[aria-expanded='true'] {
+    color: var(--coral);
+  }
+
+  &:disabled {
+    opacity: 0.5;
+  }
+`;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { useOnline } from './use-online';
+
+/** The thin bar while there is no connection; the page stays usable. */
+export function OfflineBar() {
+  const { t } = useTranslation('common');
+  return <NoticeBar>{useOnline() ? undefined : t('offline')}</NoticeBar>;
+}
+
+export interface NoticeBarProps {
+  /** Nothing is drawn while there is nothing to say. */
+  readonly children: ReactNode;
+  /** A small button at the end. */
+  readonly action?: ReactNode;
+}
+
+/** A thin bar for the state of a connection; spoken when it changes. */
+export function NoticeBar({ children, action }: NoticeBarProps) {
+  return (
+    <div role="status">
+      {children !== undefined && (
+        <Bar>
+          <Icon name="offline" size={16} />
+          <span>{children}</span>
+          {action}
+        </Bar>
+      )}
+    </div>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s2);
+  padding: 6px var(--s4);
+  background: var(--gold-soft);
+  color: var(--gold);
+  font-size: var(--t-s);
+  font-weight: 560;
+`;

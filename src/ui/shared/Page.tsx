@@ -1,0 +1,76 @@
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { phone } from '@/ui/theme/breakpoints';
+
+const UnreadContext = createContext(0);
+
+/** Tells the pages below it how many messages wait; the window's title shows the number. */
+export const UnreadProvider = UnreadContext.Provider;
+
+/** Sets the window's title: the page's own, the product's name, and before it what waits. */
+export function usePageTitle(title: string): void {
+  const unread = use(UnreadContext);
+  useEffect(() => {
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} · Parley`;
+  }, [title, unread]);
+}
+
+export interface PageProps {
+  readonly title: string;
+  /** The heading is for screen readers only; the screen shows what it is. */
+  readonly titleHidden?: boolean;
+  /** What stands at the end of the heading's line. */
+  readonly aside?: ReactNode;
+  /** A column for reading, at most 620 px. */
+  readonly reading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One screen: its heading, its place, and the window's title. */
+export function Page({ title, titleHidden = false, aside, reading = false, children }: PageProps) {
+  usePageTitle(title);
+  return (
+    <Frame $reading={reading}>
+      <Head data-hidden={titleHidden || undefined}>
+        <h1>{title}</h1>
+        {aside}
+      </Head>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div<{ readonly $reading: boolean }>`
+  display: grid;
+  gap: 22px;
+  align-content: start;
+  inline-size: 100%;
+  max-inline-size: ${({ $reading }) => ($reading ? '700px' : '1180px')};
+  margin-inline: auto;
+  padding: var(--s6) 40px var(--s7);
+
+  ${phone} {
+    padding: 20px var(--s4) var(--s6);
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+
+  & > h1 {
+    font: 600 28px/1.15 var(--display);
+    letter-spacing: -0.01em;
+  }
+
+  &[data-hidden] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

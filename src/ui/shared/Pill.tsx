@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import type { Tier } from '@/domain/membership/tier';
+
+/** What a pill is about: value, translation, membership, a demo companion, being online, or plain. */
+export type PillTone = 'gold' | 'jade' | 'svip' | 'demo' | 'online' | 'plain';
+
+export interface PillProps {
+  readonly tone?: PillTone;
+  readonly size?: 's' | 'm';
+  readonly children: ReactNode;
+}
+
+/** A short fact in a capsule. */
+export function Pill({ tone = 'plain', size = 'm', children }: PillProps) {
+  return (
+    <Capsule $tone={tone} $size={size}>
+      {tone === 'online' && <i />}
+      {children}
+    </Capsule>
+  );
+}
+
+/** The membership's mark beside a name; nothing for an ordinary member. */
+export function TierPill({ tier }: { readonly tier: Tier }) {
+  if (tier === 'ordinary') return null;
+  return (
+    <Pill tone="svip" size="s">
+      {tier === 'vip' ? 'VIP' : 'SVIP'}
+    </Pill>
+  );
+}
+
+/** Marks a demonstration companion wherever one appears. */
+export function DemoPill() {
+  const { t } = useTranslation('common');
+  return (
+    <Pill tone="demo" size="s">
+      {t('demoCompanion')}
+    </Pill>
+  );
+}
+
+const tones: Record<PillTone, ReturnType<typeof css>> = {
+  gold: css`
+    background: var(--gold-soft);
+    color: var(--gold);
+  `,
+  jade: css`
+    background: var(--jade-soft);
+    color: var(--jade);
+  `,
+  svip: css`
+    background: linear-gradient(100deg, var(--svip-1), var(--svip-2));
+    color: var(--on-svip);
+  `,
+  demo: css`
+    border: 1px dashed var(--ink-3);
+    color: var(--ink-2);
+  `,
+  online: css`
+    background: var(--tag);
+    color: var(--on-tag);
+  `,
+  plain: css`
+    background: var(--sunken);
+    color: var(--ink-2);
+  `,
+};
+
+const Capsule = styled.span<{ readonly $tone: PillTone; readonly $size: 's' | 'm' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-inline-size: 100%;
+  min-block-size: ${({ $size }) => ($size === 's' ? '20px' : '26px')};
+  padding: 2px ${({ $size }) => ($size === 's' ? '8px' : '10px')};
+  border-radius: var(--r-full);
+  font-size: ${({ $size }) => ($size === 's' ? '11px' : 'var(--t-xs)')};
+  font-weight: 600;
+  line-height: 1.2;
+  ${({ $tone }) => tones[$tone]}
+
+  & > i {
+    flex: none;
+    inline-size: 7px;
+    block-size: 7px;
+    border-radius: 50%;
+    background: var(--online);
+  }
+`;

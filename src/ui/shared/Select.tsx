@@ -1,0 +1,82 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { controlLook } from './control-look';
+import { FieldFrame, type FieldTexts } from './FieldFrame';
+import { Icon } from './Icon';
+import type { Option } from './option';
+
+export interface SelectProps<Value extends string>
+  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id'> {
+  readonly options: readonly Option<Value>[];
+  /** Undefined while nothing is chosen; then `placeholder` stands there. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+}
+
+/** One of a few, in the platform's own list. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  labelHidden,
+  options,
+  value,
+  onChange,
+  placeholder,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <FieldFrame {...{ label, hint, error, labelHidden }}>
+      {(wiring) => (
+        <Row>
+          <Native
+            {...rest}
+            {...wiring}
+            value={value ?? ''}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {value === undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} lang={option.lang}>
+                {option.label}
+              </option>
+            ))}
+          </Native>
+          <Icon name="down" size={18} />
+        </Row>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Row = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 9px);
+    inset-inline-end: 14px;
+    color: var(--ink-3);
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${controlLook}
+  appearance: none;
+  padding-inline-end: 40px;
+  text-overflow: ellipsis;
+
+  & option {
+    background: var(--surface);
+    color: var(--ink);
+  }
+`;

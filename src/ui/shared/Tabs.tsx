@@ -1,0 +1,107 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** One tab. */
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs divide, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly current: Id;
+  readonly onChange: (id: Id) => void;
+  /** The panel of the current tab. */
+  readonly children: ReactNode;
+}
+
+/** Tabs and the panel of the current one; arrow keys choose at once. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  children,
+}: TabsProps<Id>) {
+  const id = useId();
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const target = tabs[indexAfter(event.key, tabs.findIndex((tab) => tab.id === current), tabs.length)];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.id);
+    document.getElementById(`${id}-${target.id}`)?.focus();
+  }
+
+  return (
+    <>
+      <List role="tablist" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </List>
+      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
+        {children}
+      </Panel>
+    </>
+  );
+}
+
+function indexAfter(key: string, at: number, count: number): number {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
+
+const List = styled.div`
+  display: flex;
+  gap: 2px;
+  padding: 4px;
+  border-radius: var(--r-full);
+  background: var(--sunken);
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  & > button {
+    flex: none;
+    min-block-size: max(36px, calc(var(--target) - 4px));
+    padding: 6px 18px;
+    border: 0;
+    border-radius: var(--r-full);
+    background: transparent;
+    color: var(--ink-2);
+    font-size: var(--t-s);
+    font-weight: 580;
+    white-space: nowrap;
+  }
+
+  & > button[aria-selected='true'] {
+    background: var(--surface);
+    color: var(--ink);
+    box-shadow: var(--shadow-1);
+  }
+
+  & > button:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: var(--s5);
+  min-inline-size: 0;
+`;

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { createContext, use, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { phone } from '@/ui/theme/breakpoints';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import { ToastsStore, type Toast } from './toasts.store';
+
+/** How long a toast stays, in milliseconds: long enough to read two lines. */
+const STAY = 5_000;
+
+const ToastsContext = createContext<ToastsStore>(new ToastsStore());
+
+/** Gives the views below it the place to put toasts. */
+export const ToastsProvider = ToastsContext.Provider;
+
+/** Where a view says that something went well. */
+export function useToasts(): ToastsStore {
+  return use(ToastsContext);
+}
+
+/** The region toasts appear in; there is one on the page, and it is there before the first toast. */
+export const Toasts = observer(function Toasts() {
+  const { shown, dismiss } = useToasts();
+  return (
+    <Region role="status" aria-live="polite">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+      ))}
+    </Region>
+  );
+});
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly onDismiss: (id: number) => void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const { t } = useTranslation('common');
+  const { id } = toast;
+  useEffect(() => {
+    const timer = setTimeout(() => onDismiss(id), STAY);
+    return () => clearTimeout(timer);
+  }, [id, onDismiss]);
+  return (
+    <Card $problem={toast.tone === 'problem'}>
+      <Icon name={toast.tone === 'ok' ? 'check' : 'warning'} size={18} />
+      <span>{toast.text}</span>
+      <IconButton icon="close" label={t('close')} iconSize={16} onClick={() => onDismiss(id)} />
+    </Card>
+  );
+}
+
+const rise = keyframes`from { opacity: 0; translate: 0 8px; }`;
+
+const Region = styled.div`
+  position: fixed;
+  z-index: 50;
+  inset-block-end: calc(var(--s5) + env(safe-area-inset-bottom));
+  inset-inline-end: var(--s5);
+  display: grid;
+  gap: var(--s2);
+  justify-items: end;
+  pointer-events: none;
+
+  ${phone} {
+    inset-inline: var(--s3);
+    inset-block-end: calc(76px + env(safe-area-inset-bottom));
+    justify-items: center;
+  }
+`;
+
+const Card = styled.div<{ readonly $problem: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  max-inline-size: 420px;
+  padding: 4px 4px 4px 16px;
+  border-radius: var(--r-m);
+  background: var(--ink);
+  color: var(--paper);
+  box-shadow: var(--shadow-2);
+  font-size: var(--t-s);
+  pointer-events: auto;
+  animation: ${rise} var(--calm);
+
+  & > span {
+    padding-block: 8px;
+  }
+
+  & > svg {
+    flex: none;
+    color: ${({ $problem }) => ($problem ? 'var(--gold-fill)' : 'inherit')};
+  }
+
+  & > button {
+    color: inherit;
+  }
+
+  & > button:hover {
+    background: color-mix(in srgb, var(--paper) 16%, transparent);
+  }
+`;

@@ -1,0 +1,58 @@
+import type { OutboxEntry } from '@/application/ports/outbox-storage';
+import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
+import {
+  canBecome,
+  withState,
+  type Message,
+  type MessageId,
+  type MessageState,
+} from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+
+/** The other side of a message. */
+export function peerOf({ from, to }: Message, self: ChatAddress): ChatAddress {
+  return from === self ? to : from;
+}
+
+/** What the conversation list shows of a message; nothing of a recalled one's body. */
+export function lastOf({ id, sentAt, body, state }: Message): LastMessage {
+  return state === 'recalled' ? { id, sentAt } : { id, sentAt, body };
+}
+
+const SHOWN = {
+  waiting: 'queued',
+  sending: 'sending',
+  failed: 'failed',
+} as const satisfies Record<OutboxEntry['state']['kind'], MessageState>;
+
+/** A message on its way out as the timeline shows it. */
+export function outgoingMessage(entry: OutboxEntry, self: ChatAddress): Message {
+  return {
+    id: entry.localId as string as MessageId,
+    localId: entry.localId,
+    from: self,
+    to: entry.to,
+    body: entry.body,
+    sentAt: entry.writtenAt,
+    state: SHOWN[entry.state.kind],
+  };
+}
+
+/** The message taken back: what another wrote is gone, one's own words can be edited again. */
+export function recalled(message: Message, self: ChatAddress): Message {
+  if (!canBecome(message.state, 'recalled')) return message;
+  const gone = withState(message, 'recalled');
+  return message.from === self ? gone : { ...gone, body: { kind: 'text', text: '' } };
+}
+
+/** Whether a received message is among the newest that the line still counts as unread. */
+export function countsAsUnread(
+  messages: readonly Message[],
+  { peer, unread }: Conversation,
+  id: MessageId,
+): boolean {
+  const received = messages.filter(({ from, state }) => from === peer && state !== 'recalled');
+  return received.slice(received.length - Math.min(unread, received.length)).some(
+    (message) => message.id === id,
+  );
+}

@@ -1,0 +1,229 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { ChatEvent, Connection, ConversationState, Page } from '@/application/ports/chat-service';
+import type { ConversationPerson } from '@/application/ports/conversation-directory';
+import type { Conversations, HistoryPosition } from '@/application/ports/conversations';
+import type { OutboxEntry } from '@/application/ports/outbox-storage';
+import type { Language } from '@/domain/language/language';
+import {
+  mergeConversations,
+  orderConversations,
+  type Conversation,
+} from '@/domain/messaging/conversation';
+import { mergeHistory } from '@/domain/messaging/history';
+import {
+  withState,
+  type LocalId,
+  type Message,
+  type MessageId,
+  type Translation,
+} from '@/domain/messaging/message';
+import type { SendFault } from '@/domain/messaging/outbox';
+import { isSeen, totalUnread, unreadAfterMessage, type Attention } from '@/domain/messaging/unread';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { countsAsUnread, lastOf, outgoingMessage, peerOf, recalled } from './conversation-items';
+
+/** The signed-in user's conversations: the port that use cases write to and views observe. */
+export class ConversationsStore implements Conversations {
+  readonly self: ChatAddress;
+  connection: Connection = { state: 'offline', why: 'never' };
+  attention: Attention = { visible: true, focused: true };
+  outgoing: readonly OutboxEntry[] = [];
+  readonly #lines = observable.map<ChatAddress, Conversation>({}, { deep: false });
+  readonly #messages = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
+  readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
+  readonly #languages = new Map<ChatAddress, Language>();
+
+  constructor(self: ChatAddress) {
+    this.self = self;
+    makeAutoObservable(
+      this,
+      { self: false, connection: observableRef, attention: observableRef, outgoing: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get list(): readonly Conversation[] {
+    return orderConversations([...this.#lines.values()]);
+  }
+
+  /** Unread messages from people; support is counted by itself (specification §3). */
+  get totalUnread(): number {
+    return totalUnread(this.list);
+  }
+
+  with(peer: ChatAddress): Conversation {
+    const language = this.#languages.get(peer);
+    const empty: Conversation = { peer, kind: 'person', unread: 0, ...(language && { language }) };
+    return this.#lines.get(peer) ?? empty;
+  }
+
+  messagesWith(peer: ChatAddress): readonly Message[] {
+    const stored = this.#messages.get(peer) ?? [];
+    const waiting = this.outgoing.filter(
+      ({ to, localId }) =>
+        to === peer && !stored.some((message) => message.localId === localId),
+    );
+    if (waiting.length === 0) return stored;
+    return [...stored, ...waiting.map((entry) => outgoingMessage(entry, this.self))];
+  }
+
+  positionIn(peer: ChatAddress): HistoryPosition {
+    return this.#positions.get(peer) ?? { kind: 'unloaded' };
+  }
+
+  faultOf(localId: LocalId): SendFault | undefined {
+    const state = this.outgoing.find((entry) => entry.localId === localId)?.state;
+    return state?.kind === 'failed' ? state.fault : undefined;
+  }
+
+  apply(events: readonly ChatEvent[]): void {
+    let came: Message[] = [];
+    for (const event of events) {
+      if (event.kind === 'message') {
+        came.push(event.message);
+        continue;
+      }
+      this.#receive(came);
+      came = [];
+      this.#applyOne(event);
+    }
+    this.#receive(came);
+  }
+
+  merge(fresh: readonly Conversation[]): void {
+    const merged = mergeConversations([...this.#lines.values()], fresh);
+    for (const line of merged) this.#put(line);
+  }
+
+  refresh(states: readonly ConversationState[]): void {
+    const listed = new Set(states.map(({ peer }) => peer));
+    for (const { peer, kind, last } of this.#lines.values()) {
+      const deletedElsewhere = last && kind === 'person' && !listed.has(peer);
+      const inUse = this.attention.open === peer || this.#messages.has(peer);
+      if (deletedElsewhere && !inUse) this.#lines.delete(peer);
+    }
+    this.merge(
+      states.map(({ peer, unread, last }) => ({
+        peer,
+        kind: this.with(peer).kind,
+        unread: isSeen(peer, this.attention) ? 0 : unread,
+        ...(last && { last: lastOf(last) }),
+      })),
+    );
+  }
+
+  setPeople(people: readonly ConversationPerson[]): void {
+    for (const { address, kind, person } of people) {
+      this.#put({ ...this.with(address), kind, person });
+    }
+  }
+
+  addPage(peer: ChatAddress, page: Page<Message>): void {
+    this.#messages.set(peer, mergeHistory(this.#messages.get(peer) ?? [], page.items));
+    this.#positions.set(
+      peer,
+      page.older === undefined ? { kind: 'start' } : { kind: 'more', before: page.older },
+    );
+  }
+
+  setOutgoing(entries: readonly OutboxEntry[]): void {
+    this.outgoing = entries;
+  }
+
+  setLanguage(peer: ChatAddress, language: Language | undefined): void {
+    if (language) this.#languages.set(peer, language);
+    else this.#languages.delete(peer);
+    const line = this.#lines.get(peer);
+    if (line) this.#put({ ...line, language });
+  }
+
+  setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void {
+    this.#change(peer, (message) =>
+      message.id === id && message.body.kind === 'text'
+        ? { ...message, body: { ...message.body, translation } }
+        : message,
+    );
+  }
+
+  attend(change: Partial<Attention>): void {
+    this.attention = { ...this.attention, ...change };
+  }
+
+  #applyOne(event: Exclude<ChatEvent, { kind: 'message' }>): void {
+    if (event.kind === 'connection') {
+      this.connection = event.connection;
+      return;
+    }
+    const line = this.with(event.peer);
+    switch (event.kind) {
+      case 'read':
+        return this.#change(event.peer, (message) =>
+          message.from === this.self ? withState(message, 'read') : message,
+        );
+      case 'recalled':
+        return this.#recall(line, event.id);
+      case 'conversation-read':
+        if (line.unread > 0) this.#put({ ...line, unread: 0 });
+        return;
+      case 'conversation-deleted':
+        return this.#forget(event.peer, event.records);
+      case 'presence':
+        if (line.person) this.#put({ ...line, person: { ...line.person, online: event.online } });
+    }
+  }
+
+  /** Messages in a row, each conversation changed once. */
+  #receive(messages: readonly Message[]): void {
+    const byPeer = new Map<ChatAddress, Message[]>();
+    for (const message of messages) {
+      const peer = peerOf(message, this.self);
+      byPeer.set(peer, [...(byPeer.get(peer) ?? []), message]);
+    }
+    for (const [peer, came] of byPeer) this.#receiveFrom(peer, came);
+  }
+
+  #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
+    const line = this.with(peer);
+    const known = this.#messages.get(peer) ?? [];
+    const merged = mergeHistory(known, came);
+    const knownIds = new Set<MessageId>(known.map(({ id }) => id));
+    if (line.last) knownIds.add(line.last.id);
+    let { unread, last } = line;
+    for (const message of came) {
+      const isNew = message.from !== this.self && !knownIds.has(message.id);
+      knownIds.add(message.id);
+      if (isNew) unread = unreadAfterMessage(unread, peer, this.attention);
+      if (!last || message.sentAt >= last.sentAt) last = lastOf(message);
+    }
+    this.#messages.set(peer, merged);
+    this.#put({ ...line, unread, last });
+  }
+
+  #recall(line: Conversation, id: MessageId): void {
+    const messages = this.#messages.get(line.peer) ?? [];
+    const unread = line.unread - (countsAsUnread(messages, line, id) ? 1 : 0);
+    const last = line.last?.id === id ? { id, sentAt: line.last.sentAt } : line.last;
+    this.#change(line.peer, (message) =>
+      message.id === id ? recalled(message, this.self) : message,
+    );
+    if (this.#lines.has(line.peer)) this.#put({ ...line, unread, last });
+  }
+
+  #forget(peer: ChatAddress, records: boolean): void {
+    this.#lines.delete(peer);
+    if (!records) return;
+    this.#messages.delete(peer);
+    this.#positions.delete(peer);
+  }
+
+  #change(peer: ChatAddress, change: (message: Message) => Message): void {
+    const messages = this.#messages.get(peer);
+    if (messages) this.#messages.set(peer, messages.map(change));
+  }
+
+  #put(line: Conversation): void {
+    const language = this.#languages.get(line.peer);
+    const known = this.#lines.get(line.peer);
+    if (known !== line) this.#lines.set(line.peer, { ...line, language });
+  }
+}

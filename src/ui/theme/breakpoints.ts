@@ -1,0 +1,14 @@
+/** Where the layout changes (design brief, Layout; specification §9: 768 px is the mobile breakpoint). */
+const PHONE_MAX = '767.98px';
+
+/** Media query text of a phone-sized window: one pane and the bottom bar. */
+export const PHONE_QUERY = `(max-width: ${PHONE_MAX})`;
+
+/** One pane and the bottom bar. */
+export const phone = `@media ${PHONE_QUERY}`;
+/** Anything wider than a phone: rail or sidebar beside the content. */
+export const tablet = '@media (min-width: 768px)';
+/** The full sidebar has room. */
+export const desktop = '@media (min-width: 1100px)';
+/** A third pane has room. */
+export const wide = '@media (min-width: 1280px)';

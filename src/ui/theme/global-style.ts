@@ -1,0 +1,54 @@
+import { createGlobalStyle } from 'styled-components';
+
+/** What every element starts from; the tokens themselves are in `tokens.css`. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; margin: 0; }
+
+  html {
+    min-block-size: 100%;
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-block-start: var(--bar);
+  }
+
+  body {
+    min-block-size: 100dvh;
+    color: var(--ink);
+    background: var(--paper);
+    font: var(--t-m)/1.45 var(--font);
+    font-variant-numeric: tabular-nums;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  :lang(ja), :lang(zh-CN), :lang(zh-TW) { line-break: strict; }
+  :lang(ko) { word-break: keep-all; }
+
+  /* A foreign text takes its own language's faces. */
+  [lang] { font-family: var(--font); }
+
+  h1, h2, h3, h4 { font-size: inherit; font-weight: 600; line-height: 1.2; text-wrap: balance; }
+  p { text-wrap: pretty; }
+  a { color: inherit; text-underline-offset: 0.18em; }
+  img, svg { display: block; max-inline-size: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  button:disabled { cursor: default; }
+  ul, ol { padding: 0; list-style: none; }
+  fieldset { border: 0; padding: 0; min-inline-size: 0; }
+  legend { padding: 0; }
+  dialog { color: inherit; }
+
+  :focus { outline: none; }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+
+  ::selection { background: color-mix(in srgb, var(--coral) 24%, transparent); }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '@/contract/http/endpoint';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { createHttpApi, type HttpApi } from '@/infrastructure/http/http-api';
+
+const ask = endpoint({
+  method: 'POST',
+  path: '/test/ask',
+  summary: 'A call of the tests.',
+  access: 'user',
+  request: z.strictObject({ question: z.string() }),
+  response: z.object({ answer: z.int() }),
+});
+const look = endpoint({
+  method: 'GET',
+  path: '/test/look',
+  summary: 'A question of the tests.',
+  access: 'public',
+  request: z.strictObject({ page: z.optional(z.int()), word: z.optional(z.string()) }),
+  response: z.object({ answer: z.int() }),
+});
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+function apiAnswering(answer: () => Response | Promise<Response>): {
+  api: HttpApi;
+  sent: Sent[];
+  signedOut: () => number;
+} {
+  const sent: Sent[] = [];
+  let signedOut = 0;
+  const api = createHttpApi({
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} });
+      return answer();
+    },
+    base: '/api',
+    context: { token: () => 'secret', language: () => 'de', brand: 'Parley' },
+    onSignedOut: () => (signedOut += 1),
+  });
+  return { api, sent, signedOut: () => signedOut };
+}
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+describe('createHttpApi', () => {
+  it('sends the specification’s headers and an intent, and reads the envelope', async () => {
+    const { api, sent } = apiAnswering(() => json({ code: 200, msg: 'ok', data: { answer: 4 } }));
+    expect(await api.call(ask, { question: '2+2' }, 'intent-1')).toEqual(ok({ answer: 4 }));
+    expect(sent[0]).toMatchObject({
+      url: '/api/test/ask',
+      init: {
+        method: 'POST',
+        body: '{"question":"2+2"}',
+        credentials: 'omit',
+        headers: {
+          platform: 'Web',
+          brand: 'Parley',
+          language: 'de',
+          token: 'secret',
+          'idempotency-key': 'intent-1',
+        },
+      },
+    });
+  });
+
+  it('puts a question into the query, without what is not there', async () => {
+    const { api, sent } = apiAnswering(() => json({ code: 200, msg: '', data: { answer: 1 } }));
+    await api.call(look, { word: 'a b&c' });
+    expect(sent[0]?.url).toBe('/api/test/look?word=a+b%26c');
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  it.each<[string, () => Response, unknown]>([
+    ['401 over HTTP', () => json({ code: 401, msg: '' }, 401), { kind: 'signed-out' }],
+    ['401 in the body', () => json({ code: 401, msg: '' }), { kind: 'signed-out' }],
+    ['403', () => json({ code: 403, msg: 'no' }, 403), { kind: 'forbidden', message: 'no' }],
+    ['a 502 page', () => new Response('<html>', { status: 502 }), { kind: 'maintenance' }],
+    ['a 500 envelope', () => json({ code: 500, msg: 'x' }, 500), { kind: 'maintenance' }],
+    ['no JSON', () => new Response('hello'), { kind: 'broken-answer' }],
+    ['another shape', () => json({ code: 200, msg: '', data: {} }), { kind: 'broken-answer' }],
+    ['another code', () => json({ code: 105, msg: 'coins' }), { kind: 'refused', code: 105 }],
+  ])('answers %s with a failure', async (_, answer, failure) => {
+    const { api } = apiAnswering(answer);
+    expect(await api.call(ask, { question: '?' })).toMatchObject({ ok: false, error: failure });
+  });
+
+  it('keeps what a refusal carries', async () => {
+    const data = { kind: 'code-wrong', left: 4, retryAt: '2026-01-01T00:00:00.000Z' };
+    const { api } = apiAnswering(() => json({ code: 400, msg: 'wrong', data }, 400));
+    expect(await api.call(ask, { question: '?' })).toEqual(
+      err({
+        kind: 'refused',
+        code: 400,
+        message: 'wrong',
+        reason: 'code-wrong',
+        left: 4,
+        retryAt: epochMs(Date.UTC(2026, 0, 1)),
+      }),
+    );
+  });
+
+  it('tells once per answer that the session is over', async () => {
+    const { api, signedOut } = apiAnswering(() => json({ code: 401, msg: '' }, 401));
+    await api.call(ask, { question: '?' });
+    expect(signedOut()).toBe(1);
+  });
+
+  it.each([
+    [new TypeError('fetch failed'), 'offline'],
+    [new DOMException('late', 'TimeoutError'), 'timeout'],
+  ])('turns %s into a failure', async (thrown, kind) => {
+    const { api } = apiAnswering(() => Promise.reject(thrown));
+    expect(await api.call(ask, { question: '?' })).toEqual(err({ kind }));
+  });
+});
