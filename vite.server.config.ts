@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 
 /** The server as plain JavaScript; packages stay in node_modules. */
 export default defineConfig({
+  publicDir: false,
   resolve: { tsconfigPaths: true },
   build: {
     ssr: true,

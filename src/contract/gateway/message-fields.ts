@@ -7,6 +7,8 @@ export const EXTENSION_KEY = {
   translation: 'translation',
   translationLanguage: 'translation_language',
   translateRecordId: 'translate_record_id',
+  /** Why a text that was to be translated was not. */
+  untranslatedReason: 'untranslated_reason',
 } as const;
 
 /** Events of custom messages (specification §3: burn-after-read, gift, red-packet). */

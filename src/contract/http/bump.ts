@@ -12,8 +12,8 @@ export const matchFilter = z.strictObject({
   language: z.optional(language),
   country: z.optional(word),
   gender: z.optional(z.int()),
-  ageFrom: z.optional(z.int()),
-  ageTo: z.optional(z.int()),
+  minAge: z.optional(z.int()),
+  maxAge: z.optional(z.int()),
 });
 
 /** Where one's search stands. */

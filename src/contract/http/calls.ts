@@ -33,6 +33,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   user.editInfo,
   user.blockUser,
   user.unblockUser,
+  user.blockedUsers,
   bump.recommended,
   bump.startMatching,
   bump.matchingState,

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini';
 export type Access = 'public' | 'user';
 
 /** One call of the HTTP API as both sides know it: the client calls it, the server serves it. */
-export interface Endpoint<Request, Response> {
+export interface Endpoint<Request, Response, A extends Access = Access> {
   readonly method: 'GET' | 'POST';
   /** The path below the API's base, spelt as specification §7 spells it. */
   readonly path: `/${string}`;
   /** One sentence for the API description. */
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   /** Set where the specification has no such call and the readings need it (readings, Wire). */
   readonly addition?: true;
   /** The JSON body of a POST, the query of a GET. */
@@ -20,8 +20,8 @@ export interface Endpoint<Request, Response> {
 }
 
 /** Declares a call; the identity function gives the two types their inference. */
-export function endpoint<Request, Response>(
-  call: Endpoint<Request, Response>,
-): Endpoint<Request, Response> {
+export function endpoint<Request, Response, A extends Access>(
+  call: Endpoint<Request, Response, A>,
+): Endpoint<Request, Response, A> {
   return call;
 }

@@ -6,8 +6,8 @@ const ANY_TEXT = 8000;
 /** Free text from a person: bounded here, judged by the domain. */
 export const freeText = z.string().check(z.maxLength(ANY_TEXT));
 
-/** A short word such as a code, a name or an id. */
-export const word = z.string().check(z.maxLength(300));
+/** A short word such as a code, a name or an id; never with U+0000, which no database keeps. */
+export const word = z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/));
 
 /** The eight languages by their BCP 47 tags. */
 export const language = z.enum(['zh-CN', 'zh-TW', 'en', 'de', 'ru', 'ko', 'ja', 'es']);

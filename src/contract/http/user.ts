@@ -136,3 +136,14 @@ export const unblockUser = endpoint({
   request: byId,
   response: nothing,
 });
+
+/** The people one has blocked, the latest first. */
+export const blockedUsers = endpoint({
+  method: 'GET',
+  path: '/user/block-list',
+  summary: 'The people one has blocked.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.array(userVo),
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+interface FoundBrowser {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The browser that scripts/browser.mjs found. */
+const found = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'node_modules/.cache/parley/browser.json'), 'utf8'),
+) as FoundBrowser;
+const isRoot = process.getuid?.() === 0;
+
+const firefox = '/usr/bin/firefox-esr';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: { locale: 'en-GB', trace: 'retain-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: found.executablePath,
+          env: { ...process.env, ...found.env } as Record<string, string>,
+          args: [
+            ...(isRoot ? ['--no-sandbox'] : []),
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+      },
+    },
+    ...(existsSync(firefox) && process.env['PARLEY_FIREFOX']
+      ? [
+          {
+            name: 'firefox',
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]
+      : []),
+  ],
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { preparedDatabase } from './prepared-database.mjs';
+
+/**
+ * Builds what `npm start` runs: the client in dist/client, the server in dist/server. With names
+ * (`node scripts/build.mjs server`) only those parts.
+ *
+ * A part whose sources did not change since its last build is left as it is.
+ */
+
+const ROOT = join(import.meta.dirname, '..');
+const DIST = join(ROOT, 'dist');
+const CACHE = join(ROOT, 'node_modules/.cache/parley');
+const STAMP = join(DIST, 'built.json');
+const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts', 'src/domain', 'src/contract'];
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest|map)$/;
+/** Smaller files gain nothing. */
+const WORTH_COMPRESSING = 1_000;
+
+const compress = promisify(brotliCompress);
+
+const parts = [
+  {
+    name: 'server',
+    sources: ['server', 'vite.server.config.ts', ...SHARED],
+    result: 'dist/server/main.js',
+    build: buildServer,
+  },
+  {
+    name: 'client',
+    sources: ['src', 'public', 'index.html', 'vite.config.ts', ...SHARED],
+    result: 'dist/client/index.html',
+    build: buildClient,
+  },
+];
+
+try {
+  await buildParts(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`The build failed: ${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function buildParts(names) {
+  const built = await readStamp();
+  for (const { name, sources, result, build } of parts) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const fingerprint = await fingerprintOf(sources);
+    if (built[name] === fingerprint && existsSync(join(ROOT, result))) continue;
+    delete built[name];
+    await writeStamp(built);
+    await build();
+    built[name] = fingerprint;
+    await writeStamp(built);
+  }
+}
+
+async function buildServer() {
+  await bundle('vite.server.config.ts');
+  await copyFile(await preparedDatabase(CACHE), join(DIST, 'server/prepared-database.tgz'));
+}
+
+async function buildClient() {
+  await bundle('vite.config.ts');
+  const folder = join(DIST, 'client');
+  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(files.map(precompress));
+}
+
+async function bundle(configFile) {
+  const { build } = await import('vite');
+  await build({ root: ROOT, configFile: join(ROOT, configFile), logLevel: 'warn' });
+}
+
+/** Written once here with the highest quality, so that no request waits for a compressor. */
+async function precompress(file) {
+  const content = await readFile(file);
+  if (content.length < WORTH_COMPRESSING) return;
+  const small = await compress(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  if (small.length < content.length) await writeFile(`${file}.br`, small);
+}
+
+/** A name that changes with any content below `sources`. */
+async function fingerprintOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await filesBelow(join(ROOT, source))) {
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path) {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+async function readStamp() {
+  return readFile(STAMP, 'utf8').then(JSON.parse, () => ({}));
+}
+
+async function writeStamp(stamp) {
+  await mkdir(DIST, { recursive: true });
+  if (Object.keys(stamp).length === 0) return rm(STAMP, { force: true });
+  return writeFile(STAMP, JSON.stringify(stamp));
+}

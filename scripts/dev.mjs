@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { createServer as createSocketServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { preparedDatabase } from './prepared-database.mjs';
+
+/**
+ * `npm run dev`: the same service with hot reload. Vite answers on PORT and shows the page as it is
+ * in the sources; everything else goes to a real server, built anew and restarted on each change.
+ */
+
+const ROOT = join(import.meta.dirname, '..');
+const CACHE = join(ROOT, 'node_modules/.cache/parley');
+const OUT = join(ROOT, 'node_modules/.cache/parley/dev-server');
+/** Paths of the server that are not the page's. */
+const SERVER_PATHS = '^/(api|websocket|parley|storage|objects|dev)(/|\\?|$)';
+
+const { build, createServer } = await import('vite');
+const port = Number(process.env.PORT || 8080);
+const serverPort = await freePort();
+
+await mkdir(OUT, { recursive: true });
+await copyFile(await preparedDatabase(CACHE), join(OUT, 'prepared-database.tgz'));
+
+let server;
+let restarting = Promise.resolve();
+const watcher = await build({
+  root: ROOT,
+  configFile: join(ROOT, 'vite.server.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: OUT, emptyOutDir: false, watch: {} },
+});
+watcher.on('event', (event) => {
+  if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`);
+  if (event.code === 'END') restarting = restarting.then(restart);
+});
+
+const target = `http://127.0.0.1:${serverPort}`;
+const page = await createServer({
+  root: ROOT,
+  configFile: join(ROOT, 'vite.config.ts'),
+  server: {
+    port,
+    strictPort: true,
+    host: process.env.HOST || '127.0.0.1',
+    proxy: { [SERVER_PATHS]: { target, ws: true, xfwd: true } },
+  },
+});
+await page.listen();
+process.stdout.write(`Parley is ready for changes: http://localhost:${port}\n`);
+
+// Vite would end this process by itself and leave the server behind.
+process.removeAllListeners('SIGTERM');
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
+process.on('exit', () => server?.kill('SIGTERM'));
+
+async function restart() {
+  await stopServer();
+  server = spawn(process.execPath, [join(OUT, 'main.js')], {
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      HOST: '127.0.0.1',
+      TRUST_PROXY: process.env.TRUST_PROXY || 'loopback',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Letters are printed here; its own address is of no use to anybody.
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    if (!line.startsWith('Parley is ready')) process.stdout.write(`${line}\n`);
+  });
+}
+
+async function stopServer() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+async function end() {
+  await watcher.close();
+  await page.close();
+  await restarting;
+  await stopServer();
+  process.exit(0);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createSocketServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+}

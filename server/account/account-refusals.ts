@@ -1,0 +1,72 @@
+import { CODE } from '@/contract/http/envelope';
+import type { Registration } from '@/domain/profile/profile';
+import type { ApiRefusal } from '../http/api-refusal';
+import type { CancelAccountFailure } from './cancel-account';
+import type { JudgeCodeFailure } from './judge-code';
+import type { LogInFailure } from './log-in';
+import type { RegisterFailure } from './register';
+import type { RequestCodeFailure } from './request-code';
+import type { UpdatePasswordFailure } from './update-password';
+
+/** Everything an account call can be refused for. */
+export type AccountFailure =
+  | RequestCodeFailure
+  | JudgeCodeFailure
+  | RegisterFailure
+  | LogInFailure
+  | UpdatePasswordFailure
+  | CancelAccountFailure;
+
+/** Fields whose names on the wire differ from the domain's (specification §3). */
+const WIRE_FIELDS: Partial<Record<keyof Registration, string>> = {
+  interests: 'hobbies',
+  birthDate: 'birthday',
+};
+
+/** A failure of an account call as the client is told. */
+export function refusalOf(failure: AccountFailure): ApiRefusal {
+  switch (failure.kind) {
+    case 'too-often':
+    case 'busy':
+    case 'code-sent-too-often':
+    case 'login-too-often':
+      return { kind: failure.kind, code: CODE.tooMany, retryAt: failure.retryAt };
+    case 'fields-invalid':
+      return fieldRefusal(failure.problems);
+    case 'code-wrong':
+      return { kind: failure.kind, code: CODE.badRequest, field: 'code', left: failure.triesLeft };
+    case 'code-dead':
+    case 'code-empty':
+    case 'code-malformed':
+    case 'code-account-locked':
+      return { kind: failure.kind, code: CODE.badRequest, field: 'code' };
+    case 'email-invalid':
+      return { kind: failure.kind, code: CODE.badRequest, field: 'email' };
+    case 'email-taken':
+      return { kind: failure.kind, code: CODE.conflict, field: 'email' };
+    case 'password-too-short':
+    case 'password-too-long':
+    case 'password-wrong':
+      return { kind: failure.kind, code: CODE.badRequest, field: 'password' };
+    case 'ticket-invalid':
+      return { kind: failure.kind, code: CODE.badRequest, field: 'ticket' };
+    case 'avatar-not-yours':
+      return { kind: failure.kind, code: CODE.badRequest, field: 'avatar' };
+    case 'login-wrong':
+      return { kind: failure.kind, code: CODE.badRequest };
+    case 'account-banned':
+      return { kind: failure.kind, code: CODE.forbidden };
+  }
+}
+
+/** The first wrong field: the wire carries one, and the page has judged them all before. */
+function fieldRefusal(
+  problems: Extract<RegisterFailure, { kind: 'fields-invalid' }>['problems'],
+): ApiRefusal {
+  for (const name of Object.keys(problems) as (keyof Registration)[]) {
+    const problem = problems[name];
+    if (problem)
+      return { kind: problem.kind, code: CODE.badRequest, field: WIRE_FIELDS[name] ?? name };
+  }
+  return { kind: 'fields-invalid', code: CODE.badRequest };
+}

@@ -1,0 +1,88 @@
+import * as account from '@/contract/http/account';
+import { err, ok } from '@/domain/shared/result';
+import { route, type RouteGroup } from '../http/route';
+import type { ReadOwnInfo } from '../people/own-info';
+import { refusalOf } from './account-refusals';
+import type { CancelAccount } from './cancel-account';
+import type { JudgeCode } from './judge-code';
+import type { LogIn } from './log-in';
+import type { LogOut } from './log-out';
+import type { SignedIn } from './open-session';
+import type { Register } from './register';
+import type { RequestCode } from './request-code';
+import type { UpdatePassword } from './update-password';
+
+export interface AccountRoutesDeps {
+  readonly requestCode: RequestCode;
+  readonly judgeCode: JudgeCode;
+  readonly register: Register;
+  readonly logIn: LogIn;
+  readonly logOut: LogOut;
+  readonly updatePassword: UpdatePassword;
+  readonly cancelAccount: CancelAccount;
+  readonly readOwnInfo: ReadOwnInfo;
+}
+
+/** The account calls (specification §7). */
+export function accountRoutes(deps: AccountRoutesDeps): RouteGroup {
+  return [...codeRoutes(deps), ...doorRoutes(deps), ...ownerRoutes(deps)];
+}
+
+function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
+  return [
+    route(account.requestCode, async ({ request, ip }) => {
+      const sent = await requestCode({ ...request, ip });
+      if (!sent.ok) return err(refusalOf(sent.error));
+      const { requestId, digits, expiresAt, nextAt } = sent.value;
+      return ok({ requestId, digits, expiresAt: iso(expiresAt), nextAt: iso(nextAt) });
+    }),
+    route(account.judgeCode, async ({ request, ip }) => {
+      const earned = await judgeCode({ ...request, ip });
+      if (!earned.ok) return err(refusalOf(earned.error));
+      return ok({ ticket: earned.value.ticket, expiresAt: iso(earned.value.expiresAt) });
+    }),
+  ];
+}
+
+function doorRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGroup {
+  return [
+    route(account.register, async ({ request, device }) => {
+      const { ticket, birthday, hobbies, ...rest } = request;
+      const { year, month, date: day } = birthday;
+      const fields = { ...rest, birthDate: { year, month, day }, interests: hobbies };
+      const made = await register({ ticket, fields, device });
+      return made.ok ? ok(loginInfo(made.value)) : err(refusalOf(made.error));
+    }),
+    route(account.login, async ({ request, ip, device }) => {
+      const signedIn = await logIn({ ...request, ip, device });
+      return signedIn.ok ? ok(loginInfo(signedIn.value)) : err(refusalOf(signedIn.error));
+    }),
+    route(account.logout, async ({ user, token }) => {
+      await logOut(user, token);
+      return ok({});
+    }),
+  ];
+}
+
+function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
+  const { updatePassword, cancelAccount, readOwnInfo } = deps;
+  return [
+    route(account.updatePassword, async ({ request }) => {
+      const changed = await updatePassword(request);
+      return changed.ok ? ok({}) : err(refusalOf(changed.error));
+    }),
+    route(account.cancelAccount, async ({ request, user }) => {
+      const gone = await cancelAccount(user, request.password);
+      return gone.ok ? ok({}) : err(refusalOf(gone.error));
+    }),
+    route(account.myInfo, async ({ user }) => ok(await readOwnInfo(user))),
+  ];
+}
+
+function loginInfo({ expiresAt, ...signedIn }: SignedIn) {
+  return { ...signedIn, expiresAt: iso(expiresAt) };
+}
+
+function iso(moment: number): string {
+  return new Date(moment).toISOString();
+}

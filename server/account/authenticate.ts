@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../data/schema';
+import type { Authenticate } from '../http/authenticate';
+import type { Clock } from '../ports/clock';
+import { userOfSession } from './repositories/sessions';
+import { hashToken } from './secrets';
+
+/**
+ * Sessions are looked up by the hash of their token, anew at each call, so that one that has ended
+ * opens nothing; what cannot be a token is not looked up.
+ */
+export function createAuthenticate(db: Kysely<Schema>, clock: Clock): Authenticate {
+  return async (token) =>
+    /^[\w-]{20,200}$/.test(token) ? userOfSession(db, hashToken(token), clock.now()) : undefined;
+}

@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely';
+import { LOGIN_LIMIT } from '@/domain/account/login-limit';
+import type { Password } from '@/domain/account/password';
+import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { ChatKick } from '../ports/chat-kick';
+import type { Clock } from '../ports/clock';
+import type { EventBus } from '../ports/event-bus';
+import type { Ids } from '../ports/ids';
+import type { ObjectStore } from '../ports/object-store';
+import type { PasswordHasher } from '../ports/password-hasher';
+import { removeObjects } from '../storage/remove-objects';
+import { disownObjects } from '../storage/repositories/objects';
+import { accountById, eraseAccount, type Credentials } from './repositories/accounts';
+import { forgetAttempts, takeAttempt } from './repositories/attempts';
+import { endSessions } from './repositories/sessions';
+import { CHAT_SECRET_BYTES } from './secrets';
+
+/** Why the account stays. */
+export type CancelAccountFailure =
+  | { readonly kind: 'password-wrong' }
+  | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs };
+
+/** Deletes an account after its password was given again. */
+export type CancelAccount = (
+  user: UserId,
+  password: string,
+) => Promise<Result<void, CancelAccountFailure>>;
+
+/** What another part of the server removes with an account, in the same transaction. */
+export type EraseWithAccount = (user: UserId, transaction: Transaction<Schema>) => Promise<void>;
+
+export interface CancelAccountDeps {
+  readonly db: Kysely<Schema>;
+  readonly hasher: PasswordHasher;
+  readonly objects: ObjectStore;
+  readonly chatKick: ChatKick;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly eraseAlso: readonly EraseWithAccount[];
+}
+
+/**
+ * Deletes an account (readings, People): sessions end, what others keep is made anonymous, the rest
+ * is removed. It cannot be undone, and the address is free again.
+ */
+export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
+  const { db, hasher, objects, chatKick, events, clock } = deps;
+  return async (user, password) => {
+    const now = clock.now();
+    const account = await accountById(db, user);
+    if (!account) throw new Error(`no account ${user}`);
+    const limited = { kind: 'login', subject: account.email, limits: [LOGIN_LIMIT] } as const;
+    const counted = await db
+      .transaction()
+      .execute((transaction) => takeAttempt(transaction, limited, now));
+    if (!counted.ok) return err({ kind: 'login-too-often', retryAt: counted.error.retryAt });
+    const given = password.normalize('NFC') as Password;
+    if (!(await hasher.verify(given, account.passwordHash))) return err({ kind: 'password-wrong' });
+
+    await forgetAttempts(db, 'login', account.email);
+    const pictures = await db
+      .transaction()
+      .execute((transaction) => erase(deps, account, transaction, now));
+    chatKick(account.address, 'account-deleted');
+    events.publish(user, { kind: 'signed-out' });
+    await removeObjects(db, objects, pictures);
+    return ok(undefined);
+  };
+}
+
+async function erase(
+  { ids, eraseAlso }: CancelAccountDeps,
+  account: Credentials,
+  transaction: Transaction<Schema>,
+  now: EpochMs,
+): Promise<readonly string[]> {
+  await endSessions(transaction, account.id, now);
+  for (const eraseMore of eraseAlso) await eraseMore(account.id, transaction);
+  const [seed = ''] = GENERATED_AVATARS;
+  await eraseAccount(transaction, account, {
+    avatar: avatarText({ kind: 'generated', seed }),
+    chatSecret: ids.token(CHAT_SECRET_BYTES),
+  });
+  return disownObjects(transaction, account.id);
+}

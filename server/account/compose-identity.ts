@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { HOUR } from '@/domain/shared/time';
+import type { ServerKit, Slice } from '../slice';
+import type { Authenticate } from '../http/authenticate';
+import { composeMail } from '../mail/compose-mail';
+import { createBlockPerson } from '../people/block-person';
+import { createEditInfo } from '../people/edit-info';
+import { createListSessionUsers } from '../people/list-session-users';
+import { createReadOwnInfo } from '../people/own-info';
+import { peopleRoutes } from '../people/people-routes';
+import { createReadCards, type ReadCards } from '../people/read-cards';
+import { createSearchPerson } from '../people/search-person';
+import { ensureSupportAccount } from '../people/support-account';
+import { systemRoutes } from '../people/system-routes';
+import type { Acquaintance } from '../ports/acquaintance';
+import type { BalancesOf } from '../ports/balances-of';
+import type { ChatKick } from '../ports/chat-kick';
+import type { ObjectStore } from '../ports/object-store';
+import type { OpenUntil } from '../ports/open-until';
+import type { Presence } from '../ports/presence';
+import type { WelcomeGrant } from '../ports/welcome-grant';
+import { composeStorage } from '../storage/compose-storage';
+import { accountRoutes } from './account-routes';
+import { createAuthenticate } from './authenticate';
+import { createCancelAccount, type EraseWithAccount } from './cancel-account';
+import { createJudgeCode } from './judge-code';
+import { createLogIn } from './log-in';
+import { createLogOut } from './log-out';
+import { createPasswordHasher, loadArgon2 } from './passwords/password-hasher';
+import { createRegister } from './register';
+import { createRequestCode } from './request-code';
+import { createCodeSealer } from './secrets';
+import { loadServerSecret } from './server-secret';
+import { createSweepIdentity } from './sweep-identity';
+import { createUpdatePassword } from './update-password';
+
+/** What accounts and people need of the other slices. */
+export interface IdentityNeeds {
+  readonly welcome: WelcomeGrant;
+  readonly balancesOf: BalancesOf;
+  readonly chatKick: ChatKick;
+  readonly presence: Presence;
+  readonly openUntil: OpenUntil;
+  readonly acquaintances: readonly Acquaintance[];
+  readonly eraseAlso: readonly EraseWithAccount[];
+}
+
+/** What the other slices get from accounts and people. */
+export interface Identity {
+  /** Letters, pictures, accounts and people, in the order of their start. */
+  readonly slices: readonly Slice[];
+  readonly authenticate: Authenticate;
+  readonly readCards: ReadCards;
+  readonly objects: ObjectStore;
+}
+
+/** Puts accounts, letters, pictures and people together. */
+export async function composeIdentity(kit: ServerKit, needs: IdentityNeeds): Promise<Identity> {
+  const { db, clock, settings } = kit;
+  const secret = await loadServerSecret(settings.dataDirectory);
+  const authenticate = createAuthenticate(db, clock);
+  const mail = composeMail(kit);
+  const storage = await composeStorage(kit, {
+    secret,
+    directory: join(settings.dataDirectory, 'objects'),
+    authenticate,
+  });
+  const readOwnInfo = createReadOwnInfo({ db, clock, balancesOf: needs.balancesOf });
+  const readCards = createReadCards({ db, clock, presence: needs.presence });
+  const shared: Shared = { ...kit, ...needs, ...mail, objects: storage.objects, readOwnInfo };
+  return {
+    slices: [
+      mail.slice,
+      storage.slice,
+      await accountSlice(shared, secret),
+      peopleSlice(shared, readCards),
+    ],
+    authenticate,
+    readCards,
+    objects: storage.objects,
+  };
+}
+
+interface Shared extends ServerKit, IdentityNeeds, Pick<ReturnType<typeof composeMail>, 'outbox'> {
+  readonly objects: ObjectStore;
+  readonly readOwnInfo: ReturnType<typeof createReadOwnInfo>;
+}
+
+async function accountSlice(shared: Shared, secret: Uint8Array): Promise<Slice> {
+  const { db, objects, clock, settings, log } = shared;
+  const argon2 = await loadArgon2();
+  if (!argon2) log.warn('argon2 has no binary for this platform; passwords are kept with scrypt');
+  const hasher = await createPasswordHasher(argon2);
+  const sealer = createCodeSealer(secret);
+  const digits = settings.codeDigits;
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const sweep = createSweepIdentity(db, objects, clock);
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    routes: accountRoutes({
+      requestCode: createRequestCode({ ...shared, sealer, digits, publicUrl }),
+      judgeCode: createJudgeCode({ ...shared, sealer, digits }),
+      register: createRegister({ ...shared, hasher }),
+      logIn: createLogIn({ ...shared, hasher }),
+      logOut: createLogOut(shared),
+      updatePassword: createUpdatePassword({ ...shared, hasher }),
+      cancelAccount: createCancelAccount({ ...shared, hasher }),
+      readOwnInfo: shared.readOwnInfo,
+    }),
+    start: () => {
+      const run = () =>
+        void sweep().catch((error: unknown) => log.error('the sweep of accounts failed', error));
+      timer = setInterval(run, HOUR);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function peopleSlice(shared: Shared, readCards: ReadCards): Slice {
+  const { db, ids, clock } = shared;
+  return {
+    routes: [
+      ...systemRoutes(clock),
+      ...peopleRoutes({
+        db,
+        readCards,
+        searchPerson: createSearchPerson({ db, readCards, clock }),
+        editInfo: createEditInfo(shared),
+        blockPerson: createBlockPerson(db, clock),
+        listSessionUsers: createListSessionUsers(shared),
+      }),
+    ],
+    start: () => ensureSupportAccount(db, ids, clock),
+  };
+}

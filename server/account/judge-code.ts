@@ -1,0 +1,130 @@
+import type { Kysely, Transaction } from 'kysely';
+import { parseEmail } from '@/domain/account/email';
+import {
+  TICKET_LIFETIME,
+  WRONG_CODES_PER_NETWORK,
+  WRONG_CODES_SITE_WIDE,
+} from '@/domain/account/request-limits';
+import {
+  judgeGuess,
+  parseCode,
+  type CodeProblem,
+  type CodeRefusal,
+  type VerificationCode,
+  type CodePurpose,
+} from '@/domain/account/verification-code';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { later, type EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import { networkOf } from './network';
+import {
+  giveBackAttempt,
+  takeAttempt,
+  type AttemptKind,
+  type TooOften,
+} from './repositories/attempts';
+import { findCode, keepVerdict, lockAddress, type CodeName } from './repositories/codes';
+import { keepTicket } from './repositories/tickets';
+import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
+
+/** A code typed by somebody. */
+export interface CodeGuess {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly requestId: string;
+  readonly code: string;
+  readonly ip: string;
+}
+
+/** What a right code earns. */
+export interface EarnedTicket {
+  readonly ticket: string;
+  readonly expiresAt: EpochMs;
+}
+
+/** Why a code earned nothing; `busy`: too much guessing on the whole site, links still work. */
+export type JudgeCodeFailure =
+  | { readonly kind: 'email-invalid' }
+  | CodeProblem
+  | CodeRefusal
+  | { readonly kind: 'busy'; readonly retryAt: EpochMs }
+  | TooOften;
+
+/** Trades a right code for a ticket. */
+export type JudgeCode = (guess: CodeGuess) => Promise<Result<EarnedTicket, JudgeCodeFailure>>;
+
+export interface JudgeCodeDeps {
+  readonly db: Kysely<Schema>;
+  readonly sealer: CodeSealer;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly digits: number;
+}
+
+/**
+ * Judges one guess of a code (readings, Time). The address is locked meanwhile, so that of any number
+ * of guesses at once no more are tested than a code allows.
+ */
+export function createJudgeCode({ db, sealer, clock, ids, digits }: JudgeCodeDeps): JudgeCode {
+  return async ({ email: typed, purpose, requestId, code: guessed, ip }) => {
+    const email = parseEmail(typed);
+    if (!email.ok) return email;
+    const code = parseCode(guessed, digits);
+    if (!code.ok) return code;
+    const now = clock.now();
+    const name: CodeName = { requestId, email: email.value, purpose };
+    return db.transaction().execute(async (transaction) => {
+      const wrongTries = await lockAddress(transaction, name.email);
+      const counted = await countGuess(transaction, ip, now);
+      if (!counted.ok) return counted;
+      const verdict = await judge(transaction, sealer, name, code.value, wrongTries, now);
+      const wrong = !verdict.ok && verdict.error.kind === 'code-wrong';
+      if (!wrong) for (const id of counted.value) await giveBackAttempt(transaction, id);
+      if (!verdict.ok) return verdict;
+      const ticket = ids.token(TICKET_BYTES);
+      const expiresAt = later(now, TICKET_LIFETIME);
+      await keepTicket(transaction, { hash: hashToken(ticket), ...name }, expiresAt);
+      return ok({ ticket, expiresAt });
+    });
+  };
+}
+
+async function judge(
+  transaction: Transaction<Schema>,
+  sealer: CodeSealer,
+  name: CodeName,
+  code: VerificationCode,
+  accountWrongTries: number,
+  now: EpochMs,
+): Promise<Result<void, CodeRefusal>> {
+  const asked = await findCode(transaction, name, accountWrongTries);
+  if (!asked) return err({ kind: 'code-dead', why: 'expired' });
+  const { outcome, state } = judgeGuess(asked, sealer.matches(asked.seal, name, code), now);
+  await keepVerdict(transaction, name, state, now);
+  return outcome;
+}
+
+/** Counts a guess as a wrong one until it proves right; the numbers take it back. */
+async function countGuess(
+  transaction: Transaction<Schema>,
+  ip: string,
+  now: EpochMs,
+): Promise<Result<readonly number[], JudgeCodeFailure>> {
+  const network = networkOf(ip);
+  const taken: number[] = [];
+  const take = async (kind: AttemptKind, subject: string, limit: typeof WRONG_CODES_SITE_WIDE) => {
+    const counted = await takeAttempt(transaction, { kind, subject, limits: [limit] }, now);
+    if (counted.ok) taken.push(counted.value);
+    return counted;
+  };
+  if (network !== undefined) {
+    const counted = await take('code-wrong-from-network', network, WRONG_CODES_PER_NETWORK);
+    if (!counted.ok) return counted;
+  }
+  const counted = await take('code-wrong-on-site', '', WRONG_CODES_SITE_WIDE);
+  if (counted.ok) return ok(taken);
+  for (const id of taken) await giveBackAttempt(transaction, id);
+  return err({ kind: 'busy', retryAt: counted.error.retryAt });
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { parseEmail, type Email } from '@/domain/account/email';
+import { LOGIN_LIMIT } from '@/domain/account/login-limit';
+import type { Password } from '@/domain/account/password';
+import { WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { ReadOwnInfo } from '../people/own-info';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { PasswordHasher } from '../ports/password-hasher';
+import { networkOf } from './network';
+import { openSession, type SignedIn } from './open-session';
+import { accountOf, setPassword } from './repositories/accounts';
+import { allOrNothing } from './repositories/all-or-nothing';
+import {
+  forgetAttempts,
+  giveBackAttempt,
+  takeAttempt,
+  type TooOften,
+} from './repositories/attempts';
+import { forgiveAddress } from './repositories/codes';
+
+/** An address and a password somebody typed. */
+export interface LogInCommand {
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+  readonly device: string;
+}
+
+/** Why nobody was signed in; an unknown address reads like a wrong password. */
+export type LogInFailure =
+  | { readonly kind: 'login-wrong' }
+  | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs }
+  | { readonly kind: 'account-banned' }
+  | TooOften;
+
+/** Signs in with e-mail and password. */
+export type LogIn = (command: LogInCommand) => Promise<Result<SignedIn, LogInFailure>>;
+
+export interface LogInDeps {
+  readonly db: Kysely<Schema>;
+  readonly hasher: PasswordHasher;
+  readonly readOwnInfo: ReadOwnInfo;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * Signs in. Each try counts as a wrong one from before the password is looked at until it has proved
+ * right, so that tries at once cannot slip through together.
+ */
+export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps): LogIn {
+  return async ({ email: typed, password: given, ip, device }) => {
+    const parsed = parseEmail(typed);
+    // Nobody has such an address; the answer takes as long as for one that somebody has.
+    const email = parsed.ok ? parsed.value : undefined;
+    const password = given.normalize('NFC') as Password;
+    const now = clock.now();
+    const counted = await countLogin(db, email, ip, now);
+    if (!counted.ok) return counted;
+
+    const account = email === undefined ? undefined : await accountOf(db, email);
+    const right = await hasher.verify(password, account?.passwordHash);
+    if (!right || !account?.passwordHash) return err({ kind: 'login-wrong' });
+    if (account.status !== 'active') return err({ kind: 'account-banned' });
+
+    await forgetAttempts(db, 'login', account.email);
+    if (counted.value !== undefined) await giveBackAttempt(db, counted.value);
+    await forgiveAddress(db, account.email);
+    if (hasher.isOutdated(account.passwordHash)) {
+      await setPassword(db, account.id, { passwordHash: await hasher.hash(password) });
+    }
+    const session = await openSession(db, ids, account.id, device, now);
+    return ok({ ...session, ...(await readOwnInfo(account.id)) });
+  };
+}
+
+/** Counts a try for the address and for the network; the number is the network's. */
+function countLogin(
+  db: Kysely<Schema>,
+  email: Email | undefined,
+  ip: string,
+  now: EpochMs,
+): Promise<Result<number | undefined, LogInFailure>> {
+  return allOrNothing<number | undefined, LogInFailure>(db, async (transaction) => {
+    const network = networkOf(ip);
+    const fromNetwork =
+      network === undefined
+        ? ok(undefined)
+        : await takeAttempt(
+            transaction,
+            { kind: 'login-from-network', subject: network, limits: [WRONG_LOGINS_PER_NETWORK] },
+            now,
+          );
+    if (!fromNetwork.ok || email === undefined) return fromNetwork;
+    const forAddress = await takeAttempt(
+      transaction,
+      { kind: 'login', subject: email, limits: [LOGIN_LIMIT] },
+      now,
+    );
+    if (forAddress.ok) return fromNetwork;
+    return err({ kind: 'login-too-often', retryAt: forAddress.error.retryAt });
+  });
+}

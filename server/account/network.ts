@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What limits count as one network: an IPv4 address, or the /64 of an IPv6 one, which a single
+ * household has to itself. Undefined on the loopback: there the address says nothing about who asks.
+ */
+export function networkOf(ip: string): string | undefined {
+  const address = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
+  if (isLoopback(address)) return undefined;
+  return isIPv6(address) ? expand(address).slice(0, 4).join(':') : address;
+}
+
+/** Whether `ip` is this machine. */
+export function isLoopback(ip: string): boolean {
+  return ip === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(ip);
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expand(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const [left, right] = [groups(head), groups(tail ?? '')];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right];
+}
+
+function groups(part: string): string[] {
+  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16).toString(16));
+}

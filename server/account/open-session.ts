@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { sessionEnd } from '@/domain/account/session';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { OwnInfo } from '../people/own-info';
+import type { Ids } from '../ports/ids';
+import { noteSeen } from './repositories/accounts';
+import { keepSession } from './repositories/sessions';
+import { hashToken, TOKEN_BYTES } from './secrets';
+
+/** A session as its owner gets it; the token is nowhere else. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: EpochMs;
+}
+
+/** A session and what its owner sees of themself (specification §3). */
+export interface SignedIn extends OpenedSession, OwnInfo {}
+
+/** Opens a session of 30 days for `user` (readings, Time). */
+export async function openSession(
+  db: Kysely<Schema>,
+  ids: Ids,
+  user: UserId,
+  device: string,
+  now: EpochMs,
+): Promise<OpenedSession> {
+  const token = ids.token(TOKEN_BYTES);
+  const expiresAt = sessionEnd(now);
+  const tokenHash = hashToken(token);
+  await keepSession(db, { tokenHash, user, device, begunAt: now, expiresAt });
+  await noteSeen(db, user, now);
+  return { token, expiresAt };
+}

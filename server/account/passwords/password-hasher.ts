@@ -1,0 +1,59 @@
+import type { hash, verify } from '@node-rs/argon2';
+import type { Password } from '@/domain/account/password';
+import type { PasswordHasher } from '../../ports/password-hasher';
+import { createQueue } from './queue';
+import { SCRYPT_PREFIX, scryptHash, scryptVerify } from './scrypt';
+
+/** The part of argon2's binary that is used. */
+export interface Argon2 {
+  readonly hash: typeof hash;
+  readonly verify: typeof verify;
+}
+
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON2_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
+
+/** Hashes at once; each takes memory and a thread, the rest wait. */
+const AT_ONCE = 4;
+
+/** A hash nobody's password made, to spend the time of a real one on unknown addresses. */
+const NOBODY = 'correct horse battery staple' as Password;
+
+/** argon2's binary, or undefined on a platform that has none. */
+export async function loadArgon2(): Promise<Argon2 | undefined> {
+  try {
+    return await import('@node-rs/argon2');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Hashes with argon2id, or with scrypt where `argon2` is undefined; checks hashes of both kinds.
+ *
+ * Without the binary an argon2id hash cannot be checked: that throws, for "wrong password" would be
+ * a lie to everybody.
+ */
+export async function createPasswordHasher(argon2: Argon2 | undefined): Promise<PasswordHasher> {
+  const inTurn = createQueue(AT_ONCE);
+  const make = (password: Password) =>
+    argon2 ? argon2.hash(password, ARGON2) : scryptHash(password);
+  const nobody = await make(NOBODY);
+
+  async function check(password: Password, hash: string): Promise<boolean> {
+    if (hash.startsWith(SCRYPT_PREFIX)) return scryptVerify(password, hash);
+    if (!argon2) throw new Error('this platform has no argon2, but a password was kept with it');
+    return argon2.verify(hash, password);
+  }
+
+  return {
+    hash: (password) => inTurn(() => make(password)),
+    verify: (password, hash) =>
+      inTurn(async () => {
+        const right = await check(password, hash ?? nobody);
+        return right && hash !== undefined;
+      }),
+    isOutdated: (hash) => !hash.startsWith(argon2 ? ARGON2_PREFIX : SCRYPT_PREFIX),
+  };
+}

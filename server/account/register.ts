@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import { parseRegistration, type FieldsInvalid, type Registration } from '@/domain/profile/profile';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { ReadOwnInfo } from '../people/own-info';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { PasswordHasher } from '../ports/password-hasher';
+import type { WelcomeGrant } from '../ports/welcome-grant';
+import { claimAvatar, type AvatarNotYours } from '../storage/claim-avatar';
+import { openSession, type OpenedSession, type SignedIn } from './open-session';
+import { accountById, makeAccount } from './repositories/accounts';
+import { allOrNothing } from './repositories/all-or-nothing';
+import { forgiveAddress } from './repositories/codes';
+import {
+  accountOpenedBy,
+  isTicketOpen,
+  noteOpenedAccount,
+  useTicket,
+  type KeptTicket,
+} from './repositories/tickets';
+import { CHAT_SECRET_BYTES, hashToken } from './secrets';
+
+/** Everything the wizard asked for, in the domain's names, as it came. */
+export interface RegisterCommand {
+  readonly ticket: string;
+  readonly fields: Readonly<Record<keyof Registration, unknown>>;
+  readonly device: string;
+}
+
+/** Why there is no new account. */
+export type RegisterFailure =
+  | FieldsInvalid<keyof Registration>
+  | { readonly kind: 'ticket-invalid' }
+  | { readonly kind: 'email-taken' }
+  | AvatarNotYours;
+
+/** Creates an account and signs in. */
+export type Register = (command: RegisterCommand) => Promise<Result<SignedIn, RegisterFailure>>;
+
+export interface RegisterDeps {
+  readonly db: Kysely<Schema>;
+  readonly hasher: PasswordHasher;
+  readonly welcome: WelcomeGrant;
+  readonly readOwnInfo: ReadOwnInfo;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Half the random digits behind the `u` of a chat name, which knows no capitals; about 80 bits in all. */
+const HALF_ADDRESS = 12;
+
+/**
+ * Creates an account: ticket used up, account, welcome package and session in one transaction.
+ *
+ * A repeat with the same ticket, address and password, whose first answer was lost, signs in to the
+ * account it made; there is one account and one welcome package.
+ */
+export function createRegister(deps: RegisterDeps): Register {
+  const { db, hasher, readOwnInfo, clock } = deps;
+  return async ({ ticket, fields, device }) => {
+    const now = clock.now();
+    const registration = parseRegistration(fields, now);
+    if (!registration.ok) return registration;
+    const { email, password } = registration.value;
+    const kept: KeptTicket = { hash: hashToken(ticket), email, purpose: 'register' };
+
+    let made: Result<OpenedSession & { readonly user: UserId }, RegisterFailure>;
+    if (await isTicketOpen(db, kept, now)) {
+      const passwordHash = await hasher.hash(password);
+      made = await make(deps, registration.value, { kept, passwordHash, device, now });
+    } else made = err({ kind: 'ticket-invalid' });
+    if (!made.ok && made.error.kind === 'ticket-invalid') {
+      made = await repeat(deps, registration.value, { kept, device, now });
+    }
+    if (!made.ok) return made;
+    const { user, ...session } = made.value;
+    return ok({ ...session, ...(await readOwnInfo(user)) });
+  };
+}
+
+interface Making {
+  readonly kept: KeptTicket;
+  readonly passwordHash: string;
+  readonly device: string;
+  readonly now: EpochMs;
+}
+
+function make(
+  { db, welcome, ids }: RegisterDeps,
+  registration: Registration,
+  { kept, passwordHash, device, now }: Making,
+) {
+  return allOrNothing<OpenedSession & { readonly user: UserId }, RegisterFailure>(
+    db,
+    async (transaction) => {
+      if (!(await useTicket(transaction, kept, now))) return err({ kind: 'ticket-invalid' });
+      const user = await makeAccount(transaction, {
+        email: registration.email,
+        passwordHash,
+        profile: registration,
+        address: newAddress(ids),
+        chatSecret: ids.token(CHAT_SECRET_BYTES),
+        createdAt: now,
+      });
+      if (user === undefined) return err({ kind: 'email-taken' });
+      const avatar = await claimAvatar(transaction, registration.avatar, user, kept.hash);
+      if (!avatar.ok) return avatar;
+      await noteOpenedAccount(transaction, kept.hash, user);
+      await forgiveAddress(transaction, registration.email);
+      await welcome(user, transaction);
+      return ok({ user, ...(await openSession(transaction, ids, user, device, now)) });
+    },
+  );
+}
+
+async function repeat(
+  { db, hasher, ids }: RegisterDeps,
+  { password }: Registration,
+  { kept, device, now }: Omit<Making, 'passwordHash'>,
+): Promise<Result<OpenedSession & { readonly user: UserId }, RegisterFailure>> {
+  const user = await accountOpenedBy(db, kept, now);
+  const account = user === undefined ? undefined : await accountById(db, user);
+  const same = await hasher.verify(password, account?.passwordHash);
+  if (account?.status !== 'active' || !same) return err({ kind: 'ticket-invalid' });
+  return ok({ user: account.id, ...(await openSession(db, ids, account.id, device, now)) });
+}
+
+function newAddress(ids: Ids): ChatAddress {
+  return `u${ids.digits(HALF_ADDRESS)}${ids.digits(HALF_ADDRESS)}` as ChatAddress;
+}

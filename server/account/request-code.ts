@@ -1,0 +1,164 @@
+import type { Kysely, Transaction } from 'kysely';
+import { parseEmail, type Email } from '@/domain/account/email';
+import {
+  CODE_SENDS_PER_NETWORK,
+  TICKET_LIFETIME,
+  WRONG_CODES_SITE_WIDE,
+} from '@/domain/account/request-limits';
+import {
+  ACCOUNT_CODE_TRIES,
+  CODE_LIFETIME,
+  CODE_SEND_LIMITS,
+  type VerificationCode,
+  type CodePurpose,
+} from '@/domain/account/verification-code';
+import type { Language } from '@/domain/language/language';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { LetterAbout } from '../mail/letter-about';
+import { writeLetter } from '../mail/write-letter';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Outbox } from '../ports/outbox';
+import { networkOf } from './network';
+import { accountOf } from './repositories/accounts';
+import { allOrNothing } from './repositories/all-or-nothing';
+import { nextAttempt, takeAttempt, type TooOften } from './repositories/attempts';
+import { keepCode, lockAddress, type CodeName } from './repositories/codes';
+import { keepTicket } from './repositories/tickets';
+import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
+
+/** Who asks for a code, and for what. */
+export interface CodeWish {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly language: Language;
+  readonly ip: string;
+}
+
+/** What the asking browser is told: the same whether or not the address is known. */
+export interface SentCode {
+  readonly requestId: string;
+  readonly digits: number;
+  readonly expiresAt: EpochMs;
+  readonly nextAt: EpochMs;
+}
+
+/** Why no code was mailed. */
+export type RequestCodeFailure =
+  | { readonly kind: 'email-invalid' }
+  | { readonly kind: 'code-sent-too-often'; readonly retryAt: EpochMs }
+  | TooOften;
+
+/** Mails a code, or a letter that says better. */
+export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
+
+export interface RequestCodeDeps {
+  readonly db: Kysely<Schema>;
+  readonly outbox: Outbox;
+  readonly sealer: CodeSealer;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly digits: number;
+  /** Origin of the pages that letters link to, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/**
+ * Mails a verification code (readings, Time): 10 minutes, bound to purpose, address and browser.
+ *
+ * The answer never tells whether the address has an account; the letter does, to its owner. Where
+ * guessing is going on, for this address or on the whole site, the letter carries a link instead.
+ */
+export function createRequestCode(deps: RequestCodeDeps): RequestCode {
+  const { db, outbox, clock, ids, digits } = deps;
+  return async ({ email: typed, purpose, language, ip }) => {
+    const email = parseEmail(typed);
+    if (!email.ok) return email;
+    const now = clock.now();
+    const name = { requestId: ids.token(TICKET_BYTES), email: email.value, purpose };
+    const written = await allOrNothing(db, async (transaction) => {
+      const wrongTries = await lockAddress(transaction, email.value);
+      const counted = await countSend(transaction, email.value, ip, now);
+      if (!counted.ok) return counted;
+      const guessed = wrongTries >= ACCOUNT_CODE_TRIES || (await siteGuessed(transaction, now));
+      const about = await letterFor(deps, transaction, name, guessed, now);
+      if (about) await outbox.write(writeLetter(email.value, language, about), transaction);
+      return ok(await nextSend(transaction, email.value, now));
+    });
+    if (!written.ok) return written;
+    outbox.wake();
+    return ok({
+      requestId: name.requestId,
+      digits,
+      expiresAt: later(now, CODE_LIFETIME),
+      nextAt: written.value,
+    });
+  };
+}
+
+async function countSend(
+  transaction: Transaction<Schema>,
+  email: Email,
+  ip: string,
+  now: EpochMs,
+): Promise<Result<number, RequestCodeFailure>> {
+  const network = networkOf(ip);
+  if (network !== undefined) {
+    const limits = [CODE_SENDS_PER_NETWORK];
+    const limited = { kind: 'code-sent-to-network', subject: network, limits } as const;
+    const counted = await takeAttempt(transaction, limited, now);
+    if (!counted.ok) return counted;
+  }
+  const counted = await takeAttempt(transaction, sends(email), now);
+  return counted.ok
+    ? counted
+    : err({ kind: 'code-sent-too-often', retryAt: counted.error.retryAt });
+}
+
+function sends(email: Email) {
+  return { kind: 'code-sent', subject: email, limits: CODE_SEND_LIMITS } as const;
+}
+
+async function nextSend(
+  transaction: Transaction<Schema>,
+  email: Email,
+  now: EpochMs,
+): Promise<EpochMs> {
+  return (await nextAttempt(transaction, sends(email), now)) ?? now;
+}
+
+async function siteGuessed(transaction: Transaction<Schema>, now: EpochMs): Promise<boolean> {
+  const limits = [WRONG_CODES_SITE_WIDE];
+  const limited = { kind: 'code-wrong-on-site', subject: '', limits } as const;
+  return (await nextAttempt(transaction, limited, now)) !== undefined;
+}
+
+/** Keeps what the letter will carry and says what it is about; nothing for an unknown address to reset. */
+async function letterFor(
+  { sealer, ids, digits, publicUrl }: RequestCodeDeps,
+  transaction: Transaction<Schema>,
+  name: CodeName,
+  guessed: boolean,
+  now: EpochMs,
+): Promise<LetterAbout | undefined> {
+  const { email, purpose } = name;
+  const known = (await accountOf(transaction, email)) !== undefined;
+  const proves = purpose === 'register' ? !known : known;
+  if (!proves || guessed) await keepCode(transaction, name, undefined, now);
+  if (!proves) {
+    return known ? { kind: 'already-registered', link: `${publicUrl}/login` } : undefined;
+  }
+  if (guessed) {
+    const ticket = ids.token(TICKET_BYTES);
+    const expiresAt = later(now, TICKET_LIFETIME);
+    await keepTicket(transaction, { hash: hashToken(ticket), email, purpose }, expiresAt);
+    const page = purpose === 'register' ? '/register' : '/pass';
+    const link = `${publicUrl}${page}?${new URLSearchParams({ ticket, email }).toString()}`;
+    return { kind: `${purpose}-link`, link, minutes: TICKET_LIFETIME / MINUTE };
+  }
+  const code = ids.digits(digits) as VerificationCode;
+  await keepCode(transaction, name, sealer.seal(name, code), now);
+  return { kind: `${purpose}-code`, code, minutes: CODE_LIFETIME / MINUTE };
+}

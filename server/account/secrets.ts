@@ -1,0 +1,39 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { VerificationCode } from '@/domain/account/verification-code';
+import type { CodeName } from './repositories/codes';
+
+/** Random bytes of a session token. */
+export const TOKEN_BYTES = 32;
+/** Random bytes of a ticket and of the name a code is asked for under. */
+export const TICKET_BYTES = 16;
+/** Random bytes of the secret a page signs in to the chat service with. */
+export const CHAT_SECRET_BYTES = 32;
+
+/** What is kept of a token or ticket: enough to know it again, not enough to use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Seals codes, so that who reads the database cannot use them without the server's secret. */
+export interface CodeSealer {
+  seal(name: CodeName, code: VerificationCode): string;
+  /** Whether `code` is the sealed one; takes the same time for any wrong code. */
+  matches(seal: string | undefined, name: CodeName, code: VerificationCode): boolean;
+}
+
+/** A sealer that binds each code to its browser, address and purpose. */
+export function createCodeSealer(secret: Uint8Array): CodeSealer {
+  function digest({ requestId, email, purpose }: CodeName, code: VerificationCode): Buffer {
+    return createHmac('sha256', secret)
+      .update(['code', requestId, purpose, email, code].join('\n'))
+      .digest();
+  }
+  return {
+    seal: (name, code) => digest(name, code).toString('hex'),
+    matches: (seal, name, code) => {
+      const expected = Buffer.from(seal ?? '', 'hex');
+      const given = digest(name, code);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

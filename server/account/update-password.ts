@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { parseEmail } from '@/domain/account/email';
+import { parsePassword, type PasswordProblem } from '@/domain/account/password';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Schema } from '../data/schema';
+import { writeLetter } from '../mail/write-letter';
+import type { ChatKick } from '../ports/chat-kick';
+import type { Clock } from '../ports/clock';
+import type { EventBus } from '../ports/event-bus';
+import type { Ids } from '../ports/ids';
+import type { Outbox } from '../ports/outbox';
+import type { PasswordHasher } from '../ports/password-hasher';
+import { findPerson } from '../people/repositories/people';
+import { languageOf } from '../people/to-user-vo';
+import { accountOf, setPassword, type Credentials } from './repositories/accounts';
+import { allOrNothing } from './repositories/all-or-nothing';
+import { forgetAttempts } from './repositories/attempts';
+import { forgiveAddress } from './repositories/codes';
+import { endSessions } from './repositories/sessions';
+import { isTicketOpen, useTicket, voidTickets, type KeptTicket } from './repositories/tickets';
+import { CHAT_SECRET_BYTES, hashToken } from './secrets';
+
+/** A new password and the ticket that allows it. */
+export interface UpdatePasswordCommand {
+  readonly ticket: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Why the password stays what it was. */
+export type UpdatePasswordFailure =
+  | { readonly kind: 'email-invalid' }
+  | PasswordProblem
+  | { readonly kind: 'ticket-invalid' };
+
+/** Sets a new password. */
+export type UpdatePassword = (
+  command: UpdatePasswordCommand,
+) => Promise<Result<void, UpdatePasswordFailure>>;
+
+export interface UpdatePasswordDeps {
+  readonly db: Kysely<Schema>;
+  readonly hasher: PasswordHasher;
+  readonly outbox: Outbox;
+  readonly chatKick: ChatKick;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * Sets a new password: every session ends, the chat secret changes, other tickets are worthless, and
+ * a letter tells the owner (readings, Time).
+ */
+export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
+  const { db, hasher, outbox, chatKick, events, clock, ids } = deps;
+  return async ({ ticket, email: typed, password: given }) => {
+    const email = parseEmail(typed);
+    if (!email.ok) return email;
+    const password = parsePassword(given);
+    if (!password.ok) return password;
+    const now = clock.now();
+    const kept: KeptTicket = {
+      hash: hashToken(ticket),
+      email: email.value,
+      purpose: 'reset-password',
+    };
+    if (!(await isTicketOpen(db, kept, now))) return err({ kind: 'ticket-invalid' });
+    const passwordHash = await hasher.hash(password.value);
+
+    const changed = await allOrNothing<Credentials, UpdatePasswordFailure>(
+      db,
+      async (transaction) => {
+        if (!(await useTicket(transaction, kept, now))) return err({ kind: 'ticket-invalid' });
+        const account = await accountOf(transaction, kept.email);
+        const person = account && (await findPerson(transaction, account.id));
+        if (!account || !person) return err({ kind: 'ticket-invalid' });
+        const chatSecret = ids.token(CHAT_SECRET_BYTES);
+        await setPassword(transaction, account.id, { passwordHash, chatSecret });
+        await endSessions(transaction, account.id, now);
+        await voidTickets(transaction, kept.email);
+        await forgiveAddress(transaction, kept.email);
+        await forgetAttempts(transaction, 'login', kept.email);
+        const letter = writeLetter(kept.email, languageOf(person), { kind: 'password-changed' });
+        await outbox.write(letter, transaction);
+        return ok(account);
+      },
+    );
+    if (!changed.ok) return changed;
+    chatKick(changed.value.address, 'password-changed');
+    events.publish(changed.value.id, { kind: 'signed-out' });
+    outbox.wake();
+    return ok(undefined);
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { addApiDocs } from './http/api-docs';
+import { addErrorAnswers } from './http/error-answers';
+import {
+  addLimits,
+  BODY_LIMIT,
+  CONNECTION_TIMEOUT,
+  REQUEST_TIMEOUT,
+  type Limits,
+} from './http/limits';
+import { addLiveStream, type LiveStreamDeps } from './http/live-stream';
+import type { RouteGroup } from './http/route';
+import { addSecurityHeaders } from './http/security-headers';
+import { serveRoute } from './http/serve-route';
+import { addNotFound, addStaticClient } from './http/static-client';
+import type { Log } from './ports/log';
+
+/** How the app meets the outside. */
+export interface AppSettings {
+  /** The built client; absent: only the API is served. */
+  readonly clientDirectory?: string;
+  /** Addresses of the proxies that may say where a request came from, comma-separated. */
+  readonly trustProxy: false | string;
+  /** Origins besides its own that the page may connect to. */
+  readonly connect: readonly string[];
+  readonly limits: Limits;
+}
+
+/** What the slices of the server bring to the app. */
+export interface AppParts extends LiveStreamDeps {
+  readonly groups: readonly RouteGroup[];
+  /** Whatever does not speak the API's envelope: chat gateway, object storage, mailbox. */
+  readonly plugins: readonly FastifyPluginAsync[];
+  readonly log: Log;
+}
+
+/** The whole HTTP side of the server, ready to listen. */
+export async function buildApp(parts: AppParts, settings: AppSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    // Requests under way are finished; idle connections of browsers must not hold the end up.
+    forceCloseConnections: 'idle',
+  });
+  addSecurityHeaders(app, settings.connect);
+  addErrorAnswers(app, parts.log);
+  await addLimits(app, settings.limits);
+  if (settings.clientDirectory === undefined) addNotFound(app);
+  else await addStaticClient(app, settings.clientDirectory);
+  await app.register(apiOf(parts), { prefix: '/api' });
+  for (const plugin of parts.plugins) await app.register(plugin);
+  return app;
+}
+
+function apiOf(parts: AppParts): FastifyPluginAsync {
+  return async (api) => {
+    api.removeContentTypeParser('text/plain');
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    const routes = parts.groups.flat();
+    for (const route of routes) serveRoute(api, route, parts.authenticate);
+    addLiveStream(api, parts);
+    addApiDocs(
+      api,
+      routes.map(({ endpoint }) => endpoint),
+    );
+  };
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { buildApp } from './app';
+import { openDatabase, type OpenDatabase } from './data/database';
+import type { DatabaseFault } from './data/database-fault';
+import { closerOf } from './http/close-app';
+import type { Limits } from './http/limits';
+import { createInProcessEventBus } from './live/in-process-event-bus';
+import type { Clock } from './ports/clock';
+import type { Log } from './ports/log';
+import type { Mailer } from './ports/mailer';
+import type { Settings } from './settings';
+import type { ServerKit, Slice, SliceSet } from './slice';
+import { createConsoleLog } from './system/console-log';
+import { createSecureIds } from './system/secure-ids';
+import { systemClock } from './system/system-clock';
+
+/** Where the build put what the server needs beside its own code. */
+export interface BuiltFiles {
+  /** Folder with `pglite-worker.js` and `prepared-database.tgz`. */
+  readonly assets: string;
+  /** Folder of the built client; the API alone is served when it does not exist. */
+  readonly client: string;
+}
+
+/** What tests put in the place of the real thing. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly database?: OpenDatabase;
+  readonly limits?: Limits;
+  readonly mailer?: Mailer;
+  readonly slices?: (kit: ServerKit) => SliceSet | Promise<SliceSet>;
+}
+
+/** A composed server that does not listen yet. */
+export interface RunningParts {
+  readonly app: FastifyInstance;
+  readonly kit: ServerKit;
+  /** Starts the slices and listens; resolves with the port. */
+  start(host: string, port: number): Promise<number>;
+  /** Finishes what is under way, stops the slices and closes the database. */
+  stop(): Promise<void>;
+  /** Resolves when the embedded database died. */
+  readonly lost: Promise<Error>;
+}
+
+/** Puts the whole server together; nothing else knows every adapter. */
+export async function composeServer(
+  settings: Settings,
+  files: BuiltFiles,
+  overrides: Overrides = {},
+): Promise<Result<RunningParts, DatabaseFault>> {
+  const opened = overrides.database ? ok(overrides.database) : await open(settings, files);
+  if (!opened.ok) return err(opened.error);
+  const database = opened.value;
+  const clock = overrides.clock ?? systemClock;
+  const kit: ServerKit = {
+    db: database.db,
+    engine: database.engine,
+    clock,
+    ids: createSecureIds(clock),
+    events: createInProcessEventBus(),
+    log: overrides.log ?? createConsoleLog(settings.logLevel, (line) => process.stderr.write(line)),
+    settings,
+    ...(overrides.mailer && { mailer: overrides.mailer }),
+  };
+  const { slices, authenticate } = await (overrides.slices ?? composeSlices)(kit);
+  const app = await buildApp(
+    {
+      groups: slices.flatMap(({ routes }) => (routes ? [routes] : [])),
+      plugins: slices.flatMap(({ plugin }) => (plugin ? [plugin] : [])),
+      authenticate,
+      events: kit.events,
+      clock,
+      log: kit.log,
+    },
+    {
+      ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
+      trustProxy: settings.trustProxy,
+      connect: [],
+      limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
+    },
+  );
+  return ok(runningParts(app, kit, slices, database));
+}
+
+function open(settings: Settings, files: BuiltFiles) {
+  return openDatabase(
+    settings.databaseUrl === undefined
+      ? {
+          kind: 'embedded',
+          directory: join(settings.dataDirectory, 'database'),
+          assets: files.assets,
+        }
+      : { kind: 'postgres', url: settings.databaseUrl },
+  );
+}
+
+function runningParts(
+  app: FastifyInstance,
+  kit: ServerKit,
+  slices: readonly Slice[],
+  database: OpenDatabase,
+): RunningParts {
+  const close = closerOf(app);
+  return {
+    app,
+    kit,
+    lost: database.lost,
+    start: async (host, port) => {
+      for (const slice of slices) await slice.start?.();
+      await app.listen({ host, port });
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    stop: async () => {
+      await close();
+      for (const slice of slices.toReversed()) await slice.stop?.();
+      await database.close();
+    },
+  };
+}
+
+/** Every slice of the product, one line each. */
+function composeSlices(_kit: ServerKit): SliceSet {
+  return { slices: [], authenticate: async () => undefined };
+}

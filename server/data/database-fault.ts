@@ -1,0 +1,34 @@
+/** Why a database could not be opened. */
+export type DatabaseFault =
+  /** Another process uses the directory; `pid` 0: it did not say which. */
+  | { readonly kind: 'locked'; readonly directory: string; readonly pid: number }
+  /** The directory cannot be read, written or made. */
+  | { readonly kind: 'unusable-directory'; readonly directory: string; readonly reason: string }
+  /** The address is not one of a PostgreSQL database. */
+  | { readonly kind: 'wrong-address' }
+  /** The server does not answer, or refuses the user or the database. */
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  /** A newer program has already been here. */
+  | { readonly kind: 'newer-schema'; readonly migration: string }
+  /** The engine or a step of the schema failed. */
+  | { readonly kind: 'broken'; readonly reason: string };
+
+/** One plain sentence for the person who started the server; it never holds a password. */
+export function databaseFaultText(fault: DatabaseFault): string {
+  switch (fault.kind) {
+    case 'locked':
+      return `The data folder ${fault.directory} is in use by another running server${
+        fault.pid > 0 ? ` (process ${fault.pid})` : ''
+      }.`;
+    case 'unusable-directory':
+      return `The data folder ${fault.directory} cannot be used: ${fault.reason}.`;
+    case 'wrong-address':
+      return 'DATABASE_URL is not the address of a PostgreSQL database (postgresql://user@host/name).';
+    case 'unreachable':
+      return `The database named by DATABASE_URL cannot be used: ${fault.reason}.`;
+    case 'newer-schema':
+      return `The database was made by a newer version of this program (it knows "${fault.migration}").`;
+    case 'broken':
+      return `The database does not start: ${fault.reason}.`;
+  }
+}

@@ -1,0 +1,161 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { DatabaseFault } from './database-fault';
+import { lockDirectory } from './embedded/directory-lock';
+import { startEngine, type Engine } from './embedded/engine';
+import { EngineStream } from './embedded/engine-stream';
+import { keepHouse } from './embedded/keep-house';
+import { prepareDirectory } from './embedded/prepared-directory';
+import { migrate } from './migrate';
+import { migrations } from './migrations/migrations';
+import type { Schema } from './schema';
+import { valueParsers } from './value-parsers';
+
+/** Where the data lives. */
+export type DatabaseSource =
+  | {
+      readonly kind: 'embedded';
+      /** The database's own directory; made when it does not exist. */
+      readonly directory: string;
+      /** Where the build put `pglite-worker.js` and `prepared-database.tgz`. */
+      readonly assets: string;
+    }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** A database with the newest schema, ready for work. */
+export interface OpenDatabase {
+  readonly db: Kysely<Schema>;
+  readonly engine: 'embedded' | 'postgres';
+  /** Waits for what is running, writes everything out and lets go. */
+  close(): Promise<void>;
+  /** Resolves when the embedded engine died; its server has to end then. */
+  readonly lost: Promise<Error>;
+}
+
+/** How long a query may wait for a connection; also turns a self-made deadlock into an error. */
+const CONNECTION_TIMEOUT = 5_000;
+const POSTGRES_CONNECTIONS = 20;
+
+/** Opens the database at `source` and brings its schema up to date. */
+export async function openDatabase(
+  source: DatabaseSource,
+): Promise<Result<OpenDatabase, DatabaseFault>> {
+  return source.kind === 'embedded'
+    ? openEmbedded(source.directory, source.assets)
+    : openPostgres(source.url);
+}
+
+/** A Kysely over an embedded engine: one connection through the ordinary driver. */
+export function queriesOf(engine: Engine): Kysely<Schema> {
+  return queries({
+    stream: () => new EngineStream(engine),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+}
+
+async function openEmbedded(
+  directory: string,
+  assets: string,
+): Promise<Result<OpenDatabase, DatabaseFault>> {
+  const parent = dirname(directory);
+  const unusable = (reason: unknown) =>
+    err({ kind: 'unusable-directory', directory: parent, reason: plainReason(reason) } as const);
+  try {
+    await mkdir(parent, { recursive: true });
+    await access(parent, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return unusable(error);
+  }
+  const lock = await lockDirectory(directory);
+  if (!lock.ok) {
+    return lock.error.kind === 'locked'
+      ? err({ ...lock.error, directory: parent })
+      : unusable(lock.error.reason);
+  }
+  try {
+    await prepareDirectory(directory, join(assets, 'prepared-database.tgz'));
+  } catch (error) {
+    await lock.value.release();
+    return unusable(error);
+  }
+  const engine = await startEngine(join(assets, 'pglite-worker.js'), { directory });
+  if (!engine.ok) {
+    await lock.value.release();
+    return err({ kind: 'broken', reason: engine.error });
+  }
+  const db = queriesOf(engine.value);
+  const close = async () => {
+    await db.destroy();
+    await engine.value.close();
+    await lock.value.release();
+  };
+  const opened = await upToDate({ db, engine: 'embedded', lost: engine.value.lost, close });
+  if (!opened.ok) return opened;
+  const endHousekeeping = keepHouse(db);
+  return ok({
+    ...opened.value,
+    close: async () => {
+      await endHousekeeping();
+      await close();
+    },
+  });
+}
+
+async function openPostgres(url: string): Promise<Result<OpenDatabase, DatabaseFault>> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return err({ kind: 'wrong-address' });
+  const db = queries({
+    connectionString: url,
+    max: POSTGRES_CONNECTIONS,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    return err({ kind: 'unreachable', reason: plainReason(error) });
+  }
+  return upToDate({
+    db,
+    engine: 'postgres',
+    lost: new Promise(() => undefined),
+    close: () => db.destroy(),
+  });
+}
+
+async function upToDate(open: OpenDatabase): Promise<Result<OpenDatabase, DatabaseFault>> {
+  const outcome = await migrate(open.db, migrations).catch((error: unknown) =>
+    err({ kind: 'broken', reason: plainReason(error) } as const),
+  );
+  if (outcome.ok) return ok(open);
+  await open.close();
+  return outcome;
+}
+
+function queries(config: PoolConfig): Kysely<Schema> {
+  const pool = new Pool({
+    ...config,
+    types: valueParsers,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    application_name: 'parley',
+  });
+  // Without both, a server that goes away ends this process with an unhandled error; the query
+  // under way fails by itself, and the pool replaces the connection.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** What went wrong in few words: the system's or the server's own, without paths of code. */
+function plainReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  const text = inner.message || (inner as NodeJS.ErrnoException).code || inner.name;
+  return text.split('\n', 1)[0] ?? text;
+}

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { WorkerAnswer, WorkerQuestion, WorkerStart } from './worker-protocol';
+
+/** A running embedded PostgreSQL in a thread of its own. */
+export interface Engine {
+  /** Runs whole messages of the PostgreSQL protocol and gives back the answer's bytes. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Forgets what the last connection left behind. */
+  reset(): Promise<void>;
+  /** The whole database as a tar archive. */
+  dump(compression: 'none' | 'gzip'): Promise<Uint8Array>;
+  /** How often the disk was synced since the start. */
+  fsyncs(): number;
+  /** Writes a checkpoint and ends the thread. */
+  close(): Promise<void>;
+  /** Resolves when the thread has ended without being asked to. */
+  readonly lost: Promise<Error>;
+}
+
+/** Starts the bundled worker at `script`; the error says why the engine could not start. */
+export async function startEngine(
+  script: string,
+  start: Omit<WorkerStart, 'fsyncs'>,
+): Promise<Result<Engine, string>> {
+  const fsyncs = new SharedArrayBuffer(4);
+  const worker = new Worker(script, { workerData: { ...start, fsyncs }, stderr: true });
+  const link = new WorkerLink(worker);
+  const failure = await link.started;
+  if (failure !== undefined) return err(failure);
+  return ok({
+    exchange: (bytes) => link.ask({ kind: 'exchange', bytes }),
+    reset: async () => void (await link.ask({ kind: 'reset' })),
+    dump: (compression) => link.ask({ kind: 'dump', compression }),
+    fsyncs: () => Atomics.load(new Int32Array(fsyncs), 0),
+    close: () => link.close(),
+    lost: link.lost,
+  });
+}
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/** Questions and answers of one worker, matched by their order. */
+class WorkerLink {
+  /** Undefined once the engine is ready, else why it is not. */
+  readonly started: Promise<string | undefined>;
+  readonly lost: Promise<Error>;
+  readonly #worker: Worker;
+  readonly #waiting: Waiting[] = [];
+  #closing = false;
+  #ended: Error | undefined;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    let reason = 'the embedded database ended';
+    worker.on('error', (error) => {
+      reason = `the embedded database failed: ${error.message}`;
+    });
+    this.started = new Promise((resolve) => {
+      worker.on('message', (answer: WorkerAnswer) => {
+        if (answer.kind === 'done') this.#waiting.shift()?.resolve(answer.bytes);
+        else resolve(answer.kind === 'ready' ? undefined : answer.reason);
+      });
+      worker.on('exit', () => resolve(reason));
+    });
+    this.lost = new Promise((resolve) => {
+      worker.on('exit', () => {
+        this.#ended = new Error(reason);
+        for (const waiting of this.#waiting.splice(0)) waiting.reject(this.#ended);
+        if (!this.#closing) resolve(this.#ended);
+      });
+    });
+  }
+
+  ask(question: WorkerQuestion): Promise<Uint8Array> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(question);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    if (!this.#ended) await this.ask({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Migration } from './migrations/migration';
+
+/** The database has a step this program does not know. */
+export type MigrateFault = { readonly kind: 'newer-schema'; readonly migration: string };
+
+/** The advisory lock under which one server at a time changes the schema. */
+const LOCK = 7_215_001;
+
+/**
+ * Applies the steps that the database does not have yet, each in a transaction of its own.
+ *
+ * Several servers may start at once: the lock of the transaction lets one work and the others see
+ * its result. A step that fails throws, and leaves the database as it was before that step.
+ */
+export async function migrate<S>(
+  db: Kysely<S>,
+  migrations: readonly Migration[],
+): Promise<Result<undefined, MigrateFault>> {
+  await exclusively(db, async (transaction) => {
+    await sql`
+      create table if not exists schema_migration (
+        id text primary key,
+        applied_at timestamptz not null default now()
+      )
+    `.execute(transaction);
+  });
+  const known = new Set(migrations.map(({ id }) => id));
+  const stranger = [...(await applied(db))].find((id) => !known.has(id));
+  if (stranger !== undefined) return err({ kind: 'newer-schema', migration: stranger });
+  for (const migration of migrations) {
+    await exclusively(db, async (transaction) => {
+      if ((await applied(transaction)).has(migration.id)) return;
+      await apply(migration, transaction);
+      await sql`insert into schema_migration (id) values (${migration.id})`.execute(transaction);
+    });
+  }
+  return ok(undefined);
+}
+
+/** An error of a step says which step it was. */
+async function apply<S>(migration: Migration, transaction: Kysely<S>): Promise<void> {
+  try {
+    await sql.raw(migration.sql).execute(transaction);
+  } catch (error) {
+    throw new Error(`step ${migration.id}: ${String(error)}`, { cause: error });
+  }
+}
+
+async function exclusively<S>(
+  db: Kysely<S>,
+  work: (transaction: Kysely<S>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    await work(transaction);
+  });
+}
+
+async function applied<S>(db: Kysely<S>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from schema_migration`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely';
+import type { Moment } from './account';
+
+/** A sign-in to the chat service; only the SHA-256 of its token is kept. */
+export interface ChatTokenTable {
+  token_hash: string;
+  user_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+}
+
+/**
+ * Every message ever accepted in the last days, under the sender's own name for it: what makes a
+ * repeated message the same message, even after it was recalled or has fallen out of the history.
+ */
+export interface ChatAcceptedTable {
+  sender: string;
+  client_id: string;
+  recipient: string;
+  message_id: string;
+  accepted_at: Moment;
+}
+
+/** A message that both sides can still read, once for both. */
+export interface ChatMessageTable {
+  /** 64-bit, as decimal text; grows with time. */
+  id: string;
+  /** Both addresses in order, joined by a bar. */
+  pair: string;
+  sender: string;
+  recipient: string;
+  kind: string;
+  /** The body exactly as the sender's client encoded it. */
+  payload: Buffer;
+  sent_at: Moment;
+  hidden_from_sender: Generated<boolean>;
+  hidden_from_recipient: Generated<boolean>;
+}
+
+/** How one person sees the chat with another. */
+export interface ChatConversationTable {
+  owner: string;
+  peer: string;
+  /** The last message read; what came later is unread. */
+  read_up_to: Generated<string>;
+  /** The last message deleted with the whole conversation; what came later is shown. */
+  cleared_up_to: Generated<string>;
+  listed: Generated<boolean>;
+  pinned_at: Moment | null;
+}
+
+/** The last key given out in a person's mailbox; its row lock orders what arrives there. */
+export interface ChatMailboxHeadTable {
+  owner: string;
+  last_key: number;
+}
+
+/** Something that a person's client has not yet confirmed. */
+export interface ChatMailboxTable {
+  owner: string;
+  /** Strictly increasing for one owner. */
+  key: number;
+  meta_id: string;
+  sender: string;
+  payload: Buffer;
+  sent_at: Moment;
+}
+
+/** The tables of the chat gateway. */
+export interface ChatTables {
+  chat_token: ChatTokenTable;
+  chat_accepted: ChatAcceptedTable;
+  chat_message: ChatMessageTable;
+  chat_conversation: ChatConversationTable;
+  chat_mailbox_head: ChatMailboxHeadTable;
+  chat_mailbox: ChatMailboxTable;
+}

@@ -1,0 +1,147 @@
+import type { Language } from '@/domain/language/language';
+import type { BirthDate } from '@/domain/profile/birth-date';
+import type { Country } from '@/domain/profile/country';
+import { GENDERS, type Gender } from '@/domain/profile/gender';
+import type { Interest } from '@/domain/profile/interests';
+import type { Occupation } from '@/domain/profile/occupation';
+
+/** Who a demo companion is. */
+export interface Companion {
+  /** The name in the chat service. */
+  readonly address: string;
+  readonly nickname: string;
+  readonly gender: Gender;
+  readonly birthDate: BirthDate;
+  readonly country: Country;
+  /** Where they say they are from, in their own language and in a form that needs no inflection. */
+  readonly place: string;
+  readonly height: number;
+  readonly weight: number;
+  readonly occupation: Occupation;
+  readonly interests: readonly Interest[];
+  readonly signature: string;
+  /** Seed of the generated picture. */
+  readonly seed: string;
+  readonly language: Language;
+}
+
+/** The twelve companions of an empty database: all eight languages, four of them twice. */
+export const COMPANIONS: readonly Companion[] = [
+  {
+    ...{ address: 'demo-oliver', nickname: 'Oliver', gender: GENDERS.male, seed: 'amber' },
+    ...{ birthDate: { year: 1994, month: 3 }, country: 'GB', place: 'Bristol', language: 'en' },
+    ...{
+      height: 181,
+      weight: 77,
+      occupation: 'software',
+      interests: ['travel', 'music', 'languages'],
+    },
+    signature: 'Learning to say good morning in every language.',
+  },
+  {
+    ...{ address: 'demo-maya', nickname: 'Maya', gender: GENDERS.female, seed: 'birch' },
+    ...{ birthDate: { year: 1997, month: 9 }, country: 'US', place: 'Portland', language: 'en' },
+    ...{
+      height: 168,
+      weight: 60,
+      occupation: 'teacher',
+      interests: ['photography', 'hiking', 'food'],
+    },
+    signature: 'Always looking for the next trail and the next noodle shop.',
+  },
+  {
+    ...{ address: 'demo-xiaoyu', nickname: '林小雨', gender: GENDERS.female, seed: 'coral' },
+    ...{ birthDate: { year: 1998, month: 5 }, country: 'CN', place: '成都', language: 'zh-CN' },
+    ...{ height: 163, weight: 51, occupation: 'media', interests: ['food', 'films', 'pets'] },
+    signature: '喜欢火锅、猫和下雨天。',
+  },
+  {
+    ...{ address: 'demo-yuhang', nickname: '陈宇航', gender: GENDERS.male, seed: 'dune' },
+    ...{ birthDate: { year: 1993, month: 11 }, country: 'CN', place: '杭州', language: 'zh-CN' },
+    ...{
+      height: 178,
+      weight: 72,
+      occupation: 'engineer',
+      interests: ['technology', 'cycling', 'music'],
+    },
+    signature: '周末常在西湖边骑车。',
+  },
+  {
+    ...{ address: 'demo-jiaying', nickname: '林佳穎', gender: GENDERS.female, seed: 'ember' },
+    ...{ birthDate: { year: 1996, month: 1 }, country: 'TW', place: '臺南', language: 'zh-TW' },
+    ...{
+      height: 160,
+      weight: 50,
+      occupation: 'nurse',
+      interests: ['cooking', 'reading', 'travel'],
+    },
+    signature: '想把世界各地的小吃都吃一遍。',
+  },
+  {
+    ...{ address: 'demo-jonas', nickname: 'Jonas', gender: GENDERS.male, seed: 'fern' },
+    ...{ birthDate: { year: 1991, month: 7 }, country: 'DE', place: 'Leipzig', language: 'de' },
+    ...{
+      height: 184,
+      weight: 80,
+      occupation: 'science',
+      interests: ['football', 'games', 'cooking'],
+    },
+    signature: 'Am liebsten draußen, sonst in der Küche.',
+  },
+  {
+    ...{ address: 'demo-lena', nickname: 'Lena', gender: GENDERS.female, seed: 'grove' },
+    ...{ birthDate: { year: 1995, month: 12 }, country: 'AT', place: 'Graz', language: 'de' },
+    ...{ height: 170, weight: 62, occupation: 'doctor', interests: ['hiking', 'yoga', 'art'] },
+    signature: 'Berge am Morgen, Museum am Abend.',
+  },
+  {
+    ...{ address: 'demo-alina', nickname: 'Алина', gender: GENDERS.female, seed: 'heron' },
+    ...{ birthDate: { year: 1996, month: 4 }, country: 'RU', place: 'Сочи', language: 'ru' },
+    ...{
+      height: 169,
+      weight: 57,
+      occupation: 'marketing',
+      interests: ['dancing', 'swimming', 'films'],
+    },
+    signature: 'Море, танцы и хорошие разговоры.',
+  },
+  {
+    ...{ address: 'demo-minjun', nickname: '민준', gender: GENDERS.male, seed: 'iris' },
+    ...{ birthDate: { year: 1997, month: 2 }, country: 'KR', place: '부산', language: 'ko' },
+    ...{
+      height: 176,
+      weight: 68,
+      occupation: 'freelance',
+      interests: ['games', 'music', 'fitness'],
+    },
+    signature: '바다와 음악을 좋아해요.',
+  },
+  {
+    ...{ address: 'demo-sakura', nickname: 'さくら', gender: GENDERS.female, seed: 'jade' },
+    ...{ birthDate: { year: 1999, month: 4 }, country: 'JP', place: '京都', language: 'ja' },
+    ...{ height: 158, weight: 48, occupation: 'student', interests: ['anime', 'art', 'languages'] },
+    signature: '写真と抹茶が好きです。',
+  },
+  {
+    ...{ address: 'demo-lucia', nickname: 'Lucía', gender: GENDERS.female, seed: 'kite' },
+    ...{ birthDate: { year: 1994, month: 8 }, country: 'ES', place: 'Valencia', language: 'es' },
+    ...{ height: 166, weight: 58, occupation: 'art', interests: ['art', 'dancing', 'cooking'] },
+    signature: 'Pinto, bailo y hablo por los codos.',
+  },
+  {
+    ...{ address: 'demo-mateo', nickname: 'Mateo', gender: GENDERS.male, seed: 'lumen' },
+    ...{ birthDate: { year: 1992, month: 10 }, country: 'AR', place: 'Rosario', language: 'es' },
+    ...{
+      height: 179,
+      weight: 75,
+      occupation: 'hospitality',
+      interests: ['football', 'reading', 'music'],
+    },
+    signature: 'Mate, libros y fútbol los domingos.',
+  },
+];
+
+/** The companion at a chat address. */
+export function companionAt(address: string): Companion | undefined {
+  return COMPANIONS.find((companion) => companion.address === address);
+}

@@ -1,0 +1,61 @@
+import { VALUE, type KeyValue } from './schema';
+
+/** A value an extension can carry: whatever JSON can. */
+export type ExtensionValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ExtensionValue[]
+  | { readonly [key: string]: ExtensionValue };
+
+/** The extension of a message by key. */
+export type Extension = Readonly<Record<string, ExtensionValue>>;
+
+/** Reads extension values as the SDK does; an unreadable JSON value stays the text it came as. */
+export function readExtension(values: readonly KeyValue[] = []): Extension {
+  return Object.fromEntries(values.map((value) => [value.key ?? '', readValue(value)]));
+}
+
+function readValue(value: KeyValue): ExtensionValue {
+  switch (value.type) {
+    case VALUE.bool:
+      return (value.varintValue ?? 0n) !== 0n;
+    case VALUE.int:
+    case VALUE.uint:
+    case VALUE.longInt:
+      return Number(value.varintValue ?? 0n);
+    case VALUE.float:
+      return value.floatValue ?? 0;
+    case VALUE.double:
+      return value.doubleValue ?? 0;
+    case VALUE.json:
+      return readJson(value.stringValue ?? '');
+    default:
+      return value.stringValue ?? '';
+  }
+}
+
+function readJson(text: string): ExtensionValue {
+  try {
+    return JSON.parse(text) as ExtensionValue;
+  } catch {
+    return text;
+  }
+}
+
+/** Writes extension values as the SDK does. */
+export function writeExtension(extension: Extension): KeyValue[] {
+  return Object.entries(extension).map(([key, value]) => {
+    if (typeof value === 'string') return { key, type: VALUE.string, stringValue: value };
+    if (typeof value === 'boolean') {
+      return { key, type: VALUE.bool, varintValue: value ? 1n : 0n };
+    }
+    if (typeof value !== 'number') {
+      return { key, type: VALUE.json, stringValue: JSON.stringify(value) };
+    }
+    return Number.isSafeInteger(value)
+      ? { key, type: VALUE.int, varintValue: BigInt(value) }
+      : { key, type: VALUE.double, doubleValue: value };
+  });
+}

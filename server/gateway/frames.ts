@@ -1,0 +1,174 @@
+import type { SessionEnd } from '@/domain/account/session';
+import type { EpochMs } from '@/domain/shared/time';
+import { encode } from './codec/encode';
+import {
+  COMMAND,
+  commSyncDL,
+  commUnreadDL,
+  ENDING,
+  ERROR_CODE,
+  meta,
+  mSync,
+  NAMESPACE,
+  provision,
+  statisticsBody,
+  type Jid,
+  type Meta,
+} from './codec/schema';
+import type { Message } from './codec/message-spec';
+import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
+import type { StoredMessage } from './repositories/message-repository';
+import type { Outcome } from './reasons';
+import type { GatewaySettings } from './settings';
+
+const OK = { errorCode: ERROR_CODE.ok } as const;
+
+/** Presence and the end of a session travel under a queue name of their own, outside the mailbox. */
+const NOTICES = 'notices';
+
+/**
+ * The frames the gateway sends. Rules of easemob-websdk 4.21.1 kept here: each frame with metas
+ * carries its queue, a status and a time; `isLast` and `nextKey` never come together.
+ */
+export class Frames {
+  readonly #appKey: string;
+  readonly #domain: string;
+
+  constructor({ appKey, domain }: Pick<GatewaySettings, 'appKey' | 'domain'>) {
+    this.#appKey = appKey;
+    this.#domain = domain;
+  }
+
+  /** The address of a user, or of a user's mailbox. */
+  jid(name: string): Jid {
+    return { appKey: this.#appKey, name, domain: this.#domain };
+  }
+
+  /** The answer to a sign-in that succeeded; no compression is agreed to. */
+  signedIn(resource: string, expiresAt: EpochMs): Uint8Array {
+    return this.#frame(
+      COMMAND.provision,
+      encode(provision, {
+        status: OK,
+        resource,
+        authToken: JSON.stringify({ expires_in: expiresAt }),
+      }),
+    );
+  }
+
+  signInRefused(outcome: Outcome): Uint8Array {
+    return this.#frame(COMMAND.provision, encode(provision, { status: outcome }));
+  }
+
+  /** How much waits in the mailbox of `owner`; absent once the client has seen it to its end. */
+  unread(owner: string, waiting: number | undefined, now: EpochMs): Uint8Array {
+    return this.#frame(
+      COMMAND.unread,
+      encode(commUnreadDL, {
+        status: OK,
+        unread: waiting === undefined ? [] : [{ queue: this.jid(owner), n: waiting }],
+        timestamp: BigInt(now),
+      }),
+    );
+  }
+
+  /** The answer to a message the client sent under its own number `metaId`. */
+  sent(metaId: bigint, outcome: Outcome, serverId: bigint, at: EpochMs): Uint8Array {
+    return this.#sync({ status: outcome, metaId, serverId, timestamp: BigInt(at) });
+  }
+
+  /** Letters of the mailbox; the client confirms the key of the last. */
+  letters(owner: string, entries: readonly MailboxEntry[], now: EpochMs): Uint8Array {
+    return this.#sync({
+      status: OK,
+      metas: entries.map((entry) => this.#meta(owner, entry)),
+      nextKey: BigInt(entries.at(-1)?.key ?? 0),
+      queue: this.jid(owner),
+      timestamp: BigInt(now),
+    });
+  }
+
+  /** A stored message as the history hands it out. */
+  record(message: StoredMessage): Uint8Array {
+    return encode(meta, this.#meta(message.to, message));
+  }
+
+  /** Says that the mailbox is empty. */
+  mailboxEnd(owner: string, now: EpochMs): Uint8Array {
+    return this.#sync({
+      status: OK,
+      queue: this.jid(owner),
+      isLast: true,
+      timestamp: BigInt(now),
+    });
+  }
+
+  /** A message that is delivered now or never, such as "is typing". */
+  passing(to: string, letter: Letter): Uint8Array {
+    return this.#notice(this.#meta(to, letter), letter.sentAt);
+  }
+
+  /** A notice of the service in JSON, such as presence. */
+  notify(to: string, id: bigint, notice: unknown, now: EpochMs): Uint8Array {
+    const news = {
+      id,
+      from: this.jid(''),
+      to: this.jid(to),
+      timestamp: BigInt(now),
+      ns: NAMESPACE.notify,
+      payload: Buffer.from(JSON.stringify(notice)),
+    };
+    return this.#notice(news, now);
+  }
+
+  /** Says that the session is over, and why; the client does not come back by itself. */
+  ended(to: string, end: SessionEnd, now: EpochMs): Uint8Array {
+    const farewell = {
+      id: BigInt(now),
+      from: this.jid(''),
+      to: this.jid(to),
+      timestamp: BigInt(now),
+      ns: NAMESPACE.statistic,
+      payload: encode(statisticsBody, { operation: ENDING_OF[end] }),
+    };
+    return this.#notice(farewell, now);
+  }
+
+  #meta(to: string, letter: Letter): Meta {
+    return {
+      id: letter.id,
+      from: this.jid(letter.from),
+      to: this.jid(to),
+      timestamp: BigInt(letter.sentAt),
+      ns: NAMESPACE.chat,
+      payload: letter.payload,
+    };
+  }
+
+  #notice(content: Meta, now: EpochMs): Uint8Array {
+    return this.#sync({
+      status: OK,
+      metas: [content],
+      queue: this.jid(NOTICES),
+      isLast: true,
+      timestamp: BigInt(now),
+    });
+  }
+
+  #sync(value: Message<typeof commSyncDL>): Uint8Array {
+    return this.#frame(COMMAND.sync, encode(commSyncDL, value));
+  }
+
+  #frame(command: number, payload: Uint8Array): Uint8Array {
+    return encode(mSync, { version: 0, command, payload });
+  }
+}
+
+const ENDING_OF: Readonly<Record<SessionEnd, number>> = {
+  'signed-in-elsewhere': ENDING.loginOnAnotherDevice,
+  'password-changed': ENDING.passwordChanged,
+  'account-deleted': ENDING.userRemoved,
+  'signed-out': ENDING.kickedByOtherDevice,
+  revoked: ENDING.kickedByOtherDevice,
+  expired: ENDING.kickedByOtherDevice,
+};

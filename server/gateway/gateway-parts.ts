@@ -1,0 +1,236 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { WebSocket } from 'ws';
+import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import { DAY, HOUR, later } from '@/domain/shared/time';
+import type { OutgoingBody } from '../ports/pre-send-check';
+import { Frames } from './frames';
+import type { GatewayDeps, ServerText, StoredEvent } from './gateway';
+import type { IssueTokenDeps } from './issue-token';
+import { MessageIds } from './message-ids';
+import { writeText } from './messages/message-body';
+import { createRecallMessage } from './messages/recall-message';
+import { createSendReceipt } from './messages/send-receipt';
+import {
+  createStoreMessage,
+  type Acceptance,
+  type SendRefusal,
+  type StoreMessage,
+} from './messages/store-message';
+import type { MailboxEntry } from './repositories/mailbox-repository';
+import { highestId, sweepAccepted } from './repositories/message-repository';
+import { revokeToken, sweepTokens } from './repositories/token-repository';
+import { createRestPlugin } from './rest/rest-plugin';
+import { Connection, type ConnectionDeps } from './session/connection';
+import { Presence } from './session/presence';
+import { Sessions } from './session/sessions';
+import { createSignIn } from './session/sign-in';
+import type { GatewaySettings } from './settings';
+import { createSocketServer, type SocketServer } from './socket-server';
+import { createSubmit } from './submit';
+
+/** How long a client may repeat a message and still be recognised. */
+const REMEMBER_ACCEPTED = 7 * DAY;
+
+/** How long clients get to close their side before they are cut. */
+const CLOSING_TIME = 1_000;
+
+/** The parts of a gateway and the wires between them. */
+export class GatewayParts {
+  readonly sessions = new Sessions();
+  readonly tokens: IssueTokenDeps;
+  readonly #deps: GatewayDeps;
+  readonly #settings: GatewaySettings;
+  readonly #frames: Frames;
+  readonly #ids: MessageIds;
+  readonly #presence: Presence;
+  readonly #storeMessage: StoreMessage;
+  readonly #sockets: SocketServer;
+  readonly #connection: ConnectionDeps;
+  readonly #listeners = new Set<(event: StoredEvent) => void>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  /** Connections that are closed but still have something to write down. */
+  readonly #settling = new Set<Promise<void>>();
+
+  constructor(deps: GatewayDeps, settings: GatewaySettings) {
+    const { db, clock, check } = deps;
+    this.#deps = deps;
+    this.#settings = settings;
+    this.#frames = new Frames(settings);
+    this.#ids = new MessageIds(clock, () => highestId(db));
+    this.tokens = { db, clock, ids: deps.ids, lifetime: settings.tokenLifetime };
+    this.#presence = new Presence({
+      clock,
+      grace: settings.presenceGrace,
+      deviceOf: (address) => this.sessions.of(address)?.session.resource,
+      tell: (subscriber, status) => this.#tell(subscriber, status),
+    });
+    const { mailboxCap } = settings;
+    this.#storeMessage = createStoreMessage({
+      db,
+      clock,
+      check,
+      mailboxCap,
+      ids: this.#ids,
+      onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
+    });
+    this.#connection = this.#connectionDeps();
+    this.#sockets = createSocketServer(settings, (socket) => this.#opened(socket));
+  }
+
+  /** REST and sockets on one app; the sockets close before the app waits for its connections. */
+  plugin(): FastifyPluginAsync {
+    const rest = createRestPlugin(
+      {
+        db: this.#deps.db,
+        clock: this.#deps.clock,
+        frames: this.#frames,
+        tokens: this.tokens,
+        presence: this.#presence,
+        settings: this.#settings,
+      },
+      (error) => this.#failed('a chat call failed', error),
+    );
+    return async (app) => {
+      await app.register(rest);
+      this.#sockets.attach(app.server);
+      this.#start();
+      app.addHook('preClose', () => this.close());
+    };
+  }
+
+  listen(listener: (event: StoredEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Stores and delivers a text in the name of `from`. */
+  async sendAs(
+    from: ChatAddress,
+    { to, text, ext = {} }: ServerText,
+  ): Promise<Result<Acceptance, SendRefusal>> {
+    const body: OutgoingBody = { kind: 'text', text, ext };
+    const localId = ext[EXTENSION_KEY.localId];
+    const sent = await this.#storeMessage({
+      from,
+      to,
+      body,
+      stored: 'text',
+      payload: writeText(from, to, text, ext),
+      ...(typeof localId === 'string' && { localId }),
+    });
+    if (sent.ok) this.#accepted(sent.value, body);
+    return sent;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    this.#sockets.close();
+    this.#presence.close();
+    const connections = this.sessions.all();
+    for (const connection of connections) connection.restart();
+    const cut = setTimeout(() => {
+      for (const connection of connections) connection.drop();
+    }, CLOSING_TIME);
+    await Promise.all(connections.map(({ closed }) => closed));
+    clearTimeout(cut);
+    await Promise.all(this.#settling);
+  }
+
+  #connectionDeps(): ConnectionDeps {
+    const { db, clock } = this.#deps;
+    const { mailboxCap, maxPayload, appKey } = this.#settings;
+    const onError = (error: unknown) => this.#failed('a chat connection failed', error);
+    const store = { db, clock, ids: this.#ids, mailboxCap };
+    return {
+      clock,
+      frames: this.#frames,
+      settings: this.#settings,
+      delivery: { db },
+      onError,
+      signIn: createSignIn({ db, clock, appKey, onError }),
+      submit: createSubmit({
+        db,
+        clock,
+        ids: this.#ids,
+        frames: this.#frames,
+        maxPayload,
+        storeMessage: this.#storeMessage,
+        recallMessage: createRecallMessage(store),
+        sendReceipt: createSendReceipt(store),
+        deposited: (to, entry) => this.#deposited(to, entry),
+        accepted: (acceptance, body) => this.#accepted(acceptance, body),
+        pass: (to, letter) => this.sessions.of(to)?.send(this.#frames.passing(to, letter)),
+        onError,
+      }),
+      admit: async (connection) => {
+        const revoked = this.sessions.admit(connection);
+        this.#presence.came(connection.session.address);
+        if (revoked !== undefined) await revokeToken(db, revoked, clock.now());
+      },
+      gone: (connection) => {
+        const { session } = connection;
+        if (this.sessions.remove(connection) && session) this.#presence.left(session.address);
+        const settling = connection.settled().finally(() => this.#settling.delete(settling));
+        this.#settling.add(settling);
+      },
+    };
+  }
+
+  #opened(socket: WebSocket): void {
+    this.sessions.add(new Connection(socket, this.#connection));
+  }
+
+  #deposited(to: ChatAddress, entry: MailboxEntry): void {
+    this.sessions.of(to)?.session.delivery.arrived(entry);
+  }
+
+  #accepted({ delivery }: Acceptance, body: OutgoingBody): void {
+    if (!delivery) return;
+    const { message, key, clientId } = delivery;
+    this.#deposited(message.to, { ...message, key });
+    const { from, to, sentAt } = message;
+    const event = { id: String(message.id) as MessageId, from, to, at: sentAt, clientId, body };
+    for (const listener of this.#listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#failed('a listener to stored messages failed', error);
+      }
+    }
+  }
+
+  #tell(subscriber: string, status: object): void {
+    const now = this.#deps.clock.now();
+    const notice = { type: 'presence', data: { values: [status] } };
+    this.sessions
+      .of(subscriber)
+      ?.send(this.#frames.notify(subscriber, BigInt(now), notice, now));
+  }
+
+  #start(): void {
+    const { clock } = this.#deps;
+    const beat = () => {
+      for (const connection of this.sessions.all()) connection.beat(clock.now());
+    };
+    const sweep = () => void this.#sweep();
+    this.#timers.push(setInterval(beat, this.#settings.pingInterval).unref());
+    this.#timers.push(setInterval(sweep, HOUR).unref());
+  }
+
+  async #sweep(): Promise<void> {
+    const { db, clock } = this.#deps;
+    try {
+      await sweepAccepted(db, later(clock.now(), -REMEMBER_ACCEPTED));
+      await sweepTokens(db, clock.now());
+    } catch (error) {
+      this.#failed('sweeping the chat tables failed', error);
+    }
+  }
+
+  #failed(what: string, error: unknown): void {
+    this.#deps.log.error(what, error);
+  }
+}

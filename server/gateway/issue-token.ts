@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import {
+  findAccount,
+  findAccountOfUser,
+  type ChatAccount,
+} from './repositories/account-repository';
+import { hashToken, insertToken } from './repositories/token-repository';
+
+/** A token to sign in with; it is shown once and stored only as a hash. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly expiresAt: EpochMs;
+}
+
+/** What issuing tokens needs. */
+export interface IssueTokenDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'token'>;
+  readonly lifetime: Milliseconds;
+}
+
+const TOKEN_BYTES = 32;
+
+/** A token for whoever knows the account's chat secret; undefined if it is wrong or nobody's. */
+export async function exchangeSecret(
+  deps: IssueTokenDeps,
+  address: string,
+  secret: string,
+): Promise<IssuedToken | undefined> {
+  const account = await findAccount(deps.db, address);
+  // Compared also for an unknown account, so that the answer takes the same time.
+  const matches = timingSafeEqual(digest(account?.secret ?? ''), digest(secret));
+  return account && matches && account.secret !== '' ? issue(deps, account) : undefined;
+}
+
+/** A token for user `userId`, for a backend that has signed the user in itself. */
+export async function grantToken(
+  deps: IssueTokenDeps,
+  userId: number,
+): Promise<IssuedToken | undefined> {
+  const account = await findAccountOfUser(deps.db, userId);
+  return account && issue(deps, account);
+}
+
+async function issue(deps: IssueTokenDeps, account: ChatAccount): Promise<IssuedToken> {
+  const token = deps.ids.token(TOKEN_BYTES);
+  const createdAt = deps.clock.now();
+  const expiresAt = later(createdAt, deps.lifetime);
+  await insertToken(deps.db, {
+    hash: hashToken(token),
+    userId: account.userId,
+    createdAt,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,145 @@
+import { CUSTOM_EVENT, EXTENSION_KEY, MAX_LOCAL_ID } from '@/contract/gateway/message-fields';
+import type { MessageBody as DomainBody } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { OutgoingBody } from '../../ports/pre-send-check';
+import { decode } from '../codec/decode';
+import { encode } from '../codec/encode';
+import { readExtension, writeExtension, type Extension } from '../codec/key-values';
+import { BODY, CONTENT, messageBody, type KeyValue, type MessageBody } from '../codec/schema';
+
+/** What a client wants done with a body it sent. */
+export type Uplink =
+  | {
+      readonly kind: 'message';
+      readonly to: string;
+      readonly body: OutgoingBody;
+      readonly stored: DomainBody['kind'];
+      /** The sender's own id of the message, if it gave one. */
+      readonly localId?: string;
+    }
+  | { readonly kind: 'command'; readonly to: string }
+  | { readonly kind: 'read' | 'delivered'; readonly to: string; readonly messageId: bigint }
+  | { readonly kind: 'recall'; readonly to: string; readonly messageId: bigint }
+  | { readonly kind: 'conversation-read'; readonly to: string };
+
+/** Why a body is not accepted. */
+export type BodyRefusal = { readonly kind: 'malformed' | 'foreign-sender' | 'unsupported' };
+
+/** Reads the body that `self` sent to `to`; the names inside have to be the same two. */
+export function readUplink(
+  payload: Uint8Array,
+  self: ChatAddress,
+  to: string,
+): Result<Uplink, BodyRefusal> {
+  const decoded = decode(messageBody, payload);
+  if (!decoded.ok) return decoded;
+  const body = decoded.value;
+  // The reader's SDK shows this name as the sender, whatever the envelope says.
+  if (body.from?.name !== self) return err({ kind: 'foreign-sender' });
+  if (body.to?.name !== to) return err({ kind: 'malformed' });
+  switch (body.type) {
+    case BODY.chat:
+      return readMessage(body, to);
+    case BODY.readAck:
+      return receipt('read', body, to);
+    case BODY.deliverAck:
+      return receipt('delivered', body, to);
+    case BODY.recall:
+      return receipt('recall', body, to);
+    case BODY.channelAck:
+      return ok({ kind: 'conversation-read', to });
+    default:
+      return err({ kind: 'unsupported' });
+  }
+}
+
+function receipt(
+  kind: 'read' | 'delivered' | 'recall',
+  { ackMessageId }: MessageBody,
+  to: string,
+): Result<Uplink, BodyRefusal> {
+  if (ackMessageId === undefined || ackMessageId === 0n) return err({ kind: 'malformed' });
+  return ok({ kind, to, messageId: ackMessageId });
+}
+
+function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal> {
+  const [content, ...more] = body.contents ?? [];
+  // A sub-type would turn a text into a forwarded bundle or a stream on the reader's side.
+  if (!content || more.length > 0) return err({ kind: 'malformed' });
+  if (content.subType !== undefined && content.type !== CONTENT.image) {
+    return err({ kind: 'unsupported' });
+  }
+  const ext = readExtension(body.ext);
+  const named = readLocalId(ext);
+  if (!named.ok) return named;
+  const message = { kind: 'message', to, ...named.value } as const;
+  switch (content.type) {
+    case CONTENT.text:
+      return ok({
+        ...message,
+        stored: 'text',
+        body: { kind: 'text', text: content.text ?? '', ext },
+      });
+    case CONTENT.image:
+      return ok({
+        ...message,
+        stored: 'image',
+        body: { kind: 'image', url: content.remotePath ?? '' },
+      });
+    case CONTENT.custom: {
+      const event = content.customEvent ?? '';
+      const values = readTexts(content.customExts);
+      return ok({
+        ...message,
+        stored: storedKind(event),
+        body: { kind: 'custom', event, ext: values },
+      });
+    }
+    case CONTENT.command:
+      return ok({ kind: 'command', to });
+    default:
+      return err({ kind: 'unsupported' });
+  }
+}
+
+function readLocalId(ext: Extension): Result<{ localId?: string }, BodyRefusal> {
+  const localId = ext[EXTENSION_KEY.localId];
+  if (localId === undefined) return ok({});
+  const plain =
+    typeof localId === 'string' && localId.length <= MAX_LOCAL_ID && /^[\w.:-]+$/.test(localId);
+  return plain ? ok({ localId }) : err({ kind: 'malformed' });
+}
+
+function readTexts(values: readonly KeyValue[] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(readExtension(values)).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}
+
+function storedKind(event: string): DomainBody['kind'] {
+  switch (event) {
+    case CUSTOM_EVENT.burnPicture:
+      return 'burn-picture';
+    case CUSTOM_EVENT.gift:
+      return 'gift';
+    case CUSTOM_EVENT.redPacket:
+      return 'red-packet';
+    default:
+      return 'unsupported';
+  }
+}
+
+/** A text that the server itself sends, encoded as a client would. */
+export function writeText(from: ChatAddress, to: string, text: string, ext: Extension): Uint8Array {
+  return encode(messageBody, {
+    type: BODY.chat,
+    from: { name: from },
+    to: { name: to },
+    contents: [{ type: CONTENT.text, text }],
+    ext: writeExtension(ext),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Schema } from '../../data/schema';
+import type { Clock } from '../../ports/clock';
+import type { MessageIds } from '../message-ids';
+import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
+import { findMessage, lockPair, removeMessage, wasSent } from '../repositories/message-repository';
+import { transactionally } from '../repositories/transactionally';
+
+/** A request to take back a message of the chat with `to`. */
+export interface RecallCommand {
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly messageId: bigint;
+  /** The request as its sender encoded it; the other side's client reads it. */
+  readonly payload: Uint8Array;
+}
+
+/** The notice for the other side; absent when the message was gone already. */
+export interface Recalled {
+  readonly notice?: MailboxEntry;
+}
+
+/** What recalling needs. */
+export interface RecallMessageDeps {
+  readonly db: Kysely<Schema>;
+  readonly ids: MessageIds;
+  readonly clock: Clock;
+  readonly mailboxCap: number;
+}
+
+/** Why a message stays where it is. */
+export type RecallMessageRefusal = RecallRefusal | { readonly kind: 'unknown-message' };
+
+/** Takes a message back for both sides, within the window, by its author only. */
+export type RecallMessage = (
+  command: RecallCommand,
+) => Promise<Result<Recalled, RecallMessageRefusal>>;
+
+/** Makes {@link RecallMessage}; repeating a recall that was done changes nothing and succeeds. */
+export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
+  return async ({ from, to, messageId, payload }) => {
+    await deps.ids.ready();
+    return transactionally<Recalled, RecallMessageRefusal>(deps.db, async (transaction) => {
+      await lockPair(transaction, from, to);
+      const message = await findMessage(transaction, from, to, messageId);
+      if (!message) {
+        return (await wasSent(transaction, from, to, messageId))
+          ? ok({})
+          : err({ kind: 'unknown-message' });
+      }
+      const recallable = {
+        from: message.from,
+        sentAt: message.sentAt,
+        state: 'sent',
+        body: { kind: message.kind },
+      } as const;
+      const now = deps.clock.now();
+      const checked = checkRecall(recallable, from, now);
+      if (!checked.ok) return checked;
+      await removeMessage(transaction, message);
+      const letter = { id: deps.ids.next(), from, payload, sentAt: now };
+      const key = await deposit(transaction, to, letter, deps.mailboxCap);
+      return ok({ notice: { ...letter, key } });
+    });
+  };
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Schema } from '../../data/schema';
+import type { Clock } from '../../ports/clock';
+import type { MessageIds } from '../message-ids';
+import { seesWhetherRead } from '../repositories/account-repository';
+import { markRead } from '../repositories/conversation-repository';
+import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
+import { wasSent } from '../repositories/message-repository';
+
+/** A receipt of `from` for what `to` wrote. */
+export interface ReceiptCommand {
+  readonly kind: 'read' | 'delivered' | 'conversation-read';
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  /** The message it is for; absent for a whole conversation. */
+  readonly messageId?: bigint;
+  /** The receipt as its sender encoded it. */
+  readonly payload: Uint8Array;
+}
+
+/** What a receipt needs. */
+export interface SendReceiptDeps {
+  readonly db: Kysely<Schema>;
+  readonly ids: MessageIds;
+  readonly clock: Clock;
+  readonly mailboxCap: number;
+}
+
+/**
+ * Notes that something was read and gives back the notice for its author, if there is one to give:
+ * who wrote it learns of it only with the right to see whether messages were read
+ * (specification §6; readings, Chat behaviour). A receipt for a message that `to` never sent to
+ * `from` changes nothing.
+ */
+export type SendReceipt = (command: ReceiptCommand) => Promise<MailboxEntry | undefined>;
+
+/** Makes {@link SendReceipt}; repeating a receipt does no harm. */
+export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
+  return async ({ kind, from, to, messageId, payload }) => {
+    await deps.ids.ready();
+    return deps.db.transaction().execute(async (transaction) => {
+      if (messageId !== undefined && !(await wasSent(transaction, to, from, messageId))) {
+        return undefined;
+      }
+      const now = deps.clock.now();
+      if (kind !== 'delivered') {
+        await markRead(transaction, from, to, messageId);
+        if (!(await seesWhetherRead(transaction, to, now))) return undefined;
+      }
+      const letter = { id: deps.ids.next(), from, payload, sentAt: now };
+      return { ...letter, key: await deposit(transaction, to, letter, deps.mailboxCap) };
+    });
+  };
+}

@@ -1,0 +1,126 @@
+import type { Kysely, Transaction } from 'kysely';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { MessageBody } from '@/domain/messaging/message';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../../data/schema';
+import type { Clock } from '../../ports/clock';
+import type {
+  OutgoingBody,
+  OutgoingMessage,
+  PreSendCheck,
+  PreSendVerdict,
+} from '../../ports/pre-send-check';
+import type { MessageIds } from '../message-ids';
+import { findAccount } from '../repositories/account-repository';
+import { deposit } from '../repositories/mailbox-repository';
+import {
+  insertMessage,
+  lockPair,
+  noteAccepted,
+  type StoredMessage,
+} from '../repositories/message-repository';
+import { transactionally } from '../repositories/transactionally';
+
+/** A message that somebody wants sent. */
+export interface MessageDraft {
+  readonly from: ChatAddress;
+  readonly to: string;
+  readonly body: OutgoingBody;
+  readonly stored: MessageBody['kind'];
+  readonly payload: Uint8Array;
+  /** Without one a repeated message is a new message. */
+  readonly localId?: string;
+}
+
+/** What became of an accepted message. */
+export interface Acceptance {
+  readonly id: bigint;
+  readonly at: EpochMs;
+  /** Set for a new message: its place in the recipient's mailbox. */
+  readonly delivery?: {
+    readonly message: StoredMessage;
+    readonly key: number;
+    readonly clientId: string;
+  };
+}
+
+/** Why a message is not accepted. */
+export type SendRefusal =
+  | { readonly kind: 'unknown-user' | 'to-oneself' | 'reused-local-id' }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string };
+
+/** Stores a message durably, once for each `localId` of a sender. */
+export type StoreMessage = (draft: MessageDraft) => Promise<Result<Acceptance, SendRefusal>>;
+
+/** What storing a message needs. */
+export interface StoreMessageDeps {
+  readonly db: Kysely<Schema>;
+  readonly ids: MessageIds;
+  readonly clock: Clock;
+  readonly check: PreSendCheck;
+  readonly mailboxCap: number;
+  /** Told when the check throws; the message is refused then. */
+  readonly onCheckFailed: (error: unknown) => void;
+}
+
+/** The code of a refusal because the check itself failed; the message may be tried again. */
+const CHECK_FAILED = 500;
+
+/**
+ * Makes {@link StoreMessage}. Message, mailbox, conversation and whatever the product's check
+ * charges are one transaction; the check is asked for a new message only, never for a repeated one.
+ */
+export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
+  return async (draft) => {
+    const to = parseChatAddress(draft.to);
+    if (!to.ok) return err({ kind: 'unknown-user' });
+    if (to.value === draft.from) return err({ kind: 'to-oneself' });
+    await deps.ids.ready();
+    return transactionally(deps.db, async (transaction) => {
+      await lockPair(transaction, draft.from, to.value);
+      return store(deps, transaction, draft, to.value);
+    });
+  };
+}
+
+/** The product's verdict; a check that fails refuses. */
+async function ask(
+  { check, onCheckFailed }: StoreMessageDeps,
+  transaction: Transaction<Schema>,
+  outgoing: OutgoingMessage,
+): Promise<PreSendVerdict> {
+  try {
+    return await check.check(outgoing, transaction);
+  } catch (error) {
+    onCheckFailed(error);
+    return { allowed: false, code: CHECK_FAILED, message: 'please retry' };
+  }
+}
+
+async function store(
+  deps: StoreMessageDeps,
+  transaction: Transaction<Schema>,
+  draft: MessageDraft,
+  to: ChatAddress,
+): Promise<Result<Acceptance, SendRefusal>> {
+  const id = deps.ids.next();
+  const sentAt = deps.clock.now();
+  const clientId = draft.localId ?? `gateway:${id}`;
+  const earlier = await noteAccepted(transaction, { id, from: draft.from, to, clientId, sentAt });
+  if (earlier) {
+    return earlier.to === to
+      ? ok({ id: earlier.messageId, at: earlier.at })
+      : err({ kind: 'reused-local-id' });
+  }
+  if (!(await findAccount(transaction, to))) return err({ kind: 'unknown-user' });
+  const verdict = await ask(deps, transaction, { from: draft.from, to, clientId, body: draft.body });
+  if (!verdict.allowed) {
+    return err({ kind: 'refused', code: verdict.code, message: verdict.message });
+  }
+  const { from, payload, stored } = draft;
+  const message: StoredMessage = { id, from, to, kind: stored, payload, sentAt };
+  await insertMessage(transaction, message);
+  const key = await deposit(transaction, to, message, deps.mailboxCap);
+  return ok({ id, at: sentAt, delivery: { message, key, clientId } });
+}

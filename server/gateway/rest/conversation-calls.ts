@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { ChatAddress } from '@/domain/shared/ids';
+import {
+  listConversations,
+  pinConversation,
+  removeConversation,
+  type ConversationPlace,
+  type ListedConversation,
+} from '../repositories/conversation-repository';
+import { addressField, serve } from './call';
+import { conversationMeta } from './conversation-meta';
+import type { RestDeps } from './rest-deps';
+
+const PAGE = 20;
+const MAX_PAGE = 100;
+
+/** A query value that the SDK writes as a JavaScript boolean. */
+const flag = z.stringbool().default(false);
+
+const place = z.string().transform((text, context): ConversationPlace | undefined => {
+  if (text === '') return undefined;
+  const parts = /^(\d{1,20})\.([a-z0-9_-]{1,64})$/.exec(text);
+  if (parts?.[1] && parts[2]) return { lastId: BigInt(parts[1]), peer: parts[2] };
+  context.addIssue({ code: 'custom', message: 'not a cursor' });
+  return z.NEVER;
+});
+
+const listRequest = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+  cursor: place.optional(),
+  is_top: flag,
+  needEmptySession: flag,
+});
+
+const oldListRequest = z.object({
+  pageNum: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE).default(MAX_PAGE),
+});
+
+const removeRequest = z.object({
+  channel: addressField,
+  type: z.literal('chat'),
+  delete_roam: z.boolean().default(false),
+});
+
+const pinRequest = z.object({ to: addressField, type: z.literal('chat') });
+
+/** The calls on a person's own conversation list. */
+export function conversationCalls(app: FastifyInstance, deps: RestDeps): void {
+  const { db, clock } = deps;
+  serve(
+    app,
+    deps,
+    { method: 'GET', path: '/sdk/user/:user/user_channels/list', query: listRequest },
+    async ({ self, query }) => {
+      const rows = await listConversations(db, {
+        owner: self,
+        limit: query.limit + 1,
+        after: query.cursor,
+        pinnedOnly: query.is_top,
+        withEmpty: query.needEmptySession,
+      });
+      const page = rows.slice(0, query.limit);
+      const cursor = rows.length > page.length ? placeOf(page.at(-1)) : '';
+      return { data: { cursor, channel_infos: page.map(channelInfo) } };
+    },
+  );
+  const oldList = async (self: ChatAddress, pageNum: number, pageSize: number) => {
+    const shown = { owner: self, pinnedOnly: false, withEmpty: false };
+    const rows = await listConversations(db, { ...shown, limit: pageNum * pageSize });
+    return { data: { channel_infos: rows.slice((pageNum - 1) * pageSize).map(channelInfo) } };
+  };
+  serve(app, deps, { method: 'GET', path: '/users/:user/user_channels' }, ({ self }) =>
+    oldList(self, 1, MAX_PAGE),
+  );
+  serve(
+    app,
+    deps,
+    { method: 'GET', path: '/users/:user/user_channels/page', query: oldListRequest },
+    ({ self, query }) => oldList(self, query.pageNum, query.pageSize),
+  );
+  serve(
+    app,
+    deps,
+    { method: 'DELETE', path: '/user/:user/user_channel', body: removeRequest },
+    async ({ self, body }) => {
+      await removeConversation(db, self, body.channel, body.delete_roam);
+      return { data: { result: 'ok' } };
+    },
+  );
+  serve(
+    app,
+    deps,
+    { method: 'POST', path: '/sdk/user/:user/user_channel/top', body: pinRequest },
+    async ({ self, body }) => {
+      const now = clock.now();
+      await pinConversation(db, self, body.to, now);
+      return { data: { is_top: true, update_top_status_time: now } };
+    },
+  );
+  serve(
+    app,
+    deps,
+    { method: 'DELETE', path: '/sdk/user/:user/user_channel/top', query: pinRequest },
+    async ({ self, query }) => {
+      await pinConversation(db, self, query.to, undefined);
+      return { data: { is_top: false, update_top_status_time: clock.now() } };
+    },
+  );
+}
+
+function placeOf(conversation: ListedConversation | undefined): string {
+  return conversation ? `${conversation.last?.id ?? 0n}.${conversation.peer}` : '';
+}
+
+function channelInfo({ peer, unread, last, pinnedAt }: ListedConversation): object {
+  return {
+    session_to: peer,
+    session_type: 'chat',
+    unread_num: unread,
+    is_top: pinnedAt !== undefined,
+    update_top_status_time: pinnedAt ?? 0,
+    marks: [],
+    meta: last ? conversationMeta(last) : {},
+  };
+}

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Schema } from '../../data/schema';
+import type { Clock } from '../../ports/clock';
+import type { Frames } from '../frames';
+import {
+  confirmUpTo,
+  countMailbox,
+  readMailbox,
+  type MailboxEntry,
+} from '../repositories/mailbox-repository';
+
+/** What one connection's delivery needs. */
+export interface DeliveryDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly frames: Frames;
+  readonly page: number;
+  readonly window: number;
+  /** Sends a frame to the client. */
+  readonly send: (frame: Uint8Array) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Empties one person's mailbox into one connection: in the order of the keys, each key once, and
+ * never more than the window ahead of what the client has confirmed. A letter leaves the mailbox
+ * only when the client has confirmed it, so a connection that breaks loses nothing.
+ */
+export class Delivery {
+  readonly #owner: ChatAddress;
+  readonly #deps: DeliveryDeps;
+  /** Nothing is pushed before the client has asked what is unread. */
+  #state: 'waiting' | 'replaying' | 'live' = 'waiting';
+  #pushed = 0;
+  #confirmed = 0;
+  #framesAhead: number[] = [];
+  #pumping: Promise<void> | undefined;
+  /** Something may wait in the mailbox that was not pushed yet. */
+  #behind = false;
+  #again = false;
+  #confirming: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(owner: ChatAddress, deps: DeliveryDeps) {
+    this.#owner = owner;
+    this.#deps = deps;
+  }
+
+  /**
+   * Answers the client's question what is unread. The first time the mailbox is named even if it is
+   * empty: reading it to its end is how the client learns that nothing is missing.
+   */
+  async answerUnread(): Promise<void> {
+    const { db, clock, frames, send } = this.#deps;
+    const waiting = await countMailbox(db, this.#owner, this.#pushed);
+    const named = waiting > 0 || this.#state === 'waiting' ? waiting : undefined;
+    if (named !== undefined) this.#state = 'replaying';
+    send(frames.unread(this.#owner, named, clock.now()));
+  }
+
+  /** The client asks for its mailbox from where it stands. */
+  pull(): void {
+    this.#state = 'replaying';
+    this.#pump();
+  }
+
+  /** The client has everything up to `key`; a key it was never given counts for nothing. */
+  confirm(key: number): void {
+    this.#confirmed = Math.max(this.#confirmed, Math.min(key, this.#pushed));
+    this.#framesAhead = this.#framesAhead.filter((ahead) => ahead > this.#confirmed);
+    this.#forget();
+    if (this.#state !== 'live' || this.#behind) this.#pump();
+  }
+
+  /** A letter has been stored under `entry.key`; it is pushed at once if nothing is before it. */
+  arrived(entry: MailboxEntry): void {
+    if (this.#state === 'waiting' || this.#closed || entry.key <= this.#pushed) return;
+    const next = this.#state === 'live' && !this.#pumping && entry.key === this.#pushed + 1;
+    if (next && this.#mayPush()) {
+      this.#push([entry]);
+      return;
+    }
+    this.#behind = true;
+    this.#pump();
+  }
+
+  /** Stops pushing, and waits until what was confirmed is written down. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#pumping;
+    await this.#confirming;
+  }
+
+  #mayPush(): boolean {
+    return !this.#closed && this.#framesAhead.length < this.#deps.window;
+  }
+
+  #push(entries: readonly MailboxEntry[]): void {
+    const { clock, frames, send } = this.#deps;
+    this.#pushed = entries.at(-1)?.key ?? this.#pushed;
+    this.#framesAhead.push(this.#pushed);
+    send(frames.letters(this.#owner, entries, clock.now()));
+  }
+
+  #pump(): void {
+    this.#again = true;
+    this.#pumping ??= this.#run()
+      .catch(this.#deps.onError)
+      .finally(() => {
+        this.#pumping = undefined;
+        if (this.#again && !this.#closed) this.#pump();
+      });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#again && !this.#closed) await this.#pushRest();
+  }
+
+  async #pushRest(): Promise<void> {
+    const { db, page, clock, frames, send } = this.#deps;
+    this.#again = false;
+    while (this.#mayPush()) {
+      this.#again = false;
+      const entries = await readMailbox(db, this.#owner, this.#pushed, page);
+      if (this.#closed) return;
+      if (entries.length > 0) this.#push(entries);
+      if (entries.length === page || this.#again) continue;
+      this.#behind = false;
+      // Said only when all is confirmed: the client takes it as the end of what it missed.
+      if (this.#framesAhead.length === 0 && this.#state === 'replaying') {
+        this.#state = 'live';
+        send(frames.mailboxEnd(this.#owner, clock.now()));
+      }
+      return;
+    }
+  }
+
+  /** Confirmations that come while one is being written wait and go together. */
+  #forget(): void {
+    this.#confirming ??= this.#forgetAll()
+      .catch(this.#deps.onError)
+      .finally(() => {
+        this.#confirming = undefined;
+      });
+  }
+
+  async #forgetAll(): Promise<void> {
+    for (let written = 0; written < this.#confirmed;) {
+      written = this.#confirmed;
+      await confirmUpTo(this.#deps.db, this.#owner, written);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { EpochMs, Milliseconds } from '@/domain/shared/time';
+import { SECOND } from '@/domain/shared/time';
+import type { Clock } from '../../ports/clock';
+
+/** Whether a person is there, in the words of the SDK. */
+export interface PresenceStatus {
+  readonly uid: string;
+  /** Of the last change, in seconds since 1970; 0 when it was not seen. */
+  readonly last_time: number;
+  /** Seconds for which the subscription still runs; 0 without one. */
+  readonly expiry: number;
+  readonly ext: string;
+  /** The connected device as `{"name": "1"}`; empty when there is none. */
+  readonly status: Readonly<Record<string, '1'>>;
+}
+
+/** What presence needs. */
+export interface PresenceDeps {
+  readonly clock: Clock;
+  readonly grace: Milliseconds;
+  /** The device with which `address` is connected. */
+  readonly deviceOf: (address: string) => string | undefined;
+  /** Tells one person about another. */
+  readonly tell: (subscriber: string, status: PresenceStatus) => void;
+}
+
+/** Most people one person can watch. */
+export const MAX_WATCHED = 500;
+
+/** Longest subscription; the SDK asks for a time of its own. */
+const MAX_EXPIRY: Milliseconds = 30 * 24 * 3_600 * SECOND;
+
+/**
+ * Who is there and who wants to know. It lives as long as the process: a client subscribes again
+ * after each sign-in. Somebody who comes back within the grace period never seemed gone.
+ */
+export class Presence {
+  readonly #deps: PresenceDeps;
+  readonly #watchedBy = new Map<string, Map<string, EpochMs>>();
+  readonly #changedAt = new Map<string, EpochMs>();
+  readonly #leaving = new Map<string, NodeJS.Timeout>();
+
+  constructor(deps: PresenceDeps) {
+    this.#deps = deps;
+  }
+
+  came(address: string): void {
+    const leaving = this.#leaving.get(address);
+    clearTimeout(leaving);
+    this.#leaving.delete(address);
+    if (leaving === undefined) this.#changed(address);
+  }
+
+  left(address: string): void {
+    clearTimeout(this.#leaving.get(address));
+    const timer = setTimeout(() => {
+      this.#leaving.delete(address);
+      this.#watchedBy.delete(address);
+      this.#changed(address);
+    }, this.#deps.grace);
+    this.#leaving.set(address, timer.unref());
+  }
+
+  /** Starts to tell `subscriber` about changes of `targets`; beyond the limit the newest win. */
+  subscribe(subscriber: string, targets: readonly string[], seconds: number): void {
+    const until = (this.#deps.clock.now() + Math.min(seconds * SECOND, MAX_EXPIRY)) as EpochMs;
+    const watched = this.#watchedBy.get(subscriber) ?? new Map<string, EpochMs>();
+    for (const target of targets) {
+      watched.delete(target);
+      watched.set(target, until);
+    }
+    for (const target of watched.keys()) {
+      if (watched.size <= MAX_WATCHED) break;
+      watched.delete(target);
+    }
+    this.#watchedBy.set(subscriber, watched);
+  }
+
+  unsubscribe(subscriber: string, targets: readonly string[]): void {
+    for (const target of targets) this.#watchedBy.get(subscriber)?.delete(target);
+  }
+
+  /** Whom `subscriber` watches. */
+  watched(subscriber: string): readonly string[] {
+    return [...(this.#watchedBy.get(subscriber)?.keys() ?? [])];
+  }
+
+  /** Whether `target` is there, as `subscriber` is told. */
+  status(subscriber: string, target: string): PresenceStatus {
+    const device = this.#deps.deviceOf(target);
+    const until = this.#watchedBy.get(subscriber)?.get(target);
+    const left = until === undefined ? 0 : Math.max(0, until - this.#deps.clock.now());
+    return {
+      uid: target,
+      last_time: Math.floor((this.#changedAt.get(target) ?? 0) / SECOND),
+      expiry: Math.floor(left / SECOND),
+      ext: '',
+      status: device === undefined ? {} : { [device]: '1' },
+    };
+  }
+
+  close(): void {
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#leaving.clear();
+  }
+
+  #changed(address: string): void {
+    const now = this.#deps.clock.now();
+    this.#changedAt.set(address, now);
+    for (const [subscriber, watched] of this.#watchedBy) {
+      const until = watched.get(address);
+      if (until === undefined) continue;
+      if (until > now) this.#deps.tell(subscriber, this.status(subscriber, address));
+      else watched.delete(address);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../../data/schema';
+import type { Clock } from '../../ports/clock';
+import { decode } from '../codec/decode';
+import type { Message } from '../codec/message-spec';
+import { provision, type mSync } from '../codec/schema';
+import { SIGN_IN_REFUSAL, type Outcome } from '../reasons';
+import { findToken, hashToken } from '../repositories/token-repository';
+
+/** Who signed in, from which device, until when, with which token. */
+export interface SignedIn {
+  readonly address: ChatAddress;
+  /** The client's name for its device: the same name replaces silently, another one ends the older. */
+  readonly resource: string;
+  readonly expiresAt: EpochMs;
+  readonly tokenHash: string;
+}
+
+/** Checks the first frame of a connection. */
+export type SignIn = (envelope: Message<typeof mSync>) => Promise<Result<SignedIn, Outcome>>;
+
+const MAX_RESOURCE = 128;
+const TOKEN_MARK = '$t$';
+
+/** Makes {@link SignIn}; a token opens only the account it was issued to. */
+export function createSignIn(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly appKey: string;
+  readonly onError: (error: unknown) => void;
+}): SignIn {
+  return async ({ guid, auth = '', payload = new Uint8Array() }) => {
+    const body = decode(provision, payload);
+    const resource = (body.ok && body.value.resource) || guid?.clientResource || '';
+    if (
+      !body.ok ||
+      guid?.appKey !== deps.appKey ||
+      resource === '' ||
+      resource.length > MAX_RESOURCE
+    ) {
+      return err(SIGN_IN_REFUSAL.malformed);
+    }
+    if (!auth.startsWith(TOKEN_MARK)) return err(SIGN_IN_REFUSAL.wrongToken);
+    try {
+      const token = await findToken(deps.db, hashToken(auth.slice(TOKEN_MARK.length)));
+      if (!token || token.address !== guid.name) return err(SIGN_IN_REFUSAL.wrongToken);
+      if (token.expiresAt <= deps.clock.now()) return err(SIGN_IN_REFUSAL.expired);
+      const { address, expiresAt, hash } = token;
+      return ok({ address, resource, expiresAt, tokenHash: hash });
+    } catch (error) {
+      deps.onError(error);
+      return err(SIGN_IN_REFUSAL.busy);
+    }
+  };
+}

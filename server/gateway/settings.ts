@@ -1,0 +1,58 @@
+import { SESSION_LIFETIME } from '@/domain/account/session';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+
+/** What can be tuned about the gateway; none of it is a rule of the product. */
+export interface GatewaySettings {
+  /** `org#app`, as the SDK demands it; also the first two parts of every REST path. */
+  readonly appKey: `${string}#${string}`;
+  /** The domain part of addresses on the wire; the SDK pastes this one into its requests. */
+  readonly domain: string;
+  /** The path of the socket. */
+  readonly socketPath: `/${string}`;
+  /** Pages of other origins that may open a socket; the server's own always may. */
+  readonly origins: readonly string[];
+  readonly tokenLifetime: Milliseconds;
+  /** How long a socket may stay without signing in. */
+  readonly signInTime: Milliseconds;
+  readonly pingInterval: Milliseconds;
+  /** A socket that has been silent for so long is dead. */
+  readonly deadAfter: Milliseconds;
+  /** Largest frame in bytes; a larger one closes the socket. */
+  readonly maxFrame: number;
+  /** Largest message body in bytes; a larger one is refused, the socket stays. */
+  readonly maxPayload: number;
+  /** Frames waiting for work before the socket is no longer read. */
+  readonly maxWaiting: number;
+  /** Messages delivered in one frame. */
+  readonly deliveryPage: number;
+  /** Frames delivered before the client has to confirm one. */
+  readonly deliveryWindow: number;
+  /** Unconfirmed deliveries kept for one person; older ones are found in the history only. */
+  readonly mailboxCap: number;
+  /** Sends a connection may make at once, and how many it regains in a second. */
+  readonly sendBurst: number;
+  readonly sendsPerSecond: number;
+  /** A connection that comes back within this time never seemed gone. */
+  readonly presenceGrace: Milliseconds;
+}
+
+/** The gateway as the product runs it. */
+export const defaultGatewaySettings: GatewaySettings = {
+  appKey: 'parley#chat',
+  domain: 'easemob.com',
+  socketPath: '/websocket',
+  origins: [],
+  tokenLifetime: SESSION_LIFETIME,
+  signInTime: 10 * SECOND,
+  pingInterval: 30 * SECOND,
+  deadAfter: 75 * SECOND,
+  maxFrame: 262_144,
+  maxPayload: 32_768,
+  maxWaiting: 64,
+  deliveryPage: 50,
+  deliveryWindow: 8,
+  mailboxCap: 5_000,
+  sendBurst: 400,
+  sendsPerSecond: 20,
+  presenceGrace: 5 * SECOND,
+};

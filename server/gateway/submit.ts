@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import type { OutgoingBody } from '../ports/pre-send-check';
+import { ROUTE, type Meta } from './codec/schema';
+import type { Frames } from './frames';
+import type { MessageIds } from './message-ids';
+import { readUplink, type BodyRefusal, type Uplink } from './messages/message-body';
+import type { RecallMessage, RecallMessageRefusal } from './messages/recall-message';
+import type { SendReceipt } from './messages/send-receipt';
+import type { Acceptance, SendRefusal, StoreMessage } from './messages/store-message';
+import { FINE, REFUSAL, type Outcome } from './reasons';
+import { chatIsOpen } from './repositories/conversation-repository';
+import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
+
+/** What submitting needs. */
+export interface SubmitDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: MessageIds;
+  readonly frames: Frames;
+  readonly maxPayload: number;
+  readonly storeMessage: StoreMessage;
+  readonly recallMessage: RecallMessage;
+  readonly sendReceipt: SendReceipt;
+  /** A letter is in the mailbox of `to`. */
+  readonly deposited: (to: ChatAddress, entry: MailboxEntry) => void;
+  /** A message is accepted: stored now, or long ago. */
+  readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
+  /** Something to deliver now or never. */
+  readonly pass: (to: ChatAddress, letter: Letter) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Answer {
+  readonly outcome: Outcome;
+  readonly accepted?: Acceptance;
+}
+
+/**
+ * Does what the frame of a signed-in person asks for, and makes the answer. Every frame with a
+ * number gets one answer whose status the SDK knows, else its promise would never settle.
+ */
+export function createSubmit(deps: SubmitDeps) {
+  return async (
+    from: ChatAddress,
+    meta: Meta,
+    mayStore: () => boolean,
+  ): Promise<Uint8Array | undefined> => {
+    if (meta.id === undefined || meta.id === 0n) return undefined;
+    const answer = await answerTo(deps, from, meta, mayStore).catch((error: unknown) => {
+      deps.onError(error);
+      return { outcome: REFUSAL.busy };
+    });
+    const { outcome, accepted } = answer as Answer;
+    const at = accepted?.at ?? deps.clock.now();
+    return deps.frames.sent(meta.id, outcome, accepted?.id ?? 0n, at);
+  };
+}
+
+async function answerTo(
+  deps: SubmitDeps,
+  from: ChatAddress,
+  meta: Meta,
+  mayStore: () => boolean,
+): Promise<Answer> {
+  if (!mayStore()) return { outcome: REFUSAL.tooFast };
+  const name = meta.to?.name ?? '';
+  const to = parseChatAddress(name);
+  if (!to.ok) return { outcome: REFUSAL.unknownUser(name.slice(0, 64)) };
+  const payload = meta.payload ?? new Uint8Array();
+  if (payload.length > deps.maxPayload) return { outcome: REFUSAL.tooLarge };
+  const read = readUplink(payload, from, to.value);
+  if (!read.ok) return { outcome: outcomeOfBody(read.error) };
+  const uplink = read.value;
+  switch (uplink.kind) {
+    case 'message':
+      return meta.routetype === ROUTE.onlineOnly
+        ? { outcome: REFUSAL.unsupported }
+        : send(deps, from, payload, uplink);
+    case 'command':
+      return command(deps, from, to.value, payload);
+    case 'recall': {
+      const { messageId } = uplink;
+      const recalled = await deps.recallMessage({ from, to: to.value, messageId, payload });
+      if (!recalled.ok) return { outcome: outcomeOfRecall(recalled.error) };
+      if (recalled.value.notice) deps.deposited(to.value, recalled.value.notice);
+      return { outcome: FINE };
+    }
+    default: {
+      const receipt = { ...uplink, from, to: to.value, payload };
+      const notice = await deps.sendReceipt(receipt);
+      if (notice) deps.deposited(to.value, notice);
+      return { outcome: FINE };
+    }
+  }
+}
+
+async function send(
+  deps: SubmitDeps,
+  from: ChatAddress,
+  payload: Uint8Array,
+  { to, body, stored, localId }: Extract<Uplink, { kind: 'message' }>,
+): Promise<Answer> {
+  const draft = { from, to, body, stored, payload, ...(localId !== undefined && { localId }) };
+  const outcome = await deps.storeMessage(draft);
+  if (!outcome.ok) return { outcome: outcomeOfSend(outcome.error, to) };
+  deps.accepted(outcome.value, body);
+  return { outcome: FINE, accepted: outcome.value };
+}
+
+/** A command reaches only somebody who is there, who is in a chat with the sender, unblocked. */
+async function command(
+  deps: SubmitDeps,
+  from: ChatAddress,
+  to: ChatAddress,
+  payload: Uint8Array,
+): Promise<Answer> {
+  await deps.ids.ready();
+  const letter = { id: deps.ids.next(), from, payload, sentAt: deps.clock.now() };
+  if (await chatIsOpen(deps.db, to, from)) deps.pass(to, letter);
+  return { outcome: FINE, accepted: { id: letter.id, at: letter.sentAt } };
+}
+
+function outcomeOfBody({ kind }: BodyRefusal): Outcome {
+  if (kind === 'foreign-sender') return REFUSAL.notAllowed;
+  return kind === 'unsupported' ? REFUSAL.unsupported : REFUSAL.malformed;
+}
+
+function outcomeOfSend(refusal: SendRefusal, to: string): Outcome {
+  switch (refusal.kind) {
+    case 'unknown-user':
+      return REFUSAL.unknownUser(to);
+    case 'to-oneself':
+      return REFUSAL.notAllowed;
+    case 'reused-local-id':
+      return REFUSAL.reusedLocalId;
+    case 'refused':
+      return REFUSAL.refused(refusal.code, refusal.message);
+  }
+}
+
+function outcomeOfRecall({ kind }: RecallMessageRefusal): Outcome {
+  switch (kind) {
+    case 'recall-too-late':
+      return REFUSAL.recallTooLate;
+    case 'recall-paid':
+      return REFUSAL.recallDisabled;
+    case 'recall-not-own':
+    case 'recall-not-sent':
+    case 'recall-repeated':
+      return REFUSAL.notAllowed;
+    case 'unknown-message':
+      return REFUSAL.unknownMessage;
+  }
+}

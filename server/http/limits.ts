@@ -1,0 +1,42 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** Largest body of an API call in bytes. */
+export const BODY_LIMIT = 262_144;
+/** How long a request may take to arrive, in milliseconds (specification §9). */
+export const REQUEST_TIMEOUT = 30_000;
+/** How long a connection may be silent, in milliseconds. */
+export const CONNECTION_TIMEOUT = 60_000;
+/** Event-loop delay above which calls are answered with 503, in milliseconds. */
+const MOST_DELAY = 1_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Files of the client are many and cost nothing; they do not count. */
+const UNCOUNTED = /^\/(assets|workers)\//;
+
+/** How many requests one address may make, and whether an overloaded server says so. */
+export interface Limits {
+  /** Requests a minute from one address; `off` in tests only. */
+  readonly perMinute: number | 'off';
+  /** Whether to answer 503 while the process cannot keep up; off in tests, whose machine is busy. */
+  readonly shedLoad: boolean;
+}
+
+/** Adds the limits that hold for everybody; limits of the business live in SQL, in the slices. */
+export async function addLimits(app: FastifyInstance, limits: Limits): Promise<void> {
+  if (limits.perMinute !== 'off') {
+    await app.register(rateLimit, {
+      max: limits.perMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => UNCOUNTED.test(request.url),
+    });
+  }
+  if (limits.shedLoad) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: MOST_DELAY,
+      retryAfter: RETRY_AFTER_SECONDS,
+      message: 'the server is overloaded',
+    });
+  }
+}

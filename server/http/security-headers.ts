@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The hash of an empty style element, into which styles are put rule by rule. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** A host as a browser sends it; anything else must not get into a header. */
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
+
+/** Paths of the worker, which has a policy of its own: the chat SDK compiles its message format. */
+const WORKERS = '/workers/';
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** Puts the security headers on every answer; a route may narrow its own policy afterwards. */
+export function addSecurityHeaders(app: FastifyInstance, connect: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(ALWAYS);
+    reply.header('content-security-policy', policyFor(request, connect));
+    reply.header('x-request-id', request.id);
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000');
+    }
+  });
+}
+
+/** The policy of an answer that is no page. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+function policyFor(request: FastifyRequest, connect: readonly string[]): string {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (path === '/api' || path.startsWith('/api/')) return DATA_POLICY;
+  const sources = ["'self'", ...ownSocket(request), ...connect].join(' ');
+  return path.startsWith(WORKERS) ? workerPolicy(sources) : pagePolicy(sources);
+}
+
+function pagePolicy(connect: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    "img-src 'self' blob: data:",
+    `connect-src ${connect}`,
+    "worker-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types chat-worker',
+  ].join('; ');
+}
+
+function workerPolicy(connect: string): string {
+  return `default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src ${connect}`;
+}
+
+/** Not every browser counts the socket of the page's own origin as 'self'. */
+function ownSocket(request: FastifyRequest): string[] {
+  if (!HOST.test(request.host)) return [];
+  return [`${request.protocol === 'https' ? 'wss' : 'ws'}://${request.host}`];
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { misfit, notSignedIn, type ApiRefusal } from './api-refusal';
+import type { Authenticate } from './authenticate';
+import { callerOf, tokenOf } from './caller';
+import { accepted, refused } from './envelopes';
+import type { Route, SignedIn } from './route';
+
+/** The answer of a handler does not fit its own contract: a bug, and nothing is sent of it. */
+export class BrokenAnswer extends Error {
+  constructor(route: Route, problem: string) {
+    super(`the answer of ${route.endpoint.method} ${route.endpoint.path} does not fit: ${problem}`);
+    this.name = 'BrokenAnswer';
+  }
+}
+
+/** Adds `route` to `api`: caller, request and answer are checked, in this order, on every call. */
+export function serveRoute(api: FastifyInstance, route: Route, authenticate: Authenticate): void {
+  const { endpoint } = route;
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const signedIn = endpoint.access === 'user' ? await signIn(request, authenticate) : {};
+      if (!signedIn) return refuse(reply, notSignedIn);
+      const caller = callerOf(request);
+      if (!caller.ok) return refuse(reply, caller.error);
+      const input = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+      const read = endpoint.request.safeParse(input);
+      if (!read.success) return refuse(reply, misfit(fieldOf(read.error.issues[0])));
+      const outcome = await route.handle({ ...caller.value, ...signedIn, request: read.data });
+      if (!outcome.ok) return refuse(reply, outcome.error);
+      const answer = endpoint.response.safeParse(outcome.value);
+      if (!answer.success) throw new BrokenAnswer(route, problemOf(answer.error.issues[0]));
+      // What was read back holds the fields of the contract and no others.
+      return reply.send(accepted(answer.data));
+    },
+  });
+}
+
+/** Answers with `refusal`. */
+export function refuse(reply: FastifyReply, refusal: ApiRefusal): FastifyReply {
+  return reply.code(refusal.status ?? 200).send(refused(refusal));
+}
+
+/** The user of the request's token; undefined when nobody is signed in with it. */
+export async function signIn(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<SignedIn | undefined> {
+  const token = tokenOf(request);
+  const user = token === undefined ? undefined : await authenticate(token);
+  return token === undefined || user === undefined ? undefined : { user, token };
+}
+
+interface Issue {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[];
+}
+
+function fieldOf(issue: Issue | undefined): string {
+  return [...(issue?.path ?? []), ...(issue?.keys?.slice(0, 1) ?? [])].map(String).join('.');
+}
+
+function problemOf(issue: Issue | undefined): string {
+  return `${fieldOf(issue)} (${issue?.message ?? 'unknown'})`;
+}

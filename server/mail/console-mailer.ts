@@ -1,0 +1,14 @@
+import type { Mailer } from '../ports/mailer';
+
+/**
+ * "Sends" letters to whoever runs the server: one line each, with what the reader has to type or
+ * open. The letters themselves are on the mailbox page.
+ */
+export function createConsoleMailer(print: (line: string) => void): Mailer {
+  return {
+    send: async ({ to, subject, text }) => {
+      const carried = text.split('\n').find((line) => /^(\d+|https?:\/\/\S+)$/.test(line));
+      print(`Letter to ${to}: ${subject}${carried === undefined ? '' : ` [${carried}]`}`);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { WrittenLetter } from './repositories/letters';
+
+const STYLE = `
+  :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --card: #fff; --jade: #0f7a5f; --line: #d9d4c7 }
+  @media (prefers-color-scheme: dark) { :root { --ink: #e8e6df; --paper: #14201d; --card: #1d2b27; --jade: #5fd0ae; --line: #30423c } }
+  body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+  h1 { font-size: 1.5rem; margin: 0 }
+  .note { margin: .25rem 0 2rem; opacity: .75 }
+  article { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; margin: 0 0 1rem; overflow-wrap: anywhere }
+  h2 { font-size: 1.05rem; margin: 0 }
+  .meta { margin: 0 0 .75rem; font-size: .875rem; opacity: .75 }
+  p { margin: .5rem 0 }
+  .code { font: 600 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .2em; color: var(--jade) }
+  a { color: var(--jade) }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** The policy of the mailbox page: its own style, nothing else. */
+export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The mailbox as a page that needs no script; it looks for new letters by itself. */
+export function mailboxPage(letters: readonly WrittenLetter[]): string {
+  const list = letters.length === 0 ? '<p>No letters yet.</p>' : letters.map(article).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<title>Mailbox - Parley</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Mailbox</h1>
+<p class="note">No mail service is set, so every letter ends here.</p>
+<main>
+${list}
+</main>
+</body>
+</html>
+`;
+}
+
+function article({ to, subject, text, writtenAt }: WrittenLetter): string {
+  const time = writtenAt.toISOString();
+  return `<article>
+<h2>${escaped(subject)}</h2>
+<p class="meta">To ${escaped(to)}, <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>
+${text.trim().split(/\n+/).map(line).join('\n')}
+</article>`;
+}
+
+function line(text: string): string {
+  const safe = escaped(text);
+  if (/^\d+$/.test(text)) return `<p class="code">${safe}</p>`;
+  return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${safe}">${safe}</a></p>` : `<p>${safe}</p>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { parseEmail } from '@/domain/account/email';
+import { isLoopback } from '../account/network';
+import type { Schema } from '../data/schema';
+import { notFound } from '../http/error-answers';
+import { refuse } from '../http/serve-route';
+import { MAILBOX_POLICY, mailboxPage } from './mailbox-page';
+import { newestLetters } from './repositories/letters';
+
+const SHOWN = 50;
+
+export interface MailboxPluginDeps {
+  readonly db: Kysely<Schema>;
+  /** Whether others than this machine may read everybody's letters: only where the operator says so. */
+  readonly openToAll: boolean;
+}
+
+/**
+ * `GET /dev/mailbox` and `/dev/mailbox.json?to=`: the letters where no mail service is set. Must not
+ * be registered where there is one, nor in production; see {@link isMailboxAllowed}.
+ */
+export function createMailboxPlugin({ db, openToAll }: MailboxPluginDeps): FastifyPluginAsync {
+  return async (app) => {
+    const mayRead = (request: FastifyRequest) => openToAll || isLocal(request);
+
+    app.get('/dev/mailbox', async (request, reply) => {
+      if (!mayRead(request)) return hidden(reply);
+      const letters = await newestLetters(db, SHOWN);
+      return reply
+        .header('content-security-policy', MAILBOX_POLICY)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(mailboxPage(letters));
+    });
+
+    app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox.json', async (request, reply) => {
+      if (!mayRead(request)) return hidden(reply);
+      const { to } = request.query;
+      const address = to === undefined ? undefined : parseEmail(to);
+      const letters =
+        address?.ok === false ? [] : await newestLetters(db, SHOWN, address?.value);
+      return reply.header('cache-control', 'no-store').send(letters);
+    });
+  };
+}
+
+/** Whether there is a mailbox page at all: no mail service, and not in production. */
+export function isMailboxAllowed(settings: {
+  readonly smtpUrl?: string;
+  readonly production: boolean;
+}): boolean {
+  return settings.smtpUrl === undefined && !settings.production;
+}
+
+/** From this machine, by this machine's name: a page elsewhere could point its own name here. */
+function isLocal(request: FastifyRequest): boolean {
+  const host = request.hostname.replace(/^\[|\]$/g, '');
+  return isLoopback(request.ip) && (host === 'localhost' || isLoopback(host));
+}
+
+function hidden(reply: FastifyReply): FastifyReply {
+  return refuse(reply.header('cache-control', 'no-store'), notFound);
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Log } from '../ports/log';
+import type { Mailer } from '../ports/mailer';
+import type { Outbox } from '../ports/outbox';
+import {
+  dropLetter,
+  keepLetter,
+  noteFailure,
+  noteSent,
+  takeLetter,
+  type DueLetter,
+} from './repositories/letters';
+
+/** Pauses before a letter is tried again; after the last it is given up. */
+const RETRY_AFTER: readonly Milliseconds[] = [
+  10 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  60 * MINUTE,
+];
+/** How long one server has a letter to itself; far longer than a mail service may take. */
+const LEASE: Milliseconds = 2 * MINUTE;
+/** How often letters that became due by themselves are looked for. */
+const LOOK_EVERY: Milliseconds = 5 * SECOND;
+
+export interface MailOutboxDeps {
+  readonly db: Kysely<Schema>;
+  readonly mailer: Mailer;
+  /** Whether letters stay in the database once sent, for the local mailbox to show. */
+  readonly keepSent: boolean;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** The outbox with its worker, which sends what is due one letter after the other. */
+export interface MailOutbox extends Outbox {
+  /** Looks for letters from now on. */
+  start(): void;
+  /** Sends everything that is due now; resolves when nothing is. */
+  deliverDue(): Promise<void>;
+  /** Sends no further letter; resolves when the one under way has been dealt with. */
+  stop(): Promise<void>;
+}
+
+/** Letters are sent at least once, outside every transaction, with five retries. */
+export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
+  const { db, clock, ids, log } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let [stopped, again] = [false, false];
+  let working: Promise<void> | undefined;
+
+  async function deliver(): Promise<void> {
+    while (again) {
+      again = false;
+      for (let letter = await next(); letter; letter = await next()) await send(deps, letter);
+    }
+  }
+
+  async function next(): Promise<DueLetter | undefined> {
+    return stopped ? undefined : takeLetter(db, clock.now(), LEASE);
+  }
+
+  function deliverDue(): Promise<void> {
+    again = true;
+    working ??= deliver().finally(() => {
+      working = undefined;
+    });
+    return working;
+  }
+
+  function wake(): void {
+    if (stopped || timer === undefined) return;
+    void deliverDue().catch((error: unknown) => log.error('the outbox could not be read', error));
+  }
+
+  return {
+    write: (letter, transaction) => keepLetter(transaction, ids.ulid(), letter, clock.now()),
+    wake,
+    start: () => {
+      timer = setInterval(wake, LOOK_EVERY);
+      wake();
+    },
+    deliverDue,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await working?.catch(() => undefined);
+    },
+  };
+}
+
+async function send(
+  { db, mailer, keepSent, clock, log }: MailOutboxDeps,
+  letter: DueLetter,
+): Promise<void> {
+  const { id, to, subject, text, tries } = letter;
+  try {
+    await mailer.send({ to, subject, text });
+  } catch (error) {
+    const pause = RETRY_AFTER[tries - 1];
+    const now = clock.now();
+    await noteFailure(db, id, now, pause === undefined ? undefined : later(now, pause));
+    log.error(pause === undefined ? 'a letter was given up' : 'a letter was not accepted', error, {
+      letter: id,
+      tries,
+    });
+    return;
+  }
+  if (keepSent) await noteSent(db, id, clock.now());
+  else await dropLetter(db, id);
+}

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { SECOND } from '@/domain/shared/time';
+import type { Mailer } from '../ports/mailer';
+
+/** How letters reach the mail service. */
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://` with user and password where the service wants them. */
+  readonly url: string;
+  /** Sender of the letters as a header has it: `Name <address>`. */
+  readonly from: string;
+}
+
+/** A mailer that holds connections; `close` ends them. */
+export interface SmtpMailer extends Mailer {
+  close(): void;
+}
+
+const CONNECT_TIMEOUT = 3 * SECOND;
+const SOCKET_TIMEOUT = 5 * SECOND;
+
+/** Sends by SMTP over a pool of connections, with short limits: the outbox tries again. */
+export function createSmtpMailer({ url, from }: SmtpSettings): SmtpMailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      connectionTimeout: CONNECT_TIMEOUT,
+      greetingTimeout: CONNECT_TIMEOUT,
+      socketTimeout: SOCKET_TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    send: async ({ to, subject, text }) => {
+      // An object, never text: text would be read as a list of addresses.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}

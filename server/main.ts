@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { composeServer } from './compose';
+import { databaseFaultText } from './data/database-fault';
+import { readSettings, settingFaultText, type Settings } from './settings';
+
+/** How long the end may take before it is forced, in milliseconds. */
+const GRACE = 10_000;
+
+await run();
+
+async function run(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (!settings.ok) return fail(settingFaultText(settings.error));
+  const here = import.meta.dirname;
+  const composed = await composeServer(settings.value, {
+    assets: here,
+    client: join(here, '../client'),
+  });
+  if (!composed.ok) return fail(databaseFaultText(composed.error));
+  const parts = composed.value;
+  const grace = closeWithGrace({ delay: GRACE, logger: false }, async ({ err }) => {
+    if (err) parts.kit.log.error('the server ends after a bug', err);
+    await parts.stop();
+  });
+  void parts.lost.then((error) => {
+    parts.kit.log.error('the server ends: its database has gone', error);
+    process.exit(1);
+  });
+  try {
+    const port = await parts.start(settings.value.host, settings.value.port);
+    process.stdout.write(`${greeting(settings.value, port)}\n`);
+  } catch (error) {
+    grace.uninstall();
+    await parts.stop();
+    fail(listenFaultText(settings.value, error));
+  }
+}
+
+function greeting({ host }: Settings, port: number): string {
+  const anywhere = host === '0.0.0.0' || host === '::';
+  const name = anywhere || host === '127.0.0.1' ? 'localhost' : host;
+  return `Parley is ready: http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function listenFaultText({ host, port }: Settings, error: unknown): string {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use; set PORT to another one.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be opened by this user; set PORT to another one.`;
+  return `The server cannot listen on ${host}, port ${port}${code === undefined ? '' : ` (${code})`}.`;
+}
+
+/** One sentence and exit code 1: a wrong start is no bug and gets no stack trace. */
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely';
+import { attemptsLeft, attemptsPerDay, serviceDay } from '@/domain/matching/attempts';
+import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/match-filter';
+import { givesAttemptBack, stepMatching } from '@/domain/matching/matching';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { Ids } from '../ports/ids';
+import {
+  readEncounter,
+  toMatchState,
+  type Encounter,
+  type MatchState,
+  type MatchStateDeps,
+} from './match-state';
+import { endTicket } from './end-ticket';
+import { dropResult, undoPair } from './pair-repository';
+import type { PairUp } from './pair-up';
+import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-repository';
+
+/** What a person can do about meeting somebody; each answer is where the search stands afterwards. */
+export interface Encounters {
+  /** Begins a search and counts an attempt; a search under way goes on as it is. */
+  start(user: UserId, filter: unknown): Promise<Result<MatchState, MatchFilterProblem>>;
+  state(user: UserId): Promise<MatchState>;
+  /** Ends a search and gives the attempt back, or puts the last result aside. */
+  cancel(user: UserId): Promise<MatchState>;
+  /** Undoes a match, for both. */
+  unmatch(user: UserId, other: UserId): Promise<MatchState>;
+  /** Tells a person's open pages where their search stands. */
+  announce(user: UserId): Promise<void>;
+}
+
+/** What encounters are built from. */
+export interface EncounterDeps extends MatchStateDeps {
+  readonly ids: Ids;
+  readonly pairUp: PairUp;
+  readonly publish: (user: UserId, matching: MatchState) => void;
+}
+
+/** How often a search tries again that was passed over, and how long it waits at most before. */
+const TRIES = 6;
+const PAUSE = { least: 15, spread: 100 } as const;
+
+/** Encounters in the database; nothing about them is kept in this process. */
+export function createEncounters(deps: EncounterDeps): Encounters {
+  const { db, clock } = deps;
+
+  async function state(user: UserId): Promise<MatchState> {
+    const encounter = await db
+      .transaction()
+      .execute((transaction) => readCurrent(deps, transaction, user));
+    return toMatchState(deps, user, encounter);
+  }
+
+  async function announce(user: UserId): Promise<void> {
+    deps.publish(user, await state(user));
+  }
+
+  return {
+    state,
+    announce,
+    start: async (user, wish) => {
+      const begun = await db
+        .transaction()
+        .execute((transaction) => begin(deps, transaction, user, wish));
+      if (!begun.ok) return begun;
+      if (begun.value === 'out-of-attempts') {
+        const { tier, used } = await readEncounter(db, user, clock.now());
+        const none = stepMatching(
+          { kind: 'idle' },
+          { kind: 'start', attemptsLeft: attemptsLeft(tier, used), now: clock.now() },
+        );
+        return ok(await toMatchState(deps, user, { tier, used, state: none }));
+      }
+      const other = await search(deps, user);
+      if (other !== undefined) await announce(other);
+      const now = await state(user);
+      deps.publish(user, now);
+      return ok(now);
+    },
+    cancel: async (user) => {
+      await db.transaction().execute(async (transaction) => {
+        const { state: from } = await readEncounter(transaction, user, clock.now());
+        if (from.kind !== 'searching') return dropResult(transaction, user);
+        const to = stepMatching(from, { kind: 'stop' });
+        // Gone meanwhile: it was matched, and the match stays.
+        const [ticket] = await deleteTickets(transaction, [user]);
+        if (ticket && givesAttemptBack(from, to)) await giveAttemptBack(transaction, ticket);
+      });
+      return state(user);
+    },
+    unmatch: async (user, other) => {
+      await db
+        .transaction()
+        .execute((transaction) => undoPair(transaction, user, other, clock.now()));
+      await announce(other);
+      return state(user);
+    },
+  };
+}
+
+/** Puts a person into the queue and counts the attempt, both or neither. */
+async function begin(
+  deps: EncounterDeps,
+  transaction: Transaction<Schema>,
+  user: UserId,
+  wish: unknown,
+): Promise<Result<'searching' | 'out-of-attempts', MatchFilterProblem>> {
+  const now = deps.clock.now();
+  const day = serviceDay(now);
+  const { tier, used, state } = await readCurrent(deps, transaction, user);
+  const filter = parseMatchFilter(wish, tier);
+  if (!filter.ok) return err(filter.error);
+  if (state.kind === 'searching') return ok('searching');
+  const left = attemptsLeft(tier, used);
+  const next = stepMatching(state, { kind: 'start', attemptsLeft: left, now });
+  if (next.kind !== 'searching') return ok('out-of-attempts');
+  const ticket = { user, day, filter: filter.value, startedAt: now, endsAt: next.endsAt };
+  if (!(await insertTicket(transaction, ticket))) return ok('searching');
+  if (!(await takeAttempt(transaction, user, day, attemptsPerDay(tier)))) {
+    await deleteTickets(transaction, [user]);
+    return ok('out-of-attempts');
+  }
+  await dropResult(transaction, user);
+  return ok('searching');
+}
+
+/** Where a search stands, after one that ran out unnoticed has given its attempt back. */
+async function readCurrent(
+  { clock }: EncounterDeps,
+  transaction: Transaction<Schema>,
+  user: UserId,
+): Promise<Encounter> {
+  const found = await readEncounter(transaction, user, clock.now());
+  const next = stepMatching(found.state, { kind: 'time', now: clock.now() });
+  if (!givesAttemptBack(found.state, next)) return found;
+  await endSearch(transaction, user, clock.now());
+  return readEncounter(transaction, user, clock.now());
+}
+
+/** Ends a search whose time is over; nothing if it was matched or ended meanwhile. */
+async function endSearch(
+  transaction: Transaction<Schema>,
+  user: UserId,
+  now: EpochMs,
+): Promise<void> {
+  const [ticket] = await deleteTickets(transaction, [user]);
+  if (ticket) await endTicket(transaction, ticket, now);
+}
+
+/** Tries to meet somebody at once; who was passed over tries again after a short, uneven pause. */
+async function search(
+  { db, ids, pairUp }: EncounterDeps,
+  user: UserId,
+): Promise<UserId | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const pairing = await pairUp(db, user);
+    if (pairing.kind === 'met') return pairing.other;
+    if (pairing.kind === 'nobody' || tries === TRIES) return undefined;
+    const pause = PAUSE.least + ids.below(PAUSE.spread);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely';
+import { passesFilter } from '@/domain/matching/match-filter';
+import { mayMeet } from '@/domain/matching/matching';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import {
+  candidatesFor,
+  filteredPerson,
+  keepResult,
+  recordPair,
+  type Candidate,
+} from './pair-repository';
+import {
+  deleteTickets,
+  findTicket,
+  lockTicket,
+  longestWaiting,
+  type Ticket,
+} from './ticket-repository';
+
+/** Searches looked at for one person; the queue is longer only if its people cannot meet. */
+const QUEUE_SEEN = 500;
+
+/** What one try to bring somebody together came to; `contended`: somebody else held what it needed. */
+export type Pairing =
+  | { readonly kind: 'met'; readonly other: UserId }
+  | { readonly kind: 'nobody' | 'contended' };
+
+/** Tries once to end a person's search with another who is searching. */
+export type PairUp = (db: Kysely<Schema>, user: UserId) => Promise<Pairing>;
+
+/**
+ * The own search is locked first, then one other, both without waiting: whoever is being brought
+ * together by somebody else is passed over, so nobody is ever brought together twice and nobody
+ * waits in a circle. Those who passed each other over try again.
+ */
+export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
+  return (db, user) =>
+    db.transaction().execute(async (transaction): Promise<Pairing> => {
+      const now = clock.now();
+      const own = await lockTicket(transaction, user, now);
+      // Gone is gone: somebody has met the person meanwhile, or the search was stopped.
+      if (!own) return { kind: (await findTicket(transaction, user)) ? 'contended' : 'nobody' };
+      let contended = false;
+      for (const other of await fitting(transaction, own, now)) {
+        if (!(await lockTicket(transaction, other, now))) {
+          contended = true;
+          continue;
+        }
+        if (!(await recordPair(transaction, user, other, now))) continue;
+        const used = await deleteTickets(transaction, [user, other]);
+        if (used.length !== 2) throw new Error(`a search of ${user} and ${other} was used twice`);
+        await keepResult(transaction, user, { other, at: now });
+        await keepResult(transaction, other, { other: user, at: now });
+        return { kind: 'met', other };
+      }
+      return { kind: contended ? 'contended' : 'nobody' };
+    });
+}
+
+/** Those in the queue whom the rules let the person meet, who waits longest first. */
+async function fitting(
+  transaction: Transaction<Schema>,
+  own: Ticket,
+  now: EpochMs,
+): Promise<readonly UserId[]> {
+  const queue = (await longestWaiting(transaction, QUEUE_SEEN)).filter(
+    (ticket) => ticket.user !== own.user && now < ticket.endsAt,
+  );
+  const self = await filteredPerson(transaction, own.user);
+  if (!self) return [];
+  const people = new Map(
+    (
+      await candidatesFor(
+        transaction,
+        own.user,
+        queue.map(({ user }) => user),
+      )
+    ).map((candidate) => [candidate.user, candidate]),
+  );
+  return queue.flatMap((ticket) => {
+    const candidate = people.get(ticket.user);
+    const fits =
+      candidate && mayBeMet(own, candidate, now) && passesFilter(ticket.filter, self, now);
+    return fits ? [ticket.user] : [];
+  });
+}
+
+/** Whether the rules let the owner of a search meet somebody, as far as the owner's wishes go. */
+export function mayBeMet(
+  { user, filter }: Ticket,
+  { user: other, person, blocked, lastMetAt }: Candidate,
+  now: EpochMs,
+): boolean {
+  return mayMeet(user, other, { blocked, lastMetAt, now }).ok && passesFilter(filter, person, now);
+}

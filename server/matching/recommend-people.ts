@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import { RECENTLY_ACTIVE, RECOMMENDED_PEOPLE } from '@/domain/matching/recommendation';
+import { userId, type UserId } from '@/domain/shared/ids';
+import type { Schema } from '../data/schema';
+import type { ReadCards } from '../people/read-cards';
+import { SUPPORT_ADDRESS } from '../people/support-account';
+import type { UserVo } from '../people/to-user-vo';
+import type { Clock } from '../ports/clock';
+
+/** People somebody may like: shared interests first, then who was here last. */
+export type RecommendPeople = (user: UserId) => Promise<readonly UserVo[]>;
+
+/** What recommending needs. */
+export interface RecommendDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly readCards: ReadCards;
+  /** Whether demo companions take part. */
+  readonly companions: boolean;
+}
+
+/** Never oneself, a friend, or somebody blocked either way; companions count as always here. */
+export function createRecommendPeople(deps: RecommendDeps): RecommendPeople {
+  return async (user) => deps.readCards(user, await likelyPeople(deps, user));
+}
+
+async function likelyPeople(
+  { db, clock, companions }: RecommendDeps,
+  user: UserId,
+): Promise<readonly UserId[]> {
+  const since = new Date(clock.now() - RECENTLY_ACTIVE);
+  const { rows } = await sql<{ id: number }>`
+    select u.id
+    from app_user me
+    join app_user u on u.id <> me.id and u.status = 'active'
+      and u.im_account <> ${SUPPORT_ADDRESS}
+      and case when u.demo then ${companions}::boolean else u.last_seen_at >= ${since} end
+    where me.id = ${user}
+      and not exists (
+        select from block b
+        where (b.blocker = me.id and b.blocked = u.id) or (b.blocker = u.id and b.blocked = me.id)
+      )
+      and not exists (
+        select from friendship f where f.low = least(me.id, u.id) and f.high = greatest(me.id, u.id)
+      )
+    order by
+      cardinality(array(select unnest(u.hobbies) intersect select unnest(me.hobbies))) desc,
+      u.demo, u.last_seen_at desc nulls last, u.id
+    limit ${sql.lit(RECOMMENDED_PEOPLE)}
+  `.execute(db);
+  return rows.map(({ id }) => userId(id));
+}

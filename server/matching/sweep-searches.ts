@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import { endTicket } from './end-ticket';
+import type { PairUp } from './pair-up';
+import { deleteEnded, longestWaiting, type Ticket } from './ticket-repository';
+
+/** Advisory lock of the one server that sweeps at a time. */
+const LEADER = 7_215_004;
+/** Searches looked at in one round. */
+const ROUND = 200;
+
+/** Ends a search with a demo companion, where that is allowed; whether it did. */
+export type MeetCompanion = (db: Kysely<Schema>, ticket: Ticket) => Promise<boolean>;
+
+/** What sweeping is built from. */
+export interface SweepDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly pairUp: PairUp;
+  readonly meetCompanion: MeetCompanion;
+  readonly announce: (user: UserId) => Promise<void>;
+}
+
+/** Does once what every second has to be done: ends searches, and brings together who was passed over. */
+export type SweepSearches = () => Promise<void>;
+
+/**
+ * One server at a time does this, under a lock that its connection holds and that ends with it. The
+ * pages are told afterwards, when the embedded database's only connection is free again.
+ */
+export function createSweepSearches(deps: SweepDeps): SweepSearches {
+  return async () => {
+    if ((await longestWaiting(deps.db, 1)).length === 0) return;
+    const changed = new Set<UserId>();
+    await deps.db.connection().execute(async (connection) => {
+      if (!(await takeLead(connection))) return;
+      try {
+        await endSearches(deps, connection, changed);
+        await pairWaiting(deps, connection, changed);
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(LEADER)})`.execute(connection);
+      }
+    });
+    for (const user of changed) await deps.announce(user);
+  };
+}
+
+async function takeLead(connection: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(LEADER)}) as taken
+  `.execute(connection);
+  return rows[0]?.taken === true;
+}
+
+async function endSearches(
+  { clock }: SweepDeps,
+  connection: Kysely<Schema>,
+  changed: Set<UserId>,
+): Promise<void> {
+  await connection.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    for (const ticket of await deleteEnded(transaction, now, ROUND)) {
+      await endTicket(transaction, ticket, now);
+      changed.add(ticket.user);
+    }
+  });
+}
+
+async function pairWaiting(
+  { pairUp, meetCompanion }: SweepDeps,
+  connection: Kysely<Schema>,
+  changed: Set<UserId>,
+): Promise<void> {
+  for (const ticket of await longestWaiting(connection, ROUND)) {
+    if (changed.has(ticket.user)) continue;
+    const pairing = await pairUp(connection, ticket.user);
+    if (pairing.kind === 'met') changed.add(ticket.user).add(pairing.other);
+    else if (await meetCompanion(connection, ticket)) changed.add(ticket.user);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Balances } from '@/domain/wallet/balances';
+
+/** Balances as the wire names them (`userAccountVo`, specification §3). */
+export interface BalancesWire {
+  readonly goldCoin: number;
+  readonly character: number;
+  readonly vipCharacter: number;
+}
+
+/** Balances in the words of the wire. */
+export function toBalancesWire({ coins, characters, vipCharacters }: Balances): BalancesWire {
+  return { goldCoin: coins, character: characters, vipCharacter: vipCharacters };
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { chatAccess } from '@/contract/http/account';
+import type { userInfo } from '@/contract/http/user';
+import { accountNumber } from '@/domain/account/account-number';
+import { levelOfTier } from '@/domain/membership/tier';
+import type { UserId } from '@/domain/shared/ids';
+import type { Schema } from '../data/schema';
+import type { BalancesOf } from '../ports/balances-of';
+import type { Clock } from '../ports/clock';
+import { findPerson, followCounts, type UserRow } from './repositories/people';
+import { languageOf, tierOf } from './to-user-vo';
+
+/** What somebody sees of themself, and their line to the chat service. */
+export interface OwnInfo {
+  readonly userInfo: z.infer<typeof userInfo>;
+  readonly chat: z.infer<typeof chatAccess>;
+}
+
+/** Reads what a signed-in person sees of themself. */
+export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
+
+export interface OwnInfoDeps {
+  readonly db: Kysely<Schema>;
+  readonly balancesOf: BalancesOf;
+  readonly clock: Clock;
+}
+
+/** @throws Error when there is no such person: a live session always has one */
+export function createReadOwnInfo({ db, balancesOf, clock }: OwnInfoDeps): ReadOwnInfo {
+  return async (user) => {
+    const row = await findPerson(db, user);
+    if (!row) throw new Error(`no person ${user}`);
+    const balances = await balancesOf(user);
+    const userDataVo = await followCounts(db, user);
+    const tier = tierOf(row, clock.now());
+    return {
+      userInfo: {
+        ...profileOf(row),
+        vipLevel: levelOfTier(tier),
+        vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
+        userAccountVo: {
+          goldCoin: balances.coins,
+          character: balances.characters,
+          vipCharacter: balances.vipCharacters,
+        },
+        userDataVo,
+      },
+      chat: chatAccessOf(row),
+    };
+  };
+}
+
+function profileOf(row: UserRow) {
+  const account = accountNumber(row.id as UserId);
+  const { birth_year: year, birth_month: month, birth_day: date } = row;
+  return {
+    id: row.id,
+    account,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    gender: row.gender,
+    birthday: { year, month, ...(date !== null && { date }) },
+    country: row.country,
+    height: row.height,
+    weight: row.weight,
+    occupation: row.occupation,
+    hobbies: row.hobbies,
+    signature: row.signature,
+    email: row.email ?? '',
+    language: languageOf(row),
+    memberId: String(account),
+    imAccount: row.im_account,
+    isPayMsg: row.is_pay_msg,
+    isBurnPayMsg: row.is_burn_pay_msg,
+  };
+}
+
+/** The embedded chat service is on the page's own origin: both addresses stay empty. */
+function chatAccessOf(row: UserRow): OwnInfo['chat'] {
+  return {
+    provider: 'easemob',
+    appKey: CHAT_APP_KEY,
+    url: '',
+    apiUrl: '',
+    imAccount: row.im_account,
+    imPassword: row.im_secret,
+  };
+}
+
+/** The name under which the chat service knows this product. */
+export const CHAT_APP_KEY = 'parley#chat';

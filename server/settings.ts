@@ -1,0 +1,221 @@
+import { resolve } from 'node:path';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { LOG_LEVELS, type LogLevel } from './system/console-log';
+
+/** Translation engines that can be asked for by name. */
+export const TRANSLATE_ENGINES = [
+  'embedded',
+  'libretranslate',
+  'deepl',
+  'google',
+  'azure',
+  'aliyun',
+  'openai',
+] as const;
+
+/** The name of a translation engine. */
+export type TranslateEngineName = (typeof TRANSLATE_ENGINES)[number];
+
+/** Everything the operator can decide. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds everything the server keeps. */
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  /** Origin that letters link to, without a slash at the end; absent: this machine. */
+  readonly publicUrl?: string;
+  /** Whether the mailbox page is open to other machines too. */
+  readonly devOutbox: boolean;
+  /** Whether this is a production server, which has no mailbox page. */
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly codeDigits: 4 | 6;
+  readonly welcomeCoins: number;
+  readonly welcomeCharacters: number;
+  readonly translate: TranslateSettings;
+  /** Addresses of the proxies that may name the client; false: none. */
+  readonly trustProxy: false | string;
+  readonly requestsPerMinute: number;
+  readonly logLevel: LogLevel;
+}
+
+/** Which translation engine, and how to reach it. */
+export interface TranslateSettings {
+  readonly engine: TranslateEngineName;
+  readonly url?: string;
+  readonly key?: string;
+  /** Second half of a credential where a vendor wants two. */
+  readonly secret?: string;
+  readonly region?: string;
+  readonly model?: string;
+}
+
+/** One line of the settings table in the README. */
+export interface SettingRow {
+  readonly name: string;
+  /** Shown default; empty: not set. */
+  readonly fallback: string;
+  readonly meaning: string;
+}
+
+/** A setting whose value cannot be used. */
+export interface SettingFault {
+  readonly kind: 'wrong-setting';
+  readonly name: string;
+  /** What a right value would be. */
+  readonly expected: string;
+}
+
+/** Every setting, in the order of the README. */
+export const SETTING_ROWS: readonly SettingRow[] = [
+  { name: 'PORT', fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.' },
+  {
+    name: 'HOST',
+    fallback: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 lets other machines in.',
+  },
+  { name: 'PARLEY_DATA', fallback: './data', meaning: 'Folder for everything the server keeps.' },
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    meaning: 'A PostgreSQL 15+ server to use instead of the embedded database.',
+  },
+  {
+    name: 'SMTP_URL',
+    fallback: '',
+    meaning: 'Where letters are sent; without it they wait on /dev/mailbox.',
+  },
+  { name: 'MAIL_FROM', fallback: 'Parley <parley@localhost>', meaning: 'Sender of the letters.' },
+  { name: 'PUBLIC_URL', fallback: '', meaning: 'Address people open, for links in letters.' },
+  { name: 'DEV_OUTBOX', fallback: '0', meaning: '1 opens /dev/mailbox to other machines.' },
+  { name: 'NODE_ENV', fallback: '', meaning: '"production" removes /dev/mailbox.' },
+  {
+    name: 'PARLEY_DEMO',
+    fallback: '1',
+    meaning: '0 leaves an empty database without the twelve demo companions.',
+  },
+  { name: 'CODE_DIGITS', fallback: '4', meaning: 'Length of verification codes: 4 or 6.' },
+  { name: 'WELCOME_COINS', fallback: '5', meaning: 'Coins in the welcome package.' },
+  {
+    name: 'WELCOME_CHARACTERS',
+    fallback: '2000',
+    meaning: 'Translation characters in the welcome package.',
+  },
+  {
+    name: 'TRANSLATE_ENGINE',
+    fallback: 'embedded',
+    meaning: `Who translates: ${TRANSLATE_ENGINES.join(', ')}.`,
+  },
+  { name: 'TRANSLATE_URL', fallback: '', meaning: "Address of the engine; default: the vendor's." },
+  { name: 'TRANSLATE_KEY', fallback: '', meaning: 'Key of the engine.' },
+  { name: 'TRANSLATE_SECRET', fallback: '', meaning: 'Second half of the key (aliyun).' },
+  { name: 'TRANSLATE_REGION', fallback: '', meaning: 'Region of the engine (azure, aliyun).' },
+  { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
+  {
+    name: 'TRUST_PROXY',
+    fallback: '',
+    meaning: 'Addresses of the reverse proxies in front, comma-separated (or "loopback").',
+  },
+  {
+    name: 'REQUESTS_PER_MINUTE',
+    fallback: '300',
+    meaning: 'Requests one address may make in a minute.',
+  },
+  { name: 'LOG_LEVEL', fallback: 'warn', meaning: `One of ${LOG_LEVELS.join(', ')}.` },
+];
+
+/** One sentence for the person who started the server. */
+export function settingFaultText({ name, expected }: SettingFault): string {
+  return `The setting ${name} has to be ${expected}.`;
+}
+
+/** Reads the settings from the environment; the first that cannot be used is the fault. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Settings, SettingFault> {
+  const read = new SettingReader(environment);
+  const databaseUrl = read.address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
+  const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
+  const settings: Settings = {
+    port: read.number('PORT', 0, 65_535),
+    host: read.text('HOST'),
+    dataDirectory: resolve(read.text('PARLEY_DATA')),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    mailFrom: read.text('MAIL_FROM'),
+    ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),
+    devOutbox: read.choice('DEV_OUTBOX', ['0', '1']) === '1',
+    production: read.text('NODE_ENV') === 'production',
+    demo: read.choice('PARLEY_DEMO', ['0', '1']) === '1',
+    codeDigits: read.choice('CODE_DIGITS', ['4', '6']) === '6' ? 6 : 4,
+    welcomeCoins: read.number('WELCOME_COINS', 0, 1_000_000),
+    welcomeCharacters: read.number('WELCOME_CHARACTERS', 0, 1_000_000_000),
+    translate: readTranslate(read),
+    trustProxy: read.text('TRUST_PROXY') || false,
+    requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
+  };
+  return read.fault ? err(read.fault) : ok(settings);
+}
+
+function readTranslate(read: SettingReader): TranslateSettings {
+  const url = read.address('TRANSLATE_URL', ['http:', 'https:']);
+  const [key, secret, region, model] = ['KEY', 'SECRET', 'REGION', 'MODEL'].map((name) =>
+    read.text(`TRANSLATE_${name}`),
+  );
+  return {
+    engine: read.choice('TRANSLATE_ENGINE', TRANSLATE_ENGINES),
+    ...(url !== undefined && { url }),
+    ...(key && { key }),
+    ...(secret && { secret }),
+    ...(region && { region }),
+    ...(model && { model }),
+  };
+}
+
+/** Reads values by their names and keeps the first fault. */
+class SettingReader {
+  fault: SettingFault | undefined;
+  readonly #environment: Readonly<Record<string, string | undefined>>;
+
+  constructor(environment: Readonly<Record<string, string | undefined>>) {
+    this.#environment = environment;
+  }
+
+  text(name: string): string {
+    const given = this.#environment[name]?.trim() ?? '';
+    return given === '' ? (SETTING_ROWS.find((row) => row.name === name)?.fallback ?? '') : given;
+  }
+
+  number(name: string, from: number, to: number): number {
+    const text = this.text(name);
+    const value = Number(text);
+    if (/^\d{1,15}$/.test(text) && value >= from && value <= to) return value;
+    this.#wrong(name, `a whole number from ${from} to ${to}`);
+    return from;
+  }
+
+  choice<const T extends string>(name: string, choices: readonly [T, ...T[]]): T {
+    const text = this.text(name);
+    const found = choices.find((choice) => choice === text);
+    if (found === undefined) this.#wrong(name, `one of ${choices.join(', ')}`);
+    return found ?? choices[0];
+  }
+
+  /** An address with one of `protocols`; undefined when none was given. */
+  address(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.text(name);
+    if (text === '') return undefined;
+    const fits = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+    if (!fits) this.#wrong(name, `an address that begins with ${protocols.join('// or ')}//`);
+    return text;
+  }
+
+  #wrong(name: string, expected: string): void {
+    this.fault ??= { kind: 'wrong-setting', name, expected };
+  }
+}

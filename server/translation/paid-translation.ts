@@ -1,0 +1,145 @@
+import type { Language } from '@/domain/language/language';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { normaliseText } from '@/domain/shared/text';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { billableCharacters } from '@/domain/translation/billable';
+import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
+import type { TranslationCharge } from '@/domain/translation/translation-charge';
+import { coins } from '@/domain/wallet/coins';
+import type { TranslationEngine } from '../ports/translation-engine';
+import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';
+
+/** What an engine gets to answer, well below the page's own limit of a call. */
+export const ENGINE_DEADLINE: Milliseconds = 20 * SECOND;
+/** How often a reservation of another process is looked at. */
+const LOOK_AGAIN: Milliseconds = 100;
+
+/** A text, and what its writer says they speak: a hint to the engine, never to the price. */
+export interface PaidOrder extends TranslationOrder {
+  readonly from?: Language;
+}
+
+/** A translation, or the text as it was with the reason why; `charge` is what this call took. */
+export interface PaidTranslation {
+  readonly recordId: string;
+  readonly charge: TranslationCharge;
+  readonly outcome:
+    | { readonly translated: true; readonly translation: string }
+    | { readonly translated: false; readonly reason: UntranslatedReason };
+}
+
+/** Why there is no answer; `busy`: the same text is being translated and does not come to an end. */
+export type PaidRefusal = HoldRefusal | { readonly kind: 'busy' };
+
+/** Translates a text and takes what it costs, once for a text in ten minutes (readings, Money). */
+export type TranslatePaid = (order: PaidOrder) => Promise<Result<PaidTranslation, PaidRefusal>>;
+
+/** What paid translation is built from. */
+export interface PaidTranslationDeps {
+  readonly holds: TranslationHolds;
+  readonly engine: TranslationEngine;
+  readonly findRecord: (id: string) => Promise<TranslationRecord | undefined>;
+  /** Called after a movement of the person's balances. */
+  readonly announce: (user: UserId) => Promise<void>;
+  /** Told of an engine that threw: a fault of the adapter. */
+  readonly onEngineError: (error: unknown) => void;
+  readonly engineDeadline?: Milliseconds;
+}
+
+const NO_CHARGE: TranslationCharge = { vip: 0, normal: 0, coins: coins(0) };
+
+/** Quote, reserve, ask the engine outside any transaction, then settle or give back. */
+export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
+  const { holds, announce, engineDeadline = ENGINE_DEADLINE } = deps;
+  const underWay = new Map<string, Promise<TranslationRecord>>();
+
+  async function work(order: PaidOrder, record: TranslationRecord): Promise<TranslationRecord> {
+    const ended = await holds.end(record, await askEngine(deps, order, engineDeadline));
+    if (total(record.charge) > 0) await announce(order.user);
+    return ended;
+  }
+
+  function perform(order: PaidOrder, record: TranslationRecord): Promise<TranslationRecord> {
+    const working = work(order, record).finally(() => underWay.delete(record.id));
+    underWay.set(record.id, working);
+    return working;
+  }
+
+  return async (asked) => {
+    const order = { ...asked, text: normaliseText(asked.text) };
+    if (billableCharacters(order.text) === 0) return ok(untouched('nothing-to-translate'));
+    const hold = await holds.begin(order);
+    if (!hold.ok) return hold;
+    const { kind, record } = hold.value;
+    if (kind === 'known') return ok(answer(record, hold.value.sameIntent));
+    if (kind === 'reserved') return ok(answer(await perform(order, record), true));
+    const shared = underWay.get(record.id) ?? waitFor(deps, record.id, engineDeadline);
+    const ended = await shared;
+    return ended ? ok(answer(ended, false)) : err({ kind: 'busy' });
+  };
+}
+
+/** The engine's answer within its time; whatever else it does means that there is no translation. */
+async function askEngine(
+  { engine, onEngineError }: PaidTranslationDeps,
+  { text, from, to }: PaidOrder,
+  deadline: Milliseconds,
+): Promise<HoldEnd> {
+  const late = new AbortController();
+  const failed: HoldEnd = { untranslated: 'engine-failed' };
+  const timer = setTimeout(() => late.abort(), deadline);
+  try {
+    const answered = await Promise.race([
+      engine.translate({ text, to, signal: late.signal, ...(from ? { from } : {}) }),
+      new Promise<undefined>((resolve) => {
+        late.signal.addEventListener('abort', () => resolve(undefined));
+      }),
+    ]);
+    if (!answered) return failed;
+    if (!answered.ok) return { untranslated: answered.error.kind };
+    const translation = normaliseText(answered.value.text);
+    if (translation === '') return failed;
+    return translation === text ? { untranslated: 'unchanged' } : { translation };
+  } catch (error) {
+    onEngineError(error);
+    return failed;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits for another process that works on the same text. */
+async function waitFor(
+  { findRecord }: PaidTranslationDeps,
+  id: string,
+  deadline: Milliseconds,
+): Promise<TranslationRecord | undefined> {
+  for (let waited = 0; waited <= deadline; waited += LOOK_AGAIN) {
+    const record = await findRecord(id);
+    if (record && record.state !== 'reserved') return record;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+  return undefined;
+}
+
+function answer(record: TranslationRecord, charged: boolean): PaidTranslation {
+  if (record.state === 'settled') {
+    return {
+      recordId: record.id,
+      charge: charged ? record.charge : NO_CHARGE,
+      outcome: { translated: true, translation: record.translation },
+    };
+  }
+  const reason = record.state === 'released' ? record.reason : 'engine-failed';
+  return { ...untouched(reason), recordId: record.id };
+}
+
+/** The text goes out as it is, for nothing. */
+export function untouched(reason: UntranslatedReason): PaidTranslation {
+  return { recordId: '', charge: NO_CHARGE, outcome: { translated: false, reason } };
+}
+
+function total({ vip, normal, coins }: TranslationCharge): number {
+  return vip + normal + coins;
+}

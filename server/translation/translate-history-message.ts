@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '@/domain/language/language';
+import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import type { Schema } from '../data/schema';
+import { untouched, type PaidRefusal, type PaidTranslation } from './paid-translation';
+import { relationOf, type TranslateDeps } from './translate-message';
+
+/** A received text that its reader wants to understand. */
+export interface TranslateHistoryCommand {
+  readonly user: UserId;
+  readonly messageId: string;
+  readonly text: string;
+  readonly author: ChatAddress;
+  /** Absent: the reader's own language. */
+  readonly to?: Language | undefined;
+}
+
+/** Why a text is not translated at all; nothing was taken. */
+export type TranslateHistoryRefusal =
+  | ChatTextProblem
+  | PaidRefusal
+  | { readonly kind: 'peer-unreachable' | 'message-unknown' };
+
+/** Translates a received text; its reader pays, once for a message and language (readings, Money). */
+export type TranslateHistoryMessage = (
+  command: TranslateHistoryCommand,
+) => Promise<Result<PaidTranslation, TranslateHistoryRefusal>>;
+
+/** Whether `from` once sent `to` the message `id`. */
+export type WasSent = (
+  db: Kysely<Schema>,
+  from: string,
+  to: string,
+  id: string,
+) => Promise<boolean>;
+
+/** Only a message of one's own conversation with somebody one can reach is translated. */
+export function createTranslateHistoryMessage(
+  deps: TranslateDeps & { readonly wasSent: WasSent },
+): TranslateHistoryMessage {
+  return async ({ user, messageId, text, author, to }) => {
+    const parsed = parseChatText(text);
+    if (!parsed.ok) return parsed;
+    if (author === deps.supportAddress) return ok(untouched('unsupported'));
+    const relation = await relationOf(deps, user, author);
+    if (!relation) return err({ kind: 'peer-unreachable' });
+    const reader = await deps.relations.addressOf(deps.db, user);
+    if (reader === undefined || !(await deps.wasSent(deps.db, author, reader, messageId))) {
+      return err({ kind: 'message-unknown' });
+    }
+    return deps.translatePaid({
+      user,
+      text: parsed.value,
+      from: relation.peerLanguage,
+      to: to ?? relation.userLanguage,
+      peer: author,
+      messageId,
+      chatCoins: coins(0),
+    });
+  };
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '@/domain/language/language';
+import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Schema } from '../data/schema';
+import type { ChatRelation, ChatRelations } from '../ports/chat-relations';
+import type { Clock } from '../ports/clock';
+import {
+  untouched,
+  type PaidRefusal,
+  type PaidTranslation,
+  type TranslatePaid,
+} from './paid-translation';
+
+/** A text that is about to be sent, or previewed. */
+export interface TranslateMessageCommand {
+  readonly user: UserId;
+  readonly text: string;
+  readonly to: Language;
+  readonly peer: ChatAddress;
+  /** The one key of this intent; a repeated call under it is answered as the first was. */
+  readonly requestId?: string | undefined;
+}
+
+/** Why a text is not translated at all; nothing was taken. */
+export type TranslateMessageRefusal =
+  | ChatTextProblem
+  | PaidRefusal
+  | { readonly kind: 'peer-unreachable' };
+
+/** Translates an outgoing text; its sender pays (readings, Money). */
+export type TranslateMessage = (
+  command: TranslateMessageCommand,
+) => Promise<Result<PaidTranslation, TranslateMessageRefusal>>;
+
+/** What the two translating use cases are built from. */
+export interface TranslateDeps {
+  readonly db: Kysely<Schema>;
+  readonly relations: ChatRelations;
+  readonly translatePaid: TranslatePaid;
+  readonly clock: Clock;
+  readonly supportAddress: string;
+}
+
+/** The coin that sending will cost is looked at as well: nobody pays for what they cannot send. */
+export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
+  return async ({ user, text, to, peer, requestId }) => {
+    const parsed = parseChatText(text);
+    if (!parsed.ok) return parsed;
+    if (peer === deps.supportAddress) return ok(untouched('unsupported'));
+    const relation = await relationOf(deps, user, peer);
+    if (!relation) return err({ kind: 'peer-unreachable' });
+    const { friends, openUntil, userLanguage } = relation;
+    return deps.translatePaid({
+      user,
+      text: parsed.value,
+      from: userLanguage,
+      to,
+      peer,
+      requestId,
+      chatCoins: newFriendFee({ friends, support: false, openUntil }, deps.clock.now()),
+    });
+  };
+}
+
+/** How a user stands to somebody else they can reach. */
+export async function relationOf(
+  { db, relations }: TranslateDeps,
+  user: UserId,
+  peer: ChatAddress,
+): Promise<ChatRelation | undefined> {
+  const address = await relations.addressOf(db, user);
+  if (address === undefined || address === peer) return undefined;
+  const relation = await relations.between(db, address, peer);
+  return relation?.reachable ? relation : undefined;
+}

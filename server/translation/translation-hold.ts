@@ -1,0 +1,214 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { normaliseText } from '@/domain/shared/text';
+import { quoteTranslation } from '@/domain/translation/quote';
+import {
+  isAbandoned,
+  isReusable,
+  releaseTranslation,
+  settleTranslation,
+  type TranslationRecord,
+  type UntranslatedReason,
+} from '@/domain/translation/translation';
+import { billableCharacters } from '@/domain/translation/billable';
+import type { Transaction as Movement } from '@/domain/wallet/ledger';
+import type { TranslationDetail } from '@/domain/wallet/transaction-kinds';
+import type { Coins } from '@/domain/wallet/coins';
+import {
+  translationRelease,
+  translationReserve,
+  translationSettle,
+} from '@/domain/wallet/transactions';
+import type { Schema } from '../data/schema';
+import { ledgerKey } from '../money/ledger-repository';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Ledger } from '../ports/ledger';
+import {
+  findByMessage,
+  findByRequest,
+  findByText,
+  finishReserved,
+  findRecord,
+  insertReserved,
+  noteRequest,
+  type RecordedText,
+} from './translation-record-repository';
+
+/** A text to be translated and paid for. */
+export interface TranslationOrder extends RecordedText {
+  readonly requestId?: string | undefined;
+  /** The message of the history that is translated; its reader pays once for each language. */
+  readonly messageId?: string | undefined;
+  /** Whom the text is meant for, or who wrote it. */
+  readonly peer: ChatAddress;
+  /** What sending the text will cost besides: both are covered, or nothing is taken. */
+  readonly chatCoins: Coins;
+}
+
+/** Why nothing was reserved; nothing was taken either. */
+export type HoldRefusal = {
+  readonly kind: 'insufficient' | 'insufficient-to-chat' | 'request-changed';
+};
+
+/** What an order begins with: a reservation of its own, somebody else's, or a translation there is. */
+export type Hold =
+  | { readonly kind: 'reserved'; readonly record: TranslationRecord }
+  | { readonly kind: 'under-way'; readonly record: TranslationRecord }
+  | { readonly kind: 'known'; readonly record: TranslationRecord; readonly sameIntent: boolean };
+
+/** How the work on a reservation ended. */
+export type HoldEnd =
+  | { readonly translation: string }
+  | { readonly untranslated: UntranslatedReason };
+
+/** Sets aside what a translation costs, and earns it or gives it back: each exactly once. */
+export interface TranslationHolds {
+  begin(order: TranslationOrder): Promise<Result<Hold, HoldRefusal>>;
+  /** The record as it ended, now or before. */
+  end(record: TranslationRecord, end: HoldEnd): Promise<TranslationRecord>;
+}
+
+/** What holds are built from. */
+export interface HoldDeps {
+  readonly db: Kysely<Schema>;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * Holds in the database. A person's balances are locked first, so that their orders are judged one
+ * after the other and the same text is never reserved twice.
+ */
+export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
+  const { db, ledger, clock } = deps;
+  return {
+    begin: (order) =>
+      db.transaction().execute(async (transaction) => {
+        await ledger.lock(transaction, order.user);
+        const known = await findKnown(deps, transaction, order);
+        if (!known.ok) return known;
+        if (known.value) {
+          await noteIntent(transaction, order, known.value.record);
+          return ok(known.value);
+        }
+        // Read only now: looking for the text may have given an abandoned reservation back.
+        const balances = await ledger.lock(transaction, order.user);
+        const { charge, affordable } = quoteTranslation(order.text, { to: order.to }, balances);
+        if (!affordable) return err({ kind: 'insufficient' });
+        if (charge.coins + order.chatCoins > balances.coins) {
+          return err({ kind: 'insufficient-to-chat' });
+        }
+        const record: TranslationRecord = {
+          ...{ user: order.user, text: order.text, to: order.to },
+          id: deps.ids.ulid(),
+          charge,
+          reservedAt: clock.now(),
+          state: 'reserved',
+        };
+        await insertReserved(transaction, record, order.messageId);
+        await noteIntent(transaction, order, record);
+        const key = keyOf(record, 'reserve');
+        await post(
+          deps,
+          transaction,
+          translationReserve(key, charge, detailOf(record, order.peer)),
+        );
+        return ok({ kind: 'reserved', record });
+      }),
+    end: (record, end) =>
+      db.transaction().execute(async (transaction) => {
+        // Balances before records, as in `begin`, so that the two never wait for each other.
+        await ledger.lock(transaction, record.user);
+        return endHold(deps, transaction, record, end);
+      }),
+  };
+}
+
+async function findKnown(
+  deps: HoldDeps,
+  transaction: Transaction<Schema>,
+  order: TranslationOrder,
+): Promise<Result<Hold | undefined, HoldRefusal>> {
+  const now = deps.clock.now();
+  const same = order.requestId
+    ? await findByRequest(transaction, order.user, order.requestId)
+    : undefined;
+  if (same && (same.to !== order.to || normaliseText(same.text) !== normaliseText(order.text))) {
+    return err({ kind: 'request-changed' });
+  }
+  if (same?.state === 'settled') return ok({ kind: 'known', record: same, sameIntent: true });
+  const read = order.messageId
+    ? await findByMessage(transaction, order, order.messageId)
+    : undefined;
+  if (read) return ok({ kind: 'known', record: read, sameIntent: false });
+  const record = await findByText(transaction, order);
+  if (!record) return ok(undefined);
+  if (isReusable(record, order, now)) return ok({ kind: 'known', record, sameIntent: false });
+  if (record.state !== 'reserved') return ok(undefined);
+  if (!isAbandoned(record, now)) return ok({ kind: 'under-way', record });
+  await endHold(deps, transaction, record, { untranslated: 'engine-failed' });
+  return ok(undefined);
+}
+
+async function noteIntent(
+  transaction: Transaction<Schema>,
+  { requestId }: TranslationOrder,
+  record: TranslationRecord,
+): Promise<void> {
+  if (requestId !== undefined) await noteRequest(transaction, requestId, record);
+}
+
+/** Ends a reservation; the person's balances are locked already. */
+async function endHold(
+  deps: HoldDeps,
+  transaction: Transaction<Schema>,
+  record: TranslationRecord,
+  end: HoldEnd,
+): Promise<TranslationRecord> {
+  const now = deps.clock.now();
+  const ended =
+    'translation' in end
+      ? settleTranslation(record, end.translation, now)
+      : releaseTranslation(record, end.untranslated);
+  if (!ended.ok) return record;
+  if (!(await finishReserved(transaction, ended.value, now))) {
+    return (await findRecord(transaction, record.id)) ?? record;
+  }
+  const key = keyOf(record, 'end');
+  const movement =
+    'translation' in end
+      ? translationSettle(key, record.charge, detailOf(record))
+      : translationRelease(key, record.charge, detailOf(record));
+  await post(deps, transaction, movement, 'translation' in end ? undefined : record);
+  return ended.value;
+}
+
+/** A hold's movements cannot be refused: what they take was seen under the same lock. */
+async function post(
+  { ledger }: HoldDeps,
+  transaction: Transaction<Schema>,
+  movement: Movement | undefined,
+  released?: TranslationRecord,
+): Promise<void> {
+  if (!movement) return;
+  const options = released ? { reverses: keyOf(released, 'reserve') } : {};
+  const posted = await ledger.post(transaction, movement, options);
+  if (!posted.ok) throw new Error(`${movement.key} was refused: ${posted.error.kind}`);
+}
+
+function keyOf({ id }: TranslationRecord, step: 'reserve' | 'end') {
+  return ledgerKey(`translation:${id}:${step}`);
+}
+
+function detailOf(record: TranslationRecord, peer?: ChatAddress): TranslationDetail {
+  return {
+    user: record.user,
+    characters: billableCharacters(record.text),
+    language: record.to,
+    recordId: record.id,
+    ...(peer === undefined ? {} : { peer }),
+  };
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import { CODE } from '@/contract/http/envelope';
+import { translateEngine } from '@/contract/http/system';
+import { translateHistoryMessage, translateMessage } from '@/contract/http/translate';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import type { ApiRefusal } from '../http/api-refusal';
+import { route, type RouteGroup } from '../http/route';
+import { toBalancesWire } from '../money/balances-wire';
+import type { BalancesOf } from '../ports/balances-of';
+import type { PaidTranslation } from './paid-translation';
+import type { TranslateHistoryMessage, TranslateHistoryRefusal } from './translate-history-message';
+import type { TranslateMessage, TranslateMessageRefusal } from './translate-message';
+
+/** What the routes are built from. */
+export interface TranslationRouteDeps {
+  readonly translateMessage: TranslateMessage;
+  readonly translateHistoryMessage: TranslateHistoryMessage;
+  readonly balancesOf: BalancesOf;
+  readonly engine: { readonly name: string; readonly phrasesOnly: boolean };
+}
+
+/** The calls that translate; their refusals are the ones a page shows a dialog for (specification §8). */
+export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
+  return [
+    route(translateMessage, async ({ user, request, idempotencyKey }) => {
+      const done = await deps.translateMessage({
+        user,
+        text: request.message,
+        to: request.toLanguage,
+        peer: request.toUserImAccount as ChatAddress,
+        requestId: request.requestId ?? idempotencyKey,
+      });
+      if (!done.ok) return err(refusal(done.error));
+      return ok(await toWire(deps, user, request.message, done.value));
+    }),
+    route(translateHistoryMessage, async ({ user, request }) => {
+      const done = await deps.translateHistoryMessage({
+        user,
+        messageId: request.targetId,
+        text: request.content,
+        author: request.fromId as ChatAddress,
+        to: request.toLanguage,
+      });
+      if (!done.ok) return err(refusal(done.error));
+      const outcome = await toWire(deps, user, request.content, done.value);
+      return ok({ ...outcome, translateContent: outcome.translation });
+    }),
+    route(translateEngine, async () =>
+      ok({ engine: deps.engine.name, phrasesOnly: deps.engine.phrasesOnly }),
+    ),
+  ];
+}
+
+async function toWire(
+  { balancesOf }: TranslationRouteDeps,
+  user: UserId,
+  text: string,
+  { recordId, charge, outcome }: PaidTranslation,
+): Promise<z.infer<typeof translateMessage.response>> {
+  return {
+    translated: outcome.translated,
+    ...(outcome.translated ? {} : { reason: outcome.reason }),
+    translation: outcome.translated ? outcome.translation : text,
+    translateRecordId: recordId,
+    charge,
+    balances: toBalancesWire(await balancesOf(user)),
+  };
+}
+
+function refusal({ kind }: TranslateMessageRefusal | TranslateHistoryRefusal): ApiRefusal {
+  switch (kind) {
+    case 'insufficient':
+      return { kind, code: CODE.notEnoughCoins, msg: NOT_ENOUGH };
+    case 'insufficient-to-chat':
+      return { kind, code: CODE.notEnoughCoinsToChat, msg: NOT_ENOUGH };
+    case 'request-changed':
+      return { kind, code: CODE.conflict };
+    case 'busy':
+      return { kind, code: CODE.tooMany };
+    case 'peer-unreachable':
+    case 'message-unknown':
+      return { kind, code: CODE.notFound };
+    case 'text-blank':
+    case 'text-too-long':
+    case 'text-forbidden':
+      return { kind, code: CODE.badRequest };
+  }
+}
+
+const NOT_ENOUGH = 'not enough gold coins, please top up';

@@ -1,0 +1,69 @@
+import { SECOND } from '@/domain/shared/time';
+import type { ServerKit, Slice } from '../slice';
+import type { AnnounceBalances } from '../money/announce-balances';
+import type { ChatRelations } from '../ports/chat-relations';
+import type { Ledger } from '../ports/ledger';
+import type { TranslationEngine } from '../ports/translation-engine';
+import { repeat, type Repeated } from '../system/repeat';
+import { createTranslatePaid } from './paid-translation';
+import { createReleaseLapsed } from './release-lapsed';
+import { createTranslateHistoryMessage, type WasSent } from './translate-history-message';
+import { createTranslateMessage, type TranslateMessage } from './translate-message';
+import { createTranslationHolds } from './translation-hold';
+import { findRecord } from './translation-record-repository';
+import { translationRoutes } from './translation-routes';
+
+/** What translating for money takes from other slices. */
+export interface TranslationSliceDeps {
+  readonly engine: TranslationEngine;
+  /** The engine knows set phrases only. */
+  readonly phrasesOnly: boolean;
+  readonly ledger: Ledger;
+  readonly announceBalances: AnnounceBalances;
+  readonly relations: ChatRelations;
+  readonly wasSent: WasSent;
+  readonly supportAddress: string;
+}
+
+/** The two calls that translate, and the one use case companions share with people. */
+export interface TranslationSlice extends Slice {
+  readonly translateMessage: TranslateMessage;
+}
+
+const RELEASE_EVERY = 15 * SECOND;
+
+/** Translations that are paid for. */
+export function createTranslationSlice(
+  kit: ServerKit,
+  deps: TranslationSliceDeps,
+): TranslationSlice {
+  const { db, clock, ids, log } = kit;
+  const { ledger, engine, phrasesOnly, relations, supportAddress } = deps;
+  const announce = deps.announceBalances;
+  const holds = createTranslationHolds({ db, ledger, clock, ids });
+  const translatePaid = createTranslatePaid({
+    ...{ holds, engine, announce },
+    findRecord: (id) => findRecord(db, id),
+    onEngineError: (error) => log.error('the translation engine failed', error),
+  });
+  const shared = { db, relations, translatePaid, clock, supportAddress };
+  const translateMessage = createTranslateMessage(shared);
+  const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce });
+  const createdAt = clock.now();
+  let releasing: Repeated | undefined;
+  return {
+    translateMessage,
+    routes: translationRoutes({
+      translateMessage,
+      translateHistoryMessage: createTranslateHistoryMessage({ ...shared, wasSent: deps.wasSent }),
+      balancesOf: (user) => ledger.balancesOf(user),
+      engine: { name: engine.name, phrasesOnly },
+    }),
+    start: async () => {
+      // The embedded database has one server: whatever is reserved was reserved by one that died.
+      if (kit.engine === 'embedded') await releaseLapsed(createdAt);
+      releasing = repeat('releasing reservations', RELEASE_EVERY, () => releaseLapsed(), log);
+    },
+    stop: () => releasing?.stop(),
+  };
+}

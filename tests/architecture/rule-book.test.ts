@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRuleBook } from '@tests/rules/rule-book';
+import { renderRules } from '@tests/rules/rule-document';
+
+const ROOT = join(import.meta.dirname, '../..');
+const { rules, problems } = readRuleBook(ROOT);
+
+describe('the rule book', () => {
+  it('has a source, a module, examples and properties for every rule, and a rule for every module', () => {
+    expect(problems).toEqual([]);
+    expect(rules.length).toBeGreaterThan(80);
+  });
+
+  it('is printed as it is in docs/rules.md (else run: npm run rules -- --write)', () => {
+    expect(readFileSync(join(ROOT, 'docs/rules.md'), 'utf8')).toBe(renderRules(rules));
+  });
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { chatCases } from './chat-cases';
+import { Stage, type ChatWorld } from './chat-stage';
+
+/** What every chat service must do. Call it from the adapter's own test file. */
+export function describeChatService(adapter: string, open: () => Promise<ChatWorld>): void {
+  describe(`${adapter} as a ChatService`, () => {
+    let world: ChatWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world.close());
+
+    for (const { number, title, needs, run } of chatCases) {
+      it(`${number}. ${title}`, async ({ skip }) => {
+        if (needs && !world[needs]) skip(`this world cannot ${needs}`);
+        const stage = new Stage(world);
+        try {
+          await run(stage);
+        } finally {
+          await stage.clear();
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,204 @@
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type {
+  ChatEvent,
+  ChatFault,
+  ChatService,
+  ChatSession,
+  OutgoingMessage,
+  Page,
+} from '@/application/ports/chat-service';
+import type { LocalId, Message } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { Milliseconds } from '@/domain/shared/time';
+
+/** A chat service however an adapter provides it; what cannot be done with it is absent. */
+export interface ChatWorld {
+  /** A device nobody has signed in on; each has one chat service. */
+  device(): ChatService;
+  /** A new account. */
+  account(name: string): Promise<ChatAccess>;
+  /** Moves the service's clock forward. */
+  advance?(by: Milliseconds): void;
+  /** From now on everything sent is refused with this code; undefined: nothing. */
+  refuse?(code: number | undefined): void;
+  /** Takes the service down and up again, with everything it stores. */
+  stop?(): Promise<void>;
+  start?(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a world can be asked for beyond the calls of the port. */
+export type Ability = 'advance' | 'refuse' | 'stop';
+
+/** One device of one account, with everything it heard. */
+export class Party {
+  readonly session: ChatSession;
+  readonly access: ChatAccess;
+  readonly heard: ChatEvent[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  constructor(service: ChatService, access: ChatAccess) {
+    this.access = access;
+    this.session = service.session(access.address);
+    this.session.subscribe((event) => {
+      this.heard.push(event);
+      for (const look of this.#waiting) look();
+    });
+  }
+
+  get address(): ChatAddress {
+    return this.access.address;
+  }
+
+  async connect(): Promise<this> {
+    valueOf(await this.session.connect(this.access));
+    return this;
+  }
+
+  /** Resolves once something was heard that `find` accepts. */
+  until<T>(find: (heard: readonly ChatEvent[]) => T | undefined): Promise<T> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const found = find(this.heard);
+        if (found === undefined) return;
+        this.#waiting.delete(look);
+        resolve(found);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** The messages received from others, once there are `count` of them. */
+  received(count: number): Promise<readonly Message[]> {
+    return this.until(() => {
+      const messages = this.messages().filter(({ from }) => from !== this.address);
+      return messages.length >= count ? messages : undefined;
+    });
+  }
+
+  messages(): readonly Message[] {
+    return this.heard.flatMap((event) => (event.kind === 'message' ? [event.message] : []));
+  }
+
+  /** Resolves with the first event of a kind. */
+  event<Kind extends ChatEvent['kind']>(
+    kind: Kind,
+    accept: (event: Extract<ChatEvent, { kind: Kind }>) => boolean = () => true,
+  ): Promise<Extract<ChatEvent, { kind: Kind }>> {
+    return this.until((heard) =>
+      heard.find(
+        (event): event is Extract<ChatEvent, { kind: Kind }> =>
+          event.kind === kind && accept(event as Extract<ChatEvent, { kind: Kind }>),
+      ),
+    );
+  }
+
+  /** Sends a text that the service has to accept. */
+  async say(to: Party, text: string): Promise<Message['id']> {
+    return valueOf(await this.session.send(aDraft(to, text))).id;
+  }
+
+  /** The whole history with somebody, page by page, oldest first. */
+  async pagesWith(peer: Party): Promise<readonly Page<Message>[]> {
+    const pages: Page<Message>[] = [];
+    let page: Page<Message> | undefined;
+    do {
+      page = valueOf(await this.session.history(peer.address, page?.older));
+      pages.unshift(page);
+    } while (page.older !== undefined);
+    return pages;
+  }
+
+  async textsWith(peer: Party): Promise<readonly string[]> {
+    const pages = await this.pagesWith(peer);
+    return pages.flatMap(({ items }) => items.map(textOf));
+  }
+
+  async conversationWith(peer: Party): Promise<{ unread: number; last: string } | undefined> {
+    const { items } = valueOf(await this.session.conversations());
+    const found = items.find((conversation) => conversation.peer === peer.address);
+    return found && { unread: found.unread, last: found.last ? textOf(found.last) : '' };
+  }
+}
+
+/** The place of one case: fresh accounts, signed in on fresh devices, all gone afterwards. */
+export class Stage {
+  readonly world: ChatWorld;
+  readonly #parties: Party[] = [];
+
+  constructor(world: ChatWorld) {
+    this.world = world;
+  }
+
+  /** A signed-in account on a device of its own. */
+  async party(name: string): Promise<Party> {
+    return (await this.absent(name)).connect();
+  }
+
+  /** An account that is not signed in. */
+  async absent(name: string): Promise<Party> {
+    return this.device(await this.world.account(name));
+  }
+
+  /** One more device of an account, not signed in. */
+  device(access: ChatAccess): Party {
+    const party = new Party(this.world.device(), access);
+    this.#parties.push(party);
+    return party;
+  }
+
+  async clear(): Promise<void> {
+    this.world.refuse?.(undefined);
+    for (const { session } of this.#parties) await session.signOut();
+  }
+}
+
+/** One behaviour every chat service must show; `number` is its place in the catalogue of sixty. */
+export interface ChatCase {
+  readonly number: number;
+  readonly title: string;
+  /** What the world must be able to do; a world that cannot skips the case, and says so. */
+  readonly needs?: Ability;
+  run(stage: Stage): Promise<void>;
+}
+
+let drafts = 0;
+
+/** A text nobody has sent before. */
+export function aDraft(to: Party, text: string): OutgoingMessage {
+  drafts += 1;
+  const localId = `local-${drafts}` as LocalId;
+  return { localId, to: to.address, body: { kind: 'text', text } };
+}
+
+export function textOf({ body }: Message): string {
+  return body.kind === 'text' ? body.text : body.kind;
+}
+
+/** The value of an answer that has to be good. */
+export function valueOf<T>(answer: Result<T, ChatFault>): T {
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.error)}`);
+  return answer.value;
+}
+
+/** The kind of the failure of an answer that has to be bad. */
+export function faultOf(answer: Result<unknown, ChatFault>): ChatFault['kind'] {
+  if (answer.ok) throw new Error(`not refused: ${JSON.stringify(answer.value)}`);
+  return answer.error.kind;
+}
+
+/** Compares plain data; the cases run where no test library is. */
+export function same(actual: unknown, expected: unknown): void {
+  const [is, should] = [canonical(actual), canonical(expected)];
+  if (is !== should) throw new Error(`expected ${should}\n but got ${is}`);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,53 @@
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
+import { loadEasemob } from '@tests/support/easemob-sdk';
+import { address, addUsers, allowAll, startTestGateway } from '@tests/support/gateway';
+import { movableClock } from '@tests/support/movable-clock';
+import type { PreSendCheck } from '@server/ports/pre-send-check';
+import type { ChatWorld } from './chat-stage';
+import { describeChatService } from './chat-service';
+
+/** The real SDK in Node against the real gateway. */
+describeChatService('EasemobChatService', async (): Promise<ChatWorld> => {
+  const sdk = (await loadEasemob()) as unknown as EasemobSdk;
+  const clock = movableClock();
+  let refusal: number | undefined;
+  const check: PreSendCheck = {
+    check: async (message, transaction) =>
+      refusal === undefined
+        ? allowAll.check(message, transaction)
+        : { allowed: false, code: refusal, message: 'refused' },
+  };
+  const gateway = await startTestGateway({ users: [], check, clock });
+  let devices = 0;
+  let accounts = 0;
+  return {
+    device: () =>
+      createEasemobChatService({
+        sdk,
+        scheduler: systemScheduler,
+        deviceId: `device${++devices}`,
+        origin: gateway.url,
+      }),
+    account: async (name) => {
+      const account = `${name}-${++accounts}`;
+      const secrets = await addUsers(gateway.db, [account]);
+      return {
+        provider: 'easemob',
+        appKey: gateway.appKey,
+        socketUrl: '',
+        restUrl: '',
+        address: address(account),
+        secret: secrets[account] ?? '',
+      };
+    },
+    advance: (by) => clock.advance(by),
+    refuse: (code) => {
+      refusal = code;
+    },
+    stop: () => gateway.stop(),
+    start: () => gateway.start(),
+    close: () => gateway.close(),
+  };
+});

@@ -1,0 +1,225 @@
+import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
+import { MAX_EMAIL } from '@/domain/account/email';
+import { LOGIN_LIMIT } from '@/domain/account/login-limit';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
+import { TICKET_LIFETIME, WRONG_CODES_SITE_WIDE } from '@/domain/account/request-limits';
+import { SESSION_LIFETIME } from '@/domain/account/session';
+import {
+  ACCOUNT_CODE_TRIES,
+  CODE_DIGITS,
+  CODE_LIFETIME,
+  CODE_SEND_LIMITS,
+  CODE_TRIES,
+} from '@/domain/account/verification-code';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/language/language';
+import { GENERATED_AVATARS } from '@/domain/profile/avatar';
+import { FIRST_BIRTH_YEAR, MIN_AGE } from '@/domain/profile/birth-date';
+import { COUNTRIES } from '@/domain/profile/country';
+import { INTERESTS, MAX_INTERESTS, MIN_INTERESTS } from '@/domain/profile/interests';
+import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
+import { MAX_GENERAL_TEXT, MAX_SIGNATURE, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import { OCCUPATIONS } from '@/domain/profile/occupation';
+import { MAX_CHAT_ADDRESS } from '@/domain/shared/ids';
+import { duration, type Rule } from './rule';
+
+const sends = CODE_SEND_LIMITS.map(({ count, window }) => `${count} in ${duration(window)}`);
+
+/** Text, accounts and profiles. */
+export const ACCOUNT_RULES = [
+  {
+    id: 'character',
+    rule: 'A character is one code point of the trimmed NFC text',
+    value: '1 each',
+    source: 'readings, Money',
+    module: 'shared/text',
+  },
+  {
+    id: 'column',
+    rule: 'An East Asian wide character takes two columns',
+    value: '2 wide, 1 other',
+    source: 'readings, Profile rules',
+    module: 'shared/text',
+  },
+  {
+    id: 'forbidden-characters',
+    rule: 'No controls, bidirectional overrides or lone surrogates are stored',
+    value: 'refused',
+    source: 'readings, Chat behaviour',
+    module: 'shared/text',
+  },
+  {
+    id: 'chat-address',
+    rule: 'A chat address is made of a-z, 0-9, _ and -',
+    value: `1 to ${MAX_CHAT_ADDRESS} bytes`,
+    source: 'specification §5, §9; readings, Names',
+    module: 'shared/ids',
+  },
+  {
+    id: 'language',
+    rule: 'The interface speaks the stored language, else the browser’s, else the default',
+    value: `${LANGUAGES.length} languages, default ${DEFAULT_LANGUAGE}`,
+    source: 'specification §1; readings, Names',
+    module: 'language/language',
+  },
+  {
+    id: 'email',
+    rule: 'An e-mail address is well formed, one line, lower-cased',
+    value: `at most ${MAX_EMAIL} characters`,
+    source: 'specification §5',
+    module: 'account/email',
+  },
+  {
+    id: 'password',
+    rule: 'A password has an allowed length',
+    value: `${MIN_PASSWORD} to ${MAX_PASSWORD} characters`,
+    source: 'specification §5, §9',
+    module: 'account/password',
+  },
+  {
+    id: 'password-repeated',
+    rule: 'The repeated password is the same',
+    value: 'equal',
+    source: 'specification §5',
+    module: 'account/password',
+  },
+  {
+    id: 'verification-code',
+    rule: 'A verification code is made of digits',
+    value: `${CODE_DIGITS} digits`,
+    source: 'specification §5, §9',
+    module: 'account/verification-code',
+  },
+  {
+    id: 'verification-code-guess',
+    rule: 'A code lives a while, opens once and dies of wrong tries; an account locks after more',
+    value: `${duration(CODE_LIFETIME)}, ${CODE_TRIES} tries, ${ACCOUNT_CODE_TRIES} for the account`,
+    source: 'readings, Time',
+    module: 'account/verification-code',
+  },
+  {
+    id: 'verification-code-sending',
+    rule: 'So many codes go to one address',
+    value: sends.join(', '),
+    source: 'readings, Time',
+    module: 'account/verification-code',
+  },
+  {
+    id: 'account-number',
+    rule: 'The account number is the id and an offset; a search takes digits only',
+    value: `id + ${ACCOUNT_NUMBER_OFFSET}`,
+    source: 'specification §2, §9; readings, Wire',
+    module: 'account/account-number',
+  },
+  {
+    id: 'session',
+    rule: 'A session lasts until its end or its revocation',
+    value: duration(SESSION_LIFETIME),
+    source: 'specification §9; readings, Time',
+    module: 'account/session',
+  },
+  {
+    id: 'login-limit',
+    rule: 'So many wrong passwords are heard for one account',
+    value: `${LOGIN_LIMIT.count} in ${duration(LOGIN_LIMIT.window)}`,
+    source: 'readings, Time',
+    module: 'account/login-limit',
+  },
+  {
+    id: 'request-limits',
+    rule: 'Networks and persons may only ask so often',
+    value: `${WRONG_CODES_SITE_WIDE.count} wrong codes an hour on the whole site, a ticket lives ${duration(TICKET_LIFETIME)}`,
+    source: 'readings, Time',
+    module: 'account/request-limits',
+  },
+  {
+    id: 'payment-notices',
+    rule: 'A new male account has still to be told what costs coins',
+    value: 'male: both, others: none',
+    source: 'specification §1, §4; readings, Money',
+    module: 'profile/payment-notices',
+  },
+  {
+    id: 'nickname',
+    rule: 'A nickname or name-like text has an allowed width and shows something',
+    value: `${MIN_GENERAL_TEXT} to ${MAX_GENERAL_TEXT} columns`,
+    source: 'specification §5, §9; readings, Profile rules',
+    module: 'profile/nickname',
+  },
+  {
+    id: 'signature',
+    rule: 'An introduction may be empty and has a longest length',
+    value: `0 to ${MAX_SIGNATURE} characters`,
+    source: 'specification §1',
+    module: 'profile/nickname',
+  },
+  {
+    id: 'birth-date',
+    rule: 'A birth date is in the calendar; the day may be missing',
+    value: `from ${FIRST_BIRTH_YEAR}`,
+    source: 'specification §1, §3',
+    module: 'profile/birth-date',
+  },
+  {
+    id: 'age',
+    rule: 'A person is of age, the month’s last day being assumed without a day',
+    value: `${MIN_AGE} years`,
+    source: 'readings, People, safety',
+    module: 'profile/birth-date',
+  },
+  {
+    id: 'gender',
+    rule: 'A gender is one of the wire’s numbers',
+    value: '0, 1, 2',
+    source: 'specification §3; readings, Names',
+    module: 'profile/gender',
+  },
+  {
+    id: 'interests',
+    rule: 'A person names some interests of the list',
+    value: `${MIN_INTERESTS} to ${MAX_INTERESTS} of ${INTERESTS.length}`,
+    source: 'specification §5, §9',
+    module: 'profile/interests',
+  },
+  {
+    id: 'height',
+    rule: 'A height is one of the list',
+    value: `${HEIGHT_RANGE.min} to ${HEIGHT_RANGE.max} cm`,
+    source: 'specification §5; readings, Profile rules',
+    module: 'profile/measures',
+  },
+  {
+    id: 'weight',
+    rule: 'A weight is one of the list',
+    value: `${WEIGHT_RANGE.min} to ${WEIGHT_RANGE.max} kg`,
+    source: 'specification §5; readings, Profile rules',
+    module: 'profile/measures',
+  },
+  {
+    id: 'occupation',
+    rule: 'An occupation is one of the list',
+    value: `${OCCUPATIONS.length} occupations`,
+    source: 'specification §5',
+    module: 'profile/occupation',
+  },
+  {
+    id: 'country',
+    rule: 'A country is one of the list',
+    value: `${COUNTRIES.length} countries and regions`,
+    source: 'specification §1, §7',
+    module: 'profile/country',
+  },
+  {
+    id: 'avatar',
+    rule: 'An avatar is set: a generated one or an object’s key',
+    value: `${GENERATED_AVATARS.length} generated`,
+    source: 'specification §5',
+    module: 'profile/avatar',
+  },
+  {
+    id: 'registration',
+    rule: 'A registration names every wrong field at once',
+    value: 'all fields',
+    source: 'specification §5',
+    module: 'profile/profile',
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,199 @@
+import { BURN_VIEW } from '@/domain/messaging/burn-picture';
+import { EMOTICONS } from '@/domain/messaging/emoticons';
+import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
+import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
+import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { HISTORY_KEPT, HISTORY_PAGE } from '@/domain/messaging/history';
+import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
+import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
+import { RECONNECT_BASE, RECONNECT_CAP, RECONNECT_TRIES } from '@/domain/messaging/reconnect';
+import { MIN_AGE } from '@/domain/profile/birth-date';
+import { duration, type Rule } from './rule';
+
+/** Chat, encounters and tiers. */
+export const CHAT_RULES = [
+  {
+    id: 'message-life',
+    rule: 'A message passes from queued to read, may fail, and once recalled stays so',
+    value: '7 states',
+    source: 'specification §4; readings, Chat behaviour',
+    module: 'messaging/message',
+  },
+  {
+    id: 'chat-text',
+    rule: 'A text is neither blank nor too long',
+    value: `1 to ${MAX_CHAT_TEXT} characters`,
+    source: 'specification §5, §9; readings, Money',
+    module: 'messaging/chat-text',
+  },
+  {
+    id: 'conversation-order',
+    rule: 'Support first, then the newest message first',
+    value: 'total order',
+    source: 'specification §2, §3',
+    module: 'messaging/conversation',
+  },
+  {
+    id: 'conversation-merge',
+    rule: 'A fresh list replaces the known one without losing what came meanwhile',
+    value: 'each peer once',
+    source: 'specification §4; readings, Chat behaviour',
+    module: 'messaging/conversation',
+  },
+  {
+    id: 'conversation-language',
+    rule: 'Each conversation has its language; support is never translated',
+    value: 'per conversation',
+    source: 'specification §4; readings, Names',
+    module: 'messaging/conversation',
+  },
+  {
+    id: 'recall-window',
+    rule: 'An own message can be recalled for a while; gifts and red packets cannot',
+    value: duration(RECALL_WINDOW),
+    source: 'specification §4, §6; readings, Time',
+    module: 'messaging/recall-window',
+  },
+  {
+    id: 'new-friend-chat',
+    rule: 'A coin opens the conversation with somebody who is not a friend, for both',
+    value: `${NEW_FRIEND_PRICE} coin for ${duration(OPEN_FOR)}`,
+    source: 'specification §6, §9; readings, Money',
+    module: 'messaging/new-friend-chat',
+  },
+  {
+    id: 'unread',
+    rule: 'The count rises unless the conversation is open, visible and focused',
+    value: '+1',
+    source: 'specification §4; readings, Chat behaviour',
+    module: 'messaging/unread',
+  },
+  {
+    id: 'reconnect',
+    rule: 'Reconnection is tried with growing, jittered pauses',
+    value: `${RECONNECT_TRIES} tries, ${RECONNECT_BASE} ms doubling up to ${duration(RECONNECT_CAP)}`,
+    source: 'specification §7, §9; readings, Chat behaviour',
+    module: 'messaging/reconnect',
+  },
+  {
+    id: 'outbox-retry',
+    rule: 'A message that could not be sent is tried again unless trying cannot help',
+    value: `for ${duration(OUTBOX_LIFETIME)}`,
+    source: 'readings, Chat behaviour',
+    module: 'messaging/outbox',
+  },
+  {
+    id: 'outbox-order',
+    rule: 'Waiting messages go out in the order they were written, per peer',
+    value: 'no overtaking',
+    source: 'readings, Chat behaviour',
+    module: 'messaging/outbox',
+  },
+  {
+    id: 'history',
+    rule: 'History comes in pages, each message once, a recall never undone',
+    value: `pages of ${HISTORY_PAGE}, ${HISTORY_KEPT} kept`,
+    source: 'specification §7, §9; readings, Time',
+    module: 'messaging/history',
+  },
+  {
+    id: 'price-of-message',
+    rule: 'The price on the screen is the translation and the new-friend coin',
+    value: 'the same functions',
+    source: 'readings, Better than observed',
+    module: 'messaging/price-of-message',
+  },
+  {
+    id: 'tier',
+    rule: 'The VIP level names the tier while the membership runs',
+    value: TIERS.map((tier, level) => `${level} ${tier}`).join(', '),
+    source: 'specification §3, §6; readings, Names',
+    module: 'membership/tier',
+  },
+  {
+    id: 'permissions',
+    rule: 'Each tier has its rights, a higher one never fewer',
+    value: `free gifts a month ${TIERS.map((tier) => PERMISSIONS[tier].freeGiftsPerMonth).join(', ')}`,
+    source: 'specification §6, §9; readings, Money',
+    module: 'membership/tier',
+  },
+  {
+    id: 'matching-attempts',
+    rule: 'So many searches a day by tier',
+    value: TIERS.map((tier) => PERMISSIONS[tier].attemptsPerDay).join(', '),
+    source: 'specification §6; readings, Time',
+    module: 'matching/attempts',
+  },
+  {
+    id: 'service-day',
+    rule: 'A day is the service’s, from midnight to midnight UTC',
+    value: 'UTC',
+    source: 'readings, Time',
+    module: 'matching/attempts',
+  },
+  {
+    id: 'matching',
+    rule: 'A search finds somebody or ends, and gives the attempt back when nobody was found',
+    value: duration(SEARCH_TIME),
+    source: 'specification §4; readings, Time',
+    module: 'matching/matching',
+  },
+  {
+    id: 'meeting',
+    rule: 'Never oneself, a blocked person or the same person twice within a time',
+    value: duration(REPEAT_AFTER),
+    source: 'readings, Time',
+    module: 'matching/matching',
+  },
+  {
+    id: 'match-filter',
+    rule: 'SVIP choose whom they meet by language, country, gender and age',
+    value: `ages ${MIN_AGE} to ${MAX_FILTER_AGE}`,
+    source: 'specification §6; readings, Time',
+    module: 'matching/match-filter',
+  },
+  {
+    id: 'luck',
+    rule: 'Today’s luck is the same all day for one person',
+    value: 'by person and day',
+    source: 'specification §2',
+    module: 'matching/luck',
+  },
+  {
+    id: 'read-receipt',
+    rule: 'Whether a message was read is shown to SVIP',
+    value: 'SVIP',
+    source: 'specification §6; readings, Chat behaviour',
+    module: 'messaging/read-receipt',
+  },
+  {
+    id: 'burn-picture',
+    rule: 'A burn-after-reading picture shows once, for a while, and is burned when left',
+    value: duration(BURN_VIEW),
+    source: 'specification §4, §9; readings, Time',
+    module: 'messaging/burn-picture',
+  },
+  {
+    id: 'burn-grant',
+    rule: 'The server grants one view, to the recipient',
+    value: '1 view',
+    source: 'readings, Time',
+    module: 'messaging/burn-picture',
+  },
+  {
+    id: 'blurred-picture',
+    rule: 'Pictures from a person who is no friend arrive blurred',
+    value: 'blurred',
+    source: 'readings, Chat behaviour',
+    module: 'messaging/photo-permission',
+  },
+  {
+    id: 'emoticons',
+    rule: 'Named emoticons travel as text and come back as themselves',
+    value: `${Object.keys(EMOTICONS).length} names`,
+    source: 'specification §2; readings, Chat behaviour',
+    module: 'messaging/emoticons',
+  },
+] as const satisfies readonly Rule[];

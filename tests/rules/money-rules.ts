@@ -1,0 +1,202 @@
+import { GIFTS } from '@/domain/gifts/gift';
+import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
+import { CHARACTERS_PER_MONTH, MONTH, MONTHLY_PRICE } from '@/domain/membership/membership';
+import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/messaging/photo-permission';
+import { MAX_QUANTITY } from '@/domain/shop/shop-order';
+import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
+import { CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
+import { CURRENCY } from '@/domain/wallet/order';
+import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import { RESERVATION_LIFETIME, REUSE_WINDOW } from '@/domain/translation/translation';
+import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
+import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { duration, type Rule } from './rule';
+
+/** Coins, characters and everything that is bought with them. */
+export const MONEY_RULES = [
+  {
+    id: 'coin-amount',
+    rule: 'An amount of coins is a positive integer',
+    value: `1 to ${MAX_COIN_AMOUNT}`,
+    source: 'specification §5',
+    module: 'wallet/coins',
+  },
+  {
+    id: 'ledger-double-entry',
+    rule: 'Every movement has at least two lines and sums to zero per unit',
+    value: 'sum 0',
+    source: 'readings, Money',
+    module: 'wallet/ledger',
+  },
+  {
+    id: 'ledger-balances',
+    rule: 'No balance but the mint’s falls below zero; a refused movement takes nothing',
+    value: '>= 0',
+    source: 'readings, Money',
+    module: 'wallet/ledger',
+  },
+  {
+    id: 'ledger-model',
+    rule: 'Whatever people do in whatever order, the books agree with a simple count',
+    value: 'sum 0, >= 0, each key once',
+    source: 'readings, Money',
+    module: 'wallet/ledger',
+  },
+  {
+    id: 'ledger-explanation',
+    rule: 'Every movement says what it changed for a person, and why',
+    value: 'data',
+    source: 'readings, Better than observed',
+    module: 'wallet/explanation',
+  },
+  {
+    id: 'welcome',
+    rule: 'A new account is given coins and characters',
+    value: `${WELCOME_PACKAGE.coins} coins, ${WELCOME_PACKAGE.characters} characters`,
+    source: 'readings, Money',
+    module: 'wallet/transactions',
+  },
+  {
+    id: 'translation-money',
+    rule: 'A translation is set aside, then earned or given back whole',
+    value: 'all or nothing',
+    source: 'readings, Money',
+    module: 'wallet/transactions',
+  },
+  {
+    id: 'translation-charge',
+    rule: 'VIP characters first, then normal ones, then a coin for each started hundred',
+    value: `1 coin per ${CHARACTERS_PER_COIN}`,
+    source: 'specification §6, §9; readings, Money',
+    module: 'translation/translation-charge',
+  },
+  {
+    id: 'billable-characters',
+    rule: 'A line with nothing to translate costs nothing',
+    value: '0 or all',
+    source: 'readings, Money',
+    module: 'translation/billable',
+  },
+  {
+    id: 'translation-quote',
+    rule: 'A quote is the charge, known before; the same language is free',
+    value: 'free to ask',
+    source: 'readings, Money',
+    module: 'translation/quote',
+  },
+  {
+    id: 'translation-reservation',
+    rule: 'A reservation is settled or released exactly once, and given back when forgotten',
+    value: duration(RESERVATION_LIFETIME),
+    source: 'readings, Money',
+    module: 'translation/translation',
+  },
+  {
+    id: 'translation-reuse',
+    rule: 'The same person, text and language is served again without a charge',
+    value: duration(REUSE_WINDOW),
+    source: 'readings, Money',
+    module: 'translation/translation',
+  },
+  {
+    id: 'spending',
+    rule: 'Every purchase is one balanced movement that names its purpose',
+    value: 'sum 0',
+    source: 'readings, Money',
+    module: 'wallet/spending',
+  },
+  {
+    id: 'recharge',
+    rule: 'Coins are bought in whole numbers at one price',
+    value: `1 to ${MAX_RECHARGE}, ${CENTS_PER_COIN} cents each`,
+    source: 'specification §5, §9',
+    module: 'wallet/coin-packs',
+  },
+  {
+    id: 'order-life',
+    rule: 'Who paid the exact price gets the goods, once',
+    value: '6 states',
+    source: 'readings, Money',
+    module: 'wallet/order',
+  },
+  {
+    id: 'order-price',
+    rule: 'An order costs the server’s price; coins are not bought with coins',
+    value: CURRENCY,
+    source: 'readings, Money',
+    module: 'wallet/order',
+  },
+  {
+    id: 'translation-pack',
+    rule: 'A package is cheaper by the character than the overage',
+    value: TRANSLATION_PACKS.map(({ characters, price }) => `${characters} for ${price}`).join(
+      ', ',
+    ),
+    source: 'specification §2, §7',
+    module: 'translation/translation-packs',
+  },
+  {
+    id: 'membership-purchase',
+    rule: 'Buying extends a running membership; SVIP does not become VIP while it runs',
+    value: duration(MONTH) + ' a month',
+    source: 'readings, Money',
+    module: 'membership/membership',
+  },
+  {
+    id: 'membership-conversion',
+    rule: 'The rest of VIP becomes SVIP by price, in whole days',
+    value: `${MONTHLY_PRICE.vip} to ${MONTHLY_PRICE.svip}`,
+    source: 'readings, Money',
+    module: 'membership/membership',
+  },
+  {
+    id: 'membership-plans',
+    rule: 'More months are cheaper by the month; each brings VIP characters',
+    value: `${CHARACTERS_PER_MONTH.vip} and ${CHARACTERS_PER_MONTH.svip} characters a month`,
+    source: 'specification §2, §3, §7',
+    module: 'membership/membership',
+  },
+  {
+    id: 'gift-price',
+    rule: 'A gift takes the free allowance first, then coins',
+    value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins`,
+    source: 'specification §5, §6; readings, Money',
+    module: 'gifts/gift',
+  },
+  {
+    id: 'gift-allowance',
+    rule: 'Free gifts are counted by the calendar month in UTC',
+    value: TIERS.map((tier) => PERMISSIONS[tier].freeGiftsPerMonth).join(', '),
+    source: 'specification §6, §9; readings, Money',
+    module: 'gifts/gift-allowance',
+  },
+  {
+    id: 'red-packet-amount',
+    rule: 'A red packet holds a positive integer that the sender has',
+    value: `1 to ${MAX_RED_PACKET}, presets ${RED_PACKET_PRESETS.join(', ')}`,
+    source: 'specification §5, §9; readings, Money',
+    module: 'gifts/red-packet',
+  },
+  {
+    id: 'red-packet-life',
+    rule: 'A red packet is opened once by its recipient or returns',
+    value: duration(RED_PACKET_LIFETIME),
+    source: 'readings, Money',
+    module: 'gifts/red-packet',
+  },
+  {
+    id: 'photo-permission',
+    rule: 'Men pay once per person who is no friend',
+    value: `${PHOTO_PERMISSION_PRICE} coins`,
+    source: 'specification §6, §9; readings, Money',
+    module: 'messaging/photo-permission',
+  },
+  {
+    id: 'shop-order',
+    rule: 'An order names goods, a friend or oneself, an address, and is covered',
+    value: `1 to ${MAX_QUANTITY} pieces`,
+    source: 'specification §5',
+    module: 'shop/shop-order',
+  },
+] as const satisfies readonly Rule[];

@@ -1,0 +1,117 @@
+import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
+import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
+import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
+import { MAX_COMMENT } from '@/domain/moments/comment';
+import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
+import { NOTICE_KINDS } from '@/domain/notices/notice';
+import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import type { Rule } from './rule';
+
+/** Friends, moments, notices, complaints and what answers mean. */
+export const PEOPLE_RULES = [
+  {
+    id: 'friend-request',
+    rule: 'A request waits until the asked person answers, once; open people become friends at once',
+    value: `${MAX_REQUEST_WORDS} characters`,
+    source: 'specification §3, §4',
+    module: 'friends/friend-request',
+  },
+  {
+    id: 'privacy',
+    rule: 'Who may add me, who sees likes and comments; the author always does',
+    value: DEFAULT_PRIVACY.whoMayAdd,
+    source: 'specification §3, §4; readings, Feed',
+    module: 'friends/privacy',
+  },
+  {
+    id: 'remark-name',
+    rule: 'A remark is saved unless it is the name shown',
+    value: `${MIN_GENERAL_TEXT} to ${MAX_GENERAL_TEXT} columns`,
+    source: 'specification §4, §5; readings, Chat behaviour',
+    module: 'friends/remark-name',
+  },
+  {
+    id: 'block',
+    rule: 'A block holds for both sides and in every place',
+    value: 'both ways',
+    source: 'readings, People, safety',
+    module: 'friends/block',
+  },
+  {
+    id: 'follow',
+    rule: 'Following is idempotent; an empty list does not open',
+    value: 'once',
+    source: 'specification §5',
+    module: 'friends/follow',
+  },
+  {
+    id: 'moment',
+    rule: 'A moment has pictures and text',
+    value: `${MOMENT_PICTURES.min} to ${MOMENT_PICTURES.max} pictures, 1 to ${MAX_MOMENT_TEXT} characters`,
+    source: 'specification §5; readings, Feed',
+    module: 'moments/moment',
+  },
+  {
+    id: 'pinned-moment',
+    rule: 'An author has one pinned moment at most',
+    value: '1',
+    source: 'readings, Feed',
+    module: 'moments/moment',
+  },
+  {
+    id: 'burn-moment',
+    rule: 'A burn-after-reading moment opens once per viewer until its author recovers it',
+    value: '1 per viewer',
+    source: 'readings, Feed',
+    module: 'moments/burn-moment',
+  },
+  {
+    id: 'comment',
+    rule: 'Comments nest one level',
+    value: `1 to ${MAX_COMMENT} characters`,
+    source: 'specification §7; readings, Feed',
+    module: 'moments/comment',
+  },
+  {
+    id: 'like',
+    rule: 'Likes are idempotent',
+    value: '1 per person',
+    source: 'readings, Feed',
+    module: 'moments/comment',
+  },
+  {
+    id: 'notice',
+    rule: 'Six kinds of notices, each leading to its place',
+    value: `${NOTICE_KINDS.length} kinds`,
+    source: 'specification §3',
+    module: 'notices/notice',
+  },
+  {
+    id: 'complaint',
+    rule: 'A complaint names a reason and an account number',
+    value: `${COMPLAINT_REASONS.length} reasons, ${MAX_COMPLAINT_NOTES} characters`,
+    source: 'specification §3, §7; readings, Wire',
+    module: 'complaints/complaint',
+  },
+  {
+    id: 'body-code',
+    rule: 'Every body code has its meaning',
+    value: '200, 401, 105, 106, other',
+    source: 'specification §8; readings, Money',
+    module: 'failures/server-answer',
+  },
+  {
+    id: 'http-status',
+    rule: 'Every HTTP status has its meaning',
+    value: '401, 403, 5xx, other',
+    source: 'specification §8; readings, Wire',
+    module: 'failures/server-answer',
+  },
+  {
+    id: 'chat-code',
+    rule: '105 and 106 from the chat service mean too few coins',
+    value: '105, 106',
+    source: 'specification §8',
+    module: 'failures/server-answer',
+  },
+] as const satisfies readonly Rule[];

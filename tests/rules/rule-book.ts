@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rule } from './rule';
+import { RULES } from './rules';
+import { WORDS } from './words';
+
+/** A rule with the test that proves it. */
+export interface ProvedRule extends Rule {
+  /** The test file, from the project's root. */
+  readonly test: string;
+  /** The titles of its properties. */
+  readonly properties: readonly string[];
+  /** Whether it has literal examples beside its properties. */
+  readonly examples: boolean;
+}
+
+/** The rule book and what is wrong with it. */
+export interface RuleBook {
+  readonly rules: readonly ProvedRule[];
+  readonly problems: readonly string[];
+}
+
+const SOURCE =
+  /^(?:(?:specification §\d(?:, §\d)*|readings, [A-Z][\w ,]*|ADR-\d{4})(?:; (?=\S)|$))+$/;
+const RULE_TEST = /^describeRule\('([^']+)'/gm;
+const PROPERTY_TEST = /(?:\bproperty\(\s*|\bit\('∀ )['"]?((?:[^'"\\]|\\.)+)['"]/g;
+const EXAMPLE_TEST = /\bit(?:\.each(?:<.*>)?\(|\(['"`](?!∀))/;
+
+/** Reads the tests of `src/domain` and ties each rule to the properties that prove it. */
+export function readRuleBook(root: string): RuleBook {
+  const found = testsOfRules(root);
+  const rules = RULES.map((rule: Rule): ProvedRule => {
+    const tests = found.get(rule.id) ?? [];
+    return {
+      ...rule,
+      test: tests[0]?.file ?? '',
+      properties: tests.flatMap(({ body }) => titlesOf(body)),
+      examples: tests.some(({ body }) => EXAMPLE_TEST.test(body)),
+    };
+  });
+  const modules = filesBelow(root, 'src/domain').map((path) => path.replace(/\.ts$/, ''));
+  return { rules, problems: problemsOf(rules, [...found.keys()], modules) };
+}
+
+interface RuleTest {
+  readonly file: string;
+  readonly body: string;
+}
+
+function testsOfRules(root: string): Map<string, RuleTest[]> {
+  const found = new Map<string, RuleTest[]>();
+  for (const path of filesBelow(root, 'tests/domain')) {
+    const file = `tests/domain/${path}`;
+    const text = readFileSync(join(root, file), 'utf8');
+    const starts = [...text.matchAll(RULE_TEST)];
+    for (const [index, match] of starts.entries()) {
+      const body = text.slice(match.index, starts[index + 1]?.index);
+      const id = match[1] ?? '';
+      found.set(id, [...(found.get(id) ?? []), { file, body }]);
+    }
+  }
+  return found;
+}
+
+function titlesOf(body: string): string[] {
+  return [...body.matchAll(PROPERTY_TEST)].map((match) => match[1] ?? '');
+}
+
+function problemsOf(
+  rules: readonly ProvedRule[],
+  tested: readonly string[],
+  modules: readonly string[],
+): string[] {
+  const ids = rules.map(({ id }) => id);
+  const covered = new Set([...rules.map(({ module }) => module), ...Object.keys(WORDS)]);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: named twice`),
+    ...tested.filter((id) => !ids.includes(id)).map((id) => `${id}: tested, not in the book`),
+    ...rules.flatMap((rule) => problemsOfRule(rule, modules)),
+    ...modules
+      .filter((module) => !covered.has(module))
+      .map((module) => `${module}: no rule names it`),
+    ...Object.keys(WORDS)
+      .filter((module) => !modules.includes(module))
+      .map((module) => `${module}: listed among the words, but gone`),
+  ];
+}
+
+function problemsOfRule(rule: ProvedRule, modules: readonly string[]): string[] {
+  const problems = [
+    ...(SOURCE.test(rule.source) ? [] : [`no source: "${rule.source}"`]),
+    ...(modules.includes(rule.module) ? [] : [`no module ${rule.module}`]),
+    ...(rule.test === '' ? ['no test'] : []),
+    ...(rule.properties.length > 0 ? [] : ['no property']),
+    ...(rule.examples || rule.id.endsWith('-model') ? [] : ['no example']),
+  ];
+  return problems.map((problem) => `${rule.id}: ${problem}`);
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts'))
+    .sort();
+}

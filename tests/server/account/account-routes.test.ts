@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '@tests/support/api-client';
+import {
+  call,
+  codeFor,
+  refused,
+  registered,
+  registrationBody,
+  startIdentityServer,
+  ticketOf,
+  type IdentityServer,
+  type LoginInfo,
+} from './identity-server';
+
+describe('the account calls', () => {
+  let server: IdentityServer;
+  beforeAll(async () => {
+    server = await startIdentityServer();
+  });
+  beforeEach(async () => {
+    await server.db.deleteFrom('attempt').execute();
+  });
+  afterAll(() => server.close());
+
+  const post = (path: string, body: unknown, token?: string) =>
+    refused(server, 'POST', path, { body, ...(token !== undefined && { token }) });
+
+  it('carry somebody from the first code to a session and out again', async () => {
+    const { token, userInfo, chat, email, expiresAt } = await registered(server, {
+      birthday: { year: 1990, month: 12, date: 24 },
+    });
+    expect(Date.parse(expiresAt) - server.clock.now()).toBe(2_592_000_000);
+    const mine = await call<{ userInfo: unknown; chat: unknown }>(
+      server,
+      'GET',
+      '/account/my-info',
+      {
+        token,
+      },
+    );
+    expect(mine).toEqual({ userInfo, chat });
+    expect(userInfo).toMatchObject({ email, birthday: { year: 1990, month: 12, date: 24 } });
+
+    const again = await call<LoginInfo>(server, 'POST', '/account/login', {
+      body: { email, password: 'otters-swim' },
+    });
+    await call(server, 'POST', '/account/logout', { token });
+    const answer = await callApi(server.url, 'GET', '/account/my-info', { token });
+    expect(answer.status).toBe(401);
+    await call(server, 'GET', '/account/my-info', { token: again.token });
+  });
+
+  it('never hand out the hash, the sealed code or another session', async () => {
+    const { token } = await registered(server);
+    const { body } = await callApi(server.url, 'GET', '/account/my-info', { token });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|token_hash|im_secret/);
+  });
+
+  it('name the field that is wrong, by its name on the wire', async () => {
+    const ticket = await ticketOf(server);
+    for (const [change, kind, field] of [
+      [{ nickname: 'ab' }, 'text-too-short', 'nickname'],
+      [{ hobbies: [] }, 'interests-none', 'hobbies'],
+      [{ birthday: { year: 2012, month: 1 } }, 'under-age', 'birthday'],
+      [{ password: '12345' }, 'password-too-short', 'password'],
+      [{ avatar: 'https://elsewhere.test/x.png' }, 'avatar-invalid', 'avatar'],
+      [{ ticket: 'made-up' }, 'ticket-invalid', 'ticket'],
+    ] as const) {
+      const body = { ...registrationBody(), ...ticket, ...change };
+      expect(await post('/account/register', body)).toMatchObject({ code: 400, kind, field });
+    }
+  });
+
+  it('refuse fields that nobody may set', async () => {
+    const body = { ...registrationBody(), ...(await ticketOf(server)), vipLevel: 2 };
+    expect(await post('/account/register', body)).toMatchObject({
+      status: 400,
+      kind: 'misfit',
+      field: 'vipLevel',
+    });
+  });
+
+  it('tell what remains of a wrong code, and when the next may come', async () => {
+    const wish = { email: 'guess@example.test', purpose: 'register', language: 'en' };
+    const { requestId, nextAt } = await call<{ requestId: string; nextAt: string }>(
+      server,
+      'POST',
+      '/account/verification-code',
+      { body: wish },
+    );
+    const code = await codeFor(server, wish.email);
+    const wrong = code === '0000' ? '1111' : '0000';
+    const guess = { email: wish.email, purpose: 'register', requestId, code: wrong };
+    const judged = await post('/account/judge-code', guess);
+    expect(judged.body.data).toEqual({ kind: 'code-wrong', field: 'code', left: 4 });
+    const tooSoon = await post('/account/verification-code', wish);
+    expect(tooSoon.body).toMatchObject({
+      code: 429,
+      data: { kind: 'code-sent-too-often', retryAt: nextAt },
+    });
+  });
+
+  it('set a new password, after which only it opens', async () => {
+    const { email, token } = await registered(server);
+    server.clock.advance(3_600_000);
+    const letters = server.mailbox.length;
+    const purpose = 'reset-password';
+    const { requestId } = await call<{ requestId: string }>(
+      server,
+      'POST',
+      '/account/verification-code',
+      { body: { email, purpose, language: 'en' } },
+    );
+    while (server.mailbox.length === letters) await new Promise((done) => setTimeout(done, 5));
+    const code = await codeFor(server, email);
+    const { ticket } = await call<{ ticket: string }>(server, 'POST', '/account/judge-code', {
+      body: { email, purpose, requestId, code },
+    });
+    await call(server, 'POST', '/account/update-pass', {
+      body: { ticket, email, password: 'a-new-one' },
+    });
+    expect((await callApi(server.url, 'GET', '/account/my-info', { token })).status).toBe(401);
+    const old = await post('/account/login', { email, password: 'otters-swim' });
+    expect(old).toMatchObject({ code: 400, kind: 'login-wrong' });
+    await call(server, 'POST', '/account/login', { body: { email, password: 'a-new-one' } });
+  });
+
+  it('delete an account only with its password', async () => {
+    const { email, token } = await registered(server);
+    const wrong = await post('/account/cancel-account', { password: 'wrong-one' }, token);
+    expect(wrong).toMatchObject({ code: 400, kind: 'password-wrong', field: 'password' });
+    await call(server, 'POST', '/account/cancel-account', {
+      token,
+      body: { password: 'otters-swim' },
+    });
+    expect((await callApi(server.url, 'GET', '/account/my-info', { token })).status).toBe(401);
+    const login = await post('/account/login', { email, password: 'otters-swim' });
+    expect(login.kind).toBe('login-wrong');
+  });
+
+  it('have nobody who could sign in on an empty server', async () => {
+    const loginable = await server.db
+      .selectFrom('app_user')
+      .select('im_account')
+      .where('password_hash', 'is not', null)
+      .where('im_account', '=', 'support')
+      .execute();
+    expect(loginable).toEqual([]);
+  });
+});

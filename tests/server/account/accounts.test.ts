@@ -1,0 +1,393 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '@tests/support/databases';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { expectErr, expectOk } from '@tests/support/expect-result';
+import { keepObject, findObject } from '@server/storage/repositories/objects';
+import { hashToken } from '@server/account/secrets';
+import { SESSION_LIFETIME } from '@/domain/account/session';
+import { HOUR, MINUTE } from '@/domain/shared/time';
+import {
+  carriesCode,
+  identityWorld,
+  lastLetter,
+  newAccount,
+  newEmail,
+  PASSWORD,
+  registration,
+  ticketFor,
+  type IdentityWorld,
+} from './identity-world';
+
+const NETWORK = '198.51.100.4';
+
+describeOnEachDatabase('accounts', (open) => {
+  let database: TestDatabase;
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('attempt').execute();
+    world = await identityWorld(database.db);
+  });
+
+  function rowOf(email: string) {
+    return database.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+  }
+
+  function logIn(email: string, password = PASSWORD, ip = '127.0.0.1') {
+    return world.logIn({ email, password, ip, device: 'Web' });
+  }
+
+  describe('registering', () => {
+    it('makes an account, welcomes it and signs in', async () => {
+      const { email, token, id, made } = await newAccount(world);
+      expect(made.userInfo).toMatchObject({
+        account: id + 100_000,
+        nickname: 'Annika',
+        email,
+        hobbies: ['music'],
+        birthday: { year: 1995, month: 6, date: 15 },
+        language: 'de',
+        vipLevel: 0,
+        vipUntil: null,
+        userAccountVo: { goldCoin: 5, character: 2_000, vipCharacter: 0 },
+        userDataVo: { fans: 0, follow: 0 },
+      });
+      expect(made.chat).toMatchObject({ provider: 'easemob', appKey: 'parley#chat', url: '' });
+      expect(made.chat.imAccount).toMatch(/^u\d{24}$/);
+      expect(made.chat.imPassword).toMatch(/^[\w-]{43}$/);
+      expect(world.welcomed).toEqual([id]);
+      expect(await world.authenticate(token)).toBe(id);
+    });
+
+    it('keeps the password as argon2id and the token as a hash', async () => {
+      const { email, token } = await newAccount(world);
+      expect((await rowOf(email)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      const sessions = await database.db.selectFrom('session').selectAll().execute();
+      expect(JSON.stringify(sessions)).not.toContain(token);
+      expect(sessions.map((row) => row.token_hash)).toContain(hashToken(token));
+    });
+
+    it.each([
+      [1, true],
+      [0, false],
+      [2, false],
+    ])('gives gender %i the payment notices: %s', async (gender, due) => {
+      const { made } = await newAccount(world, { gender });
+      expect(made.userInfo).toMatchObject({ isPayMsg: due, isBurnPayMsg: due });
+    });
+
+    it('names every wrong field at once and leaves the ticket as it was', async () => {
+      const email = newEmail();
+      const ticket = await ticketFor(world, email);
+      const wrong = { nickname: 'ab', height: 99, birthDate: { year: 2015, month: 1 } };
+      const failure = expectErr(await world.register(registration(ticket, email, wrong)));
+      expect(failure).toEqual({
+        kind: 'fields-invalid',
+        problems: {
+          nickname: { kind: 'text-too-short' },
+          height: { kind: 'height-invalid' },
+          birthDate: { kind: 'under-age' },
+        },
+      });
+      expectOk(await world.register(registration(ticket, email)));
+    });
+
+    it('makes one account and one welcome of ten calls at once, and signs each of them in', async () => {
+      const email = newEmail();
+      const ticket = await ticketFor(world, email);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => world.register(registration(ticket, email))),
+      );
+      const ids = new Set(answers.map((answer) => expectOk(answer).userInfo.id));
+      expect(ids.size).toBe(1);
+      expect(world.welcomed).toHaveLength(1);
+    });
+
+    it('does not let a used ticket in with another password', async () => {
+      const email = newEmail();
+      const ticket = await ticketFor(world, email);
+      expectOk(await world.register(registration(ticket, email)));
+      const other = registration(ticket, email, { password: 'another-one' });
+      expect(expectErr(await world.register(other)).kind).toBe('ticket-invalid');
+    });
+
+    it('refuses tickets of another address, of another purpose and of nobody', async () => {
+      const { email: known } = await newAccount(world);
+      world.clock.advance(HOUR);
+      const reset = await ticketFor(world, known, 'reset-password');
+      const foreign = await ticketFor(world, newEmail());
+      for (const ticket of [reset, foreign, 'made-up']) {
+        const failure = expectErr(await world.register(registration(ticket, newEmail())));
+        expect(failure.kind).toBe('ticket-invalid');
+      }
+    });
+
+    it('lets the second of two tickets for one address find it taken', async () => {
+      const email = newEmail();
+      const first = await ticketFor(world, email);
+      world.clock.advance(MINUTE);
+      const second = await ticketFor(world, email);
+      expectOk(await world.register(registration(first, email)));
+      const failure = expectErr(await world.register(registration(second, email)));
+      expect(failure.kind).toBe('email-taken');
+      expect(world.welcomed).toHaveLength(1);
+    });
+
+    it('takes an avatar that this very ticket uploaded, and no other', async () => {
+      const email = newEmail();
+      const ticket = await ticketFor(world, email);
+      for (const [key, ticketHash] of [
+        ['new/mine', hashToken(ticket)],
+        ['new/theirs', hashToken('another-ticket')],
+      ] as const) {
+        await keepObject(database.db, {
+          key: `${key}-${database.engine}`,
+          ticketHash,
+          use: 'avatar',
+          type: 'image/png',
+          bytes: 1,
+          width: 1,
+          height: 1,
+          storedAt: world.clock.now(),
+        });
+      }
+      const theirs = { avatar: `new/theirs-${database.engine}` };
+      const failure = expectErr(await world.register(registration(ticket, email, theirs)));
+      expect(failure.kind).toBe('avatar-not-yours');
+      const mine = { avatar: `new/mine-${database.engine}` };
+      const made = expectOk(await world.register(registration(ticket, email, mine)));
+      expect((await findObject(database.db, mine.avatar))?.owner).toBe(made.userInfo.id);
+    });
+  });
+
+  describe('signing in', () => {
+    it('opens a session beside the older one', async () => {
+      const { email, token, id } = await newAccount(world);
+      const second = expectOk(await logIn(email.toUpperCase()));
+      expect(second.token).not.toBe(token);
+      expect(await world.authenticate(second.token)).toBe(id);
+      expect(await world.authenticate(token)).toBe(id);
+    });
+
+    it('says the same of a wrong password and of an unknown address', async () => {
+      const { email } = await newAccount(world);
+      const answers = [
+        await logIn(email, 'wrong-one'),
+        await logIn(newEmail(), 'wrong-one'),
+        await logIn('not an address'),
+      ];
+      expect(answers.map(expectErr)).toEqual(Array(3).fill({ kind: 'login-wrong' }));
+    });
+
+    it('looks at every character of a password of twenty', async () => {
+      const password = 'x'.repeat(20);
+      const { email } = await newAccount(world, { password });
+      expect(expectErr(await logIn(email, `${'x'.repeat(19)}y`)).kind).toBe('login-wrong');
+      expectOk(await logIn(email, password));
+    });
+
+    it('tests ten of thirty wrong passwords at once, then waits a quarter of an hour', async () => {
+      const { email } = await newAccount(world);
+      const from = world.clock.now();
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => logIn(email, 'wrong-one')),
+      );
+      const kinds = answers.map((answer) => expectErr(answer).kind);
+      expect(kinds.filter((kind) => kind === 'login-wrong')).toHaveLength(10);
+      expect(expectErr(await logIn(email))).toEqual({
+        kind: 'login-too-often',
+        retryAt: from + 15 * MINUTE,
+      });
+      world.clock.advance(15 * MINUTE);
+      expectOk(await logIn(email));
+    });
+
+    it('forgets wrong tries after a right one', async () => {
+      const { email } = await newAccount(world);
+      for (let round = 0; round < 3; round += 1) {
+        for (let wrong = 0; wrong < 9; wrong += 1) await logIn(email, 'wrong-one');
+        expectOk(await logIn(email));
+      }
+    });
+
+    it('limits one network over all accounts, and only that network', async () => {
+      const { email } = await newAccount(world);
+      const full = Array.from({ length: 99 }, () => ({
+        kind: 'login-from-network',
+        subject: NETWORK,
+        at: new Date(world.clock.now()),
+      }));
+      await database.db.insertInto('attempt').values(full).execute();
+      expectOk(await logIn(email, PASSWORD, NETWORK));
+      expect(expectErr(await logIn(email, 'wrong-one', NETWORK)).kind).toBe('login-wrong');
+      expect(expectErr(await logIn(email, PASSWORD, NETWORK)).kind).toBe('too-often');
+      expectOk(await logIn(email, PASSWORD, '198.51.100.5'));
+    });
+
+    it('renews a hash made with older parameters', async () => {
+      const { email, id } = await newAccount(world);
+      const { hash } = await import('@node-rs/argon2');
+      const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+      await database.db
+        .updateTable('app_user')
+        .set({ password_hash: old })
+        .where('id', '=', id)
+        .execute();
+      expectOk(await logIn(email));
+      expect((await rowOf(email)).password_hash).toContain('m=19456,t=2,p=1');
+      expectOk(await logIn(email));
+    });
+
+    it('lets nobody in who is banned', async () => {
+      const { email, token, id } = await newAccount(world);
+      await database.db
+        .updateTable('app_user')
+        .set({ status: 'banned' })
+        .where('id', '=', id)
+        .execute();
+      expect(expectErr(await logIn(email)).kind).toBe('account-banned');
+      expect(await world.authenticate(token)).toBeUndefined();
+    });
+  });
+
+  describe('sessions', () => {
+    it('last thirty days', async () => {
+      const { token, id } = await newAccount(world);
+      world.clock.advance(SESSION_LIFETIME - 1);
+      expect(await world.authenticate(token)).toBe(id);
+      world.clock.advance(1);
+      expect(await world.authenticate(token)).toBeUndefined();
+    });
+
+    it('end alone at logout', async () => {
+      const { email, token, id } = await newAccount(world);
+      const other = expectOk(await logIn(email)).token;
+      await world.logOut(id, token);
+      expect(await world.authenticate(token)).toBeUndefined();
+      expect(await world.authenticate(other)).toBe(id);
+      expect(world.kicks).toEqual([]);
+    });
+
+    it.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(300)])(
+      'are nobody’s for the token %j',
+      async (token) => {
+        expect(await world.authenticate(token)).toBeUndefined();
+      },
+    );
+  });
+
+  describe('a new password', () => {
+    it('ends every session, kicks the chat, renews its secret and tells the owner', async () => {
+      const { email, token, id, address, made } = await newAccount(world);
+      const other = expectOk(await logIn(email)).token;
+      world.clock.advance(HOUR);
+      const ticket = await ticketFor(world, email, 'reset-password');
+      expectOk(await world.updatePassword({ ticket, email, password: 'a-new-one' }));
+
+      expect(await world.authenticate(token)).toBeUndefined();
+      expect(await world.authenticate(other)).toBeUndefined();
+      expect(world.kicks).toEqual([[address, 'password-changed']]);
+      expect(world.signedOut).toEqual([id]);
+      const letter = lastLetter(world, email);
+      expect(carriesCode(letter)).toBe(false);
+      expect(letter.subject).toBe('Dein Parley-Passwort wurde geändert');
+      expect(expectErr(await logIn(email)).kind).toBe('login-wrong');
+      const again = expectOk(await logIn(email, 'a-new-one'));
+      expect(again.chat.imAccount).toBe(made.chat.imAccount);
+      expect(again.chat.imPassword).not.toBe(made.chat.imPassword);
+    });
+
+    it('needs an unused reset ticket of this address', async () => {
+      const { email } = await newAccount(world);
+      world.clock.advance(HOUR);
+      const ticket = await ticketFor(world, email, 'reset-password');
+      const change = { ticket, email, password: 'a-new-one' };
+      for (const wrong of [
+        { ...change, ticket: 'made-up' },
+        { ...change, email: newEmail() },
+      ]) {
+        expect(expectErr(await world.updatePassword(wrong)).kind).toBe('ticket-invalid');
+      }
+      const short = expectErr(await world.updatePassword({ ...change, password: '12345' }));
+      expect(short.kind).toBe('password-too-short');
+      const answers = await Promise.all([
+        world.updatePassword(change),
+        world.updatePassword({ ...change, password: 'or-this-one' }),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+  });
+
+  describe('deleting an account', () => {
+    it('asks for the password, within the limit of wrong ones', async () => {
+      const { email, id } = await newAccount(world);
+      for (let wrong = 0; wrong < 10; wrong += 1) {
+        expect(expectErr(await world.cancelAccount(id, 'wrong-one')).kind).toBe('password-wrong');
+      }
+      expect(expectErr(await world.cancelAccount(id, PASSWORD)).kind).toBe('login-too-often');
+      expect((await rowOf(email)).status).toBe('active');
+    });
+
+    it('ends sessions, removes what is personal and frees the address', async () => {
+      const { email, id, token, address } = await newAccount(world, { avatar: 'gen:iris' });
+      const { id: friend } = await newAccount(world);
+      const [low, high] = [Math.min(id, friend), Math.max(id, friend)];
+      const at = new Date(world.clock.now());
+      await database.db.insertInto('friendship').values({ low, high, created_at: at }).execute();
+      await database.db
+        .insertInto('block')
+        .values({ blocker: friend, blocked: id, created_at: at })
+        .execute();
+      const key = `u/${id}/picture`;
+      await world.objects.put(key, new Uint8Array([1]));
+      await keepObject(database.db, {
+        key,
+        owner: id,
+        use: 'album',
+        type: 'image/png',
+        bytes: 1,
+        width: 1,
+        height: 1,
+        storedAt: world.clock.now(),
+      });
+
+      expectOk(await world.cancelAccount(id, PASSWORD));
+
+      expect(await world.authenticate(token)).toBeUndefined();
+      expect(world.kicks).toEqual([[address, 'account-deleted']]);
+      expect(world.signedOut).toContain(id);
+      const row = await database.db
+        .selectFrom('app_user')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({
+        status: 'deleted',
+        email: null,
+        password_hash: null,
+        nickname: '',
+        signature: '',
+        hobbies: [],
+        country: '',
+        birth_year: 1900,
+        birth_day: null,
+      });
+      expect(await world.objects.get(key)).toBeUndefined();
+      expect(await findObject(database.db, key)).toBeUndefined();
+      for (const table of ['friendship', 'block'] as const) {
+        expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+      }
+      expect(expectErr(await logIn(email)).kind).toBe('login-wrong');
+      world.clock.advance(HOUR);
+      const ticket = await ticketFor(world, email);
+      const again = expectOk(await world.register(registration(ticket, email)));
+      expect(again.userInfo.id).not.toBe(id);
+    });
+  });
+});

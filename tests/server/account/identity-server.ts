@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { composeIdentity, type IdentityNeeds } from '@server/account/compose-identity';
+import type { loginInfo } from '@/contract/http/account';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
+import { callApi, type ApiAnswer } from '@tests/support/api-client';
+import { startTestServer, type TestServerOptions } from '@tests/support/server';
+
+/** The answer of a login. */
+export type LoginInfo = z.infer<typeof loginInfo>;
+
+/** What the slices that are not here would know. */
+export interface Outside {
+  readonly online: Set<ChatAddress>;
+  readonly writtenWith: Set<UserId>;
+  readonly openUntil: Map<UserId, EpochMs>;
+  readonly kicks: Parameters<IdentityNeeds['chatKick']>[];
+}
+
+/** A server with accounts, letters, pictures and people, and nothing else. */
+export async function startIdentityServer(options: TestServerOptions = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-'));
+  const outside: Outside = {
+    online: new Set(),
+    writtenWith: new Set(),
+    openUntil: new Map(),
+    kicks: [],
+  };
+  const server = await startTestServer({
+    ...options,
+    settings: { PARLEY_DATA: folder, ...options.settings },
+    slices: (kit) =>
+      composeIdentity(kit, {
+        welcome: async () => undefined,
+        balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
+        chatKick: (...kick) => void outside.kicks.push(kick),
+        presence: { online: (address) => outside.online.has(address) },
+        openUntil: async () => outside.openUntil,
+        acquaintances: [
+          async (_, others) =>
+            new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
+        ],
+        eraseAlso: [],
+      }),
+  });
+  return {
+    ...server,
+    folder,
+    outside,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What {@link startIdentityServer} starts. */
+export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
+
+let people = 0;
+
+/** Calls the API and expects it to be carried out. */
+export async function call<T>(
+  server: IdentityServer,
+  method: 'GET' | 'POST',
+  path: string,
+  options: Parameters<typeof callApi>[3] = {},
+): Promise<T> {
+  const { body } = await callApi(server.url, method, path, options);
+  if (body.code !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body.data as T;
+}
+
+/** Calls the API and expects a refusal. */
+export async function refused(
+  server: IdentityServer,
+  method: 'GET' | 'POST',
+  path: string,
+  options: Parameters<typeof callApi>[3] = {},
+): Promise<{ readonly code: number; readonly kind: string; readonly field?: string } & ApiAnswer> {
+  const answer = await callApi(server.url, method, path, options);
+  if (answer.body.code === 200) throw new Error(`${path} was carried out`);
+  const data = answer.body.data as { kind: string; field?: string };
+  return { ...answer, ...data, code: answer.body.code };
+}
+
+/** Waits for a letter to `email` and reads its code. */
+export async function codeFor(server: IdentityServer, email: string): Promise<string> {
+  for (;;) {
+    const letter = server.mailbox.findLast(({ to }) => to === email);
+    const code = letter && /^\d+$/m.exec(letter.text)?.[0];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A registration ticket and its address. */
+export async function ticketOf(server: IdentityServer) {
+  people += 1;
+  const email = `somebody${people}@example.test`;
+  const purpose = 'register';
+  const { requestId } = await call<{ requestId: string }>(
+    server,
+    'POST',
+    '/account/verification-code',
+    { body: { email, purpose, language: 'en' } },
+  );
+  const code = await codeFor(server, email);
+  const { ticket } = await call<{ ticket: string }>(server, 'POST', '/account/judge-code', {
+    body: { email, purpose, requestId, code },
+  });
+  return { email, ticket };
+}
+
+/** The body of a registration. */
+export function registrationBody(change: Readonly<Record<string, unknown>> = {}) {
+  return {
+    password: 'otters-swim',
+    nickname: 'Somebody',
+    gender: 2,
+    birthday: { year: 1990, month: 12 },
+    country: 'FR',
+    height: 170,
+    weight: 65,
+    occupation: 'teacher',
+    hobbies: ['music'],
+    signature: '',
+    avatar: 'gen:fern',
+    language: 'en',
+    ...change,
+  };
+}
+
+/** A person who went through the whole registration over HTTP. */
+export async function registered(
+  server: IdentityServer,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<LoginInfo & { readonly email: string }> {
+  const body = { ...registrationBody(change), ...(await ticketOf(server)) };
+  const info = await call<LoginInfo>(server, 'POST', '/account/register', { body });
+  return { ...info, email: body.email };
+}

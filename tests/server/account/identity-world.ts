@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { createAuthenticate } from '@server/account/authenticate';
+import { createCancelAccount } from '@server/account/cancel-account';
+import { createJudgeCode } from '@server/account/judge-code';
+import { createLogIn } from '@server/account/log-in';
+import { createLogOut } from '@server/account/log-out';
+import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
+import { createRegister, type RegisterCommand } from '@server/account/register';
+import { createRequestCode, type CodeWish, type SentCode } from '@server/account/request-code';
+import { createCodeSealer } from '@server/account/secrets';
+import { createUpdatePassword } from '@server/account/update-password';
+import type { Schema } from '@server/data/schema';
+import { createReadOwnInfo } from '@server/people/own-info';
+import type { ChatKick } from '@server/ports/chat-kick';
+import type { EventBus } from '@server/ports/event-bus';
+import type { Letter } from '@server/ports/mailer';
+import { createFileObjectStore } from '@server/storage/file-object-store';
+import { createSecureIds } from '@server/system/secure-ids';
+import type { UserId } from '@/domain/shared/ids';
+import { coins } from '@/domain/wallet/coins';
+import { expectOk } from '@tests/support/expect-result';
+import { movableClock } from '@tests/support/movable-clock';
+
+export const PASSWORD = 'otters-swim';
+export const ORIGIN = 'https://parley.test';
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** All account use cases over `db`, with what they told the outside. */
+export async function identityWorld(db: Kysely<Schema>, digits = 4) {
+  const clock = movableClock();
+  const ids = createSecureIds(clock);
+  const letters: Letter[] = [];
+  const kicks: Parameters<ChatKick>[] = [];
+  const welcomed: UserId[] = [];
+  const signedOut: UserId[] = [];
+  const sealer = createCodeSealer(new Uint8Array(32).fill(7));
+  const hasher = await createPasswordHasher(await loadArgon2());
+  const objects = createFileObjectStore(await temporaryFolder());
+  const events: EventBus = {
+    publish: (user, event) => void (event.kind === 'signed-out' && signedOut.push(user)),
+    subscribe: () => () => undefined,
+  };
+  const shared = {
+    db,
+    clock,
+    ids,
+    sealer,
+    hasher,
+    objects,
+    events,
+    digits,
+    publicUrl: ORIGIN,
+    outbox: { write: async (letter: Letter) => void letters.push(letter), wake: () => undefined },
+    chatKick: (...kick: Parameters<ChatKick>) => void kicks.push(kick),
+    welcome: async (user: UserId) => void welcomed.push(user),
+    eraseAlso: [],
+    readOwnInfo: createReadOwnInfo({
+      db,
+      clock,
+      balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
+    }),
+  };
+  return {
+    ...shared,
+    letters,
+    kicks,
+    welcomed,
+    signedOut,
+    requestCode: createRequestCode(shared),
+    judgeCode: createJudgeCode(shared),
+    register: createRegister(shared),
+    logIn: createLogIn(shared),
+    logOut: createLogOut(shared),
+    updatePassword: createUpdatePassword(shared),
+    cancelAccount: createCancelAccount(shared),
+    authenticate: createAuthenticate(db, clock),
+  };
+}
+
+/** What {@link identityWorld} makes. */
+export type IdentityWorld = Awaited<ReturnType<typeof identityWorld>>;
+
+let addresses = 0;
+
+/** An address nobody used before in this run. */
+export function newEmail(): string {
+  addresses += 1;
+  return `person${addresses}@example.test`;
+}
+
+/** A wish for a code; name only what the test is about. */
+export function wish(change: Partial<CodeWish> = {}): CodeWish {
+  return { email: newEmail(), purpose: 'register', language: 'en', ip: '127.0.0.1', ...change };
+}
+
+/** The newest letter to `email`. */
+export function lastLetter(world: IdentityWorld, email: string): Letter {
+  const letter = world.letters.findLast(({ to }) => to === email);
+  if (!letter) throw new Error(`no letter to ${email}`);
+  return letter;
+}
+
+/** The code in a letter: the line that is only digits. */
+export function codeIn(letter: Letter): string {
+  const code = /^\d+$/m.exec(letter.text)?.[0];
+  if (code === undefined) throw new Error(`no code in: ${letter.text}`);
+  return code;
+}
+
+/** Whether a letter carries a code. */
+export function carriesCode(letter: Letter): boolean {
+  return /^\d+$/m.test(letter.text);
+}
+
+/** A code of the same length that is not this one. */
+export function otherThan(code: string): string {
+  return code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10));
+}
+
+/** Asks for a code and reads the letter. */
+export async function mailedCode(
+  world: IdentityWorld,
+  email: string,
+  purpose: CodeWish['purpose'] = 'register',
+): Promise<SentCode & { readonly code: string }> {
+  const sent = expectOk(await world.requestCode(wish({ email, purpose })));
+  return { ...sent, code: codeIn(lastLetter(world, email)) };
+}
+
+/** A ticket for `email`, earned with the mailed code. */
+export async function ticketFor(
+  world: IdentityWorld,
+  email: string,
+  purpose: CodeWish['purpose'] = 'register',
+): Promise<string> {
+  const { requestId, code } = await mailedCode(world, email, purpose);
+  const guess = { email, purpose, requestId, code, ip: '127.0.0.1' };
+  return expectOk(await world.judgeCode(guess)).ticket;
+}
+
+/** Everything the wizard sends; name only what the test is about. */
+export function registration(
+  ticket: string,
+  email: string,
+  change: Partial<RegisterCommand['fields']> = {},
+): RegisterCommand {
+  return {
+    ticket,
+    device: 'Web',
+    fields: {
+      email,
+      password: PASSWORD,
+      nickname: 'Annika',
+      gender: 0,
+      birthDate: { year: 1995, month: 6, day: 15 },
+      country: 'DE',
+      height: 170,
+      weight: 65,
+      occupation: 'teacher',
+      interests: ['music'],
+      signature: 'Hello there',
+      avatar: 'gen:fern',
+      language: 'de',
+      ...change,
+    },
+  };
+}
+
+/** A new account; its session's token comes along. */
+export async function newAccount(
+  world: IdentityWorld,
+  change: Partial<RegisterCommand['fields']> = {},
+) {
+  const email = newEmail();
+  const ticket = await ticketFor(world, email);
+  const made = expectOk(await world.register(registration(ticket, email, change)));
+  return {
+    email,
+    token: made.token,
+    id: made.userInfo.id as UserId,
+    address: made.userInfo.imAccount,
+    made,
+  };
+}

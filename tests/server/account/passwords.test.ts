@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
+import { createQueue } from '@server/account/passwords/queue';
+import { networkOf } from '@server/account/network';
+import type { Password } from '@/domain/account/password';
+
+const secret = 'otters-swim' as Password;
+const other = 'otters-swin' as Password;
+
+describe.each(['argon2', 'scrypt'])('passwords kept with %s', (way) => {
+  async function hasher() {
+    return createPasswordHasher(way === 'argon2' ? await loadArgon2() : undefined);
+  }
+
+  it('are known again, each with a salt of its own', async () => {
+    const { hash, verify, isOutdated } = await hasher();
+    const [first, second] = [await hash(secret), await hash(secret)];
+    expect(first).not.toBe(second);
+    expect(first.startsWith(way === 'argon2' ? '$argon2id$v=19$' : '$scrypt$ln=15,r=8,p=3$')).toBe(
+      true,
+    );
+    expect(await verify(secret, first)).toBe(true);
+    expect(await verify(other, first)).toBe(false);
+    expect(isOutdated(first)).toBe(false);
+  });
+
+  it('are wrong without a hash, even the one that is compared instead', async () => {
+    const { verify } = await hasher();
+    expect(await verify(secret, undefined)).toBe(false);
+    expect(await verify('correct horse battery staple' as Password, undefined)).toBe(false);
+  });
+});
+
+describe('a hash made elsewhere', () => {
+  it('is checked and outdated where argon2 has come since', async () => {
+    const before = await createPasswordHasher(undefined);
+    const after = await createPasswordHasher(await loadArgon2());
+    const kept = await before.hash(secret);
+    expect(await after.verify(secret, kept)).toBe(true);
+    expect(await after.verify(other, kept)).toBe(false);
+    expect(after.isOutdated(kept)).toBe(true);
+  });
+
+  it('fails loudly where argon2 is gone', async () => {
+    const before = await createPasswordHasher(await loadArgon2());
+    const after = await createPasswordHasher(undefined);
+    await expect(after.verify(secret, await before.hash(secret))).rejects.toThrow('argon2');
+  });
+});
+
+describe('createQueue', () => {
+  it('runs so many pieces of work at once and no more, whatever becomes of them', async () => {
+    const inTurn = createQueue(4);
+    let [running, most] = [0, 0];
+    const work = async (number: number) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (number % 3 === 0) throw new Error('failed');
+      return number;
+    };
+    const settled = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, number) => inTurn(() => work(number))),
+    );
+    expect(most).toBe(4);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:0DB8:0:0:ffff::2', '2001:db8:0:0'],
+    ['2001:db8:0:1::1', '2001:db8:0:1'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['127.0.0.1', undefined],
+    ['127.8.9.1', undefined],
+    ['::1', undefined],
+    ['::ffff:127.0.0.1', undefined],
+  ])('takes %s for %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../support/databases';
+import { befriend, block, startTestGateway, type TestGateway } from '../../support/gateway';
+import { rest, tokenOf } from '../../support/raw-client';
+import { sdkClient } from '../../support/sdk-client';
+
+describe('the REST calls', () => {
+  let server: TestGateway;
+  let closeDatabase: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await openEmbeddedDatabase();
+    closeDatabase = database.close;
+    server = await startTestGateway({ users: ['ann', 'bo', 'eve', 'dan'], db: database.db });
+    await server.gateway().sendAs('ann' as never, { to: 'bo', text: 'for bo only' });
+    await befriend(server.db, 'bo', 'ann');
+    await befriend(server.db, 'dan', 'bo');
+    await block(server.db, 'bo', 'eve');
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await closeDatabase();
+    expect(server.errors).toEqual([]);
+  });
+
+  const calls = [
+    ['GET', '/sdk/users/bo/token/expires'],
+    ['POST', '/users/bo/messageroaming', { queue: 'ann@easemob.com' }],
+    ['GET', '/sdk/user/bo/user_channels/list?limit=20'],
+    ['GET', '/users/bo/user_channels'],
+    ['GET', '/users/bo/user_channels/page?pageNum=1&pageSize=10'],
+    ['POST', '/sdk/user/bo/user_channel/top', { to: 'ann', type: 'chat' }],
+    ['DELETE', '/sdk/user/bo/user_channel/top?type=chat&to=ann'],
+    ['DELETE', '/user/bo/user_channel', { channel: 'ann', type: 'chat', delete_roam: true }],
+    ['DELETE', '/sdk/message/roaming/chat/user/bo?userId=ann&msgIdList=1'],
+    ['DELETE', '/sdk/message/roaming/chat/user/bo/time?userId=ann&delTime=9999999999999'],
+    ['POST', '/sdk/message/roaming/user/bo/delete/all'],
+    ['POST', '/users/bo/presence', { usernames: ['ann'] }],
+    ['POST', '/users/bo/presence/60', { usernames: ['ann'] }],
+    ['DELETE', '/users/bo/presence', ['ann']],
+    ['GET', '/users/bo/presence/sublist?pageNum=1&pageSize=10'],
+    ['GET', '/users/bo/contacts/users'],
+    ['GET', '/users/bo/contacts'],
+    ['GET', '/users/bo/blocks/users'],
+    ['POST', '/users/bo/contacts/apply', { usernames: ['ann'] }],
+  ] as const;
+
+  it.each(calls)('%s %s concerns its owner only', async (method, path, body?: unknown) => {
+    const before = await everythingOf('bo');
+    const eve = await tokenOf(server, 'eve');
+    expect(await rest(server, method, path, eve, body)).toEqual({
+      status: 403,
+      body: { error: 'forbidden', error_description: 'only your own data' },
+    });
+    expect((await rest(server, method, path, undefined, body)).status).toBe(401);
+    expect((await rest(server, method, path, 'made-up', body)).status).toBe(401);
+    expect(await everythingOf('bo')).toEqual(before);
+  });
+
+  it('show somebody else nothing of a chat under their own name either', async () => {
+    const eve = await tokenOf(server, 'eve');
+    for (const peer of ['ann', 'bo', 'ann|bo', 'bo@easemob.com']) {
+      const answer = await rest(server, 'POST', '/users/eve/messageroaming', eve, {
+        queue: `${peer}@easemob.com`,
+      });
+      expect(JSON.stringify(answer.body)).not.toContain('msg"');
+    }
+    const list = await rest(server, 'GET', '/users/eve/user_channels', eve);
+    expect(list.body).toEqual({ data: { channel_infos: [] } });
+  });
+
+  it('delete nothing of a chat one is not in', async () => {
+    const before = await everythingOf('bo');
+    const eve = await tokenOf(server, 'eve');
+    const [message] = before.messages;
+    const path = `/sdk/message/roaming/chat/user/eve?userId=bo&msgIdList=${message?.id}`;
+    expect((await rest(server, 'DELETE', path, eve)).status).toBe(200);
+    await rest(server, 'POST', '/sdk/message/roaming/user/eve/delete/all', eve);
+    expect(await everythingOf('bo')).toEqual(before);
+  });
+
+  it('list friends and blocked people as they are', async () => {
+    const bo = await sdkClient(server, 'bo');
+    await bo.open();
+    expect((await bo.connection.getContacts()).data).toEqual(['ann', 'dan']);
+    expect((await bo.connection.getAllContacts()).data).toEqual([
+      { userId: 'ann', remark: '' },
+      { userId: 'dan', remark: '' },
+    ]);
+    const page = await bo.connection.getContactsWithCursor({ pageSize: 20 });
+    expect(page.data).toMatchObject({
+      contacts: [{ userId: 'ann' }, { userId: 'dan' }],
+      cursor: '',
+    });
+    expect((await bo.connection.getBlocklist()).data).toEqual(['eve']);
+    bo.close();
+  });
+
+  it('say that friendships are made elsewhere', async () => {
+    const bo = await sdkClient(server, 'bo');
+    await bo.open();
+    const refused = bo.connection.addContact('eve', 'hello');
+    await expect(refused).rejects.toMatchObject({
+      type: 17,
+      data: expect.stringContaining('contacts are managed by the product API'),
+    });
+    bo.close();
+  });
+
+  it('say that registration is not open', async () => {
+    const bo = await sdkClient(server, 'bo');
+    const registering = bo.connection.registerUser({
+      username: 'new',
+      password: 'x',
+      nickname: 'n',
+    });
+    await expect(registering).rejects.toMatchObject({
+      type: 17,
+      data: expect.stringContaining('"error":"unauthorized"'),
+    });
+  });
+
+  it('answer what they do not know, and what no one can read, with an error in JSON', async () => {
+    const bo = await tokenOf(server, 'bo');
+    expect(await rest(server, 'GET', '/users/bo/groups', bo)).toMatchObject({ status: 404 });
+    const broken = await rest(server, 'POST', '/token', undefined, '{');
+    expect(broken).toMatchObject({ status: 400, body: { error: 'json_parse' } });
+    for (const body of [null, [], 'x', { username: 1 }, { grant_type: 'password' }]) {
+      const answer = await rest(server, 'POST', '/token', undefined, JSON.stringify(body));
+      expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    }
+  });
+
+  it('give no token for an empty secret', async () => {
+    await server.db
+      .updateTable('app_user')
+      .set({ im_secret: '' })
+      .where('im_account', '=', 'dan')
+      .execute();
+    const body = { grant_type: 'password', username: 'dan', password: '' };
+    expect((await rest(server, 'POST', '/token', undefined, body)).status).toBe(400);
+  });
+
+  it('are never cached', async () => {
+    const response = await fetch(`${server.apiUrl}/parley/chat/users/bo/contacts`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  async function everythingOf(owner: string) {
+    const { db } = server;
+    return {
+      messages: await db.selectFrom('chat_message').selectAll().orderBy('id').execute(),
+      conversations: await db
+        .selectFrom('chat_conversation')
+        .selectAll()
+        .where('owner', '=', owner)
+        .orderBy('peer')
+        .execute(),
+    };
+  }
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readExtension, writeExtension, type Extension } from '@server/gateway/codec/key-values';
+import { VALUE } from '@server/gateway/codec/schema';
+
+describe('extensions', () => {
+  it('come back as they were written', () => {
+    const key = fc.string({ minLength: 1 }).filter((text) => text !== '__proto__');
+    const value = fc.oneof(
+      fc.string(),
+      fc.boolean(),
+      fc.maxSafeInteger(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0)),
+      fc.constant(null),
+      fc.jsonValue({ maxDepth: 2 }).map((json) => JSON.parse(JSON.stringify([json])) as string[]),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(key, value), (extension) => {
+        expect(readExtension(writeExtension(extension as Extension))).toEqual({ ...extension });
+      }),
+    );
+  });
+
+  it.each([
+    [{ type: VALUE.uint, varintValue: 7n }, 7],
+    [{ type: VALUE.longInt, varintValue: -7n }, -7],
+    [{ type: VALUE.float, floatValue: 0.5 }, 0.5],
+    [{ type: VALUE.json, stringValue: '{broken' }, '{broken'],
+    [{ type: VALUE.bool }, false],
+    [{ type: VALUE.int }, 0],
+    [{ type: VALUE.double }, 0],
+    [{ type: VALUE.float }, 0],
+    [{ type: VALUE.string }, ''],
+    [{}, ''],
+  ])('reads value %# as the SDK does', (value, expected) => {
+    expect(readExtension([{ key: 'k', ...value }])).toEqual({ k: expected });
+  });
+
+  it('a key that names the prototype is a key like any other', () => {
+    const extension = readExtension([
+      { key: '__proto__', type: VALUE.json, stringValue: '{"a":1}' },
+    ]);
+    expect(Object.keys(extension)).toEqual(['__proto__']);
+    expect(({} as { a?: number }).a).toBeUndefined();
+  });
+});

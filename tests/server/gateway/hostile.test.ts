@@ -1,0 +1,195 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { epochMs } from '@/domain/shared/time';
+import { encode } from '@server/gateway/codec/encode';
+import { COMMAND, commSyncUL, mSync, NAMESPACE } from '@server/gateway/codec/schema';
+import { openEmbeddedDatabase } from '../../support/databases';
+import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { movableClock, type MovableClock } from '../../support/movable-clock';
+import { RawClient, tokenOf } from '../../support/raw-client';
+import { sdkClient } from '../../support/sdk-client';
+
+describe('hostile and broken clients', () => {
+  let server: TestGateway;
+  let clock: MovableClock;
+  let closeDatabase: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await openEmbeddedDatabase();
+    closeDatabase = database.close;
+    clock = movableClock(epochMs(Date.now()));
+    server = await startTestGateway({
+      users: ['ann', 'bo', 'eve'],
+      db: database.db,
+      clock,
+      settings: { sendBurst: 100_000, pingInterval: 20, maxFrame: 50_000 },
+    });
+    await server.gateway().sendAs('ann' as never, { to: 'bo', text: 'the secret of ann and bo' });
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await closeDatabase();
+  });
+
+  async function stillAlive(): Promise<void> {
+    const ann = await sdkClient(server, 'ann', 'alive');
+    await ann.open();
+    await ann.text('eve', 'still here');
+    ann.close();
+    expect(server.errors).toEqual([]);
+  }
+
+  /** Frames that are almost right: real envelopes and bodies with anything in them. */
+  const name = fc.constantFrom(
+    'ann',
+    'bo',
+    'eve',
+    '',
+    'ann|bo',
+    "'; drop table chat_message; --",
+    '\0',
+  );
+  const who = fc.record({ name, appKey: fc.string(), domain: fc.string() }, { requiredKeys: [] });
+  const meta = fc.record(
+    {
+      id: fc.bigInt(0n, 2n ** 64n - 1n),
+      from: who,
+      to: who,
+      ns: fc.constantFrom(0, 1, 2, 3, 5, 6),
+      payload: fc.uint8Array({ maxLength: 60 }),
+      routetype: fc.integer(),
+    },
+    { requiredKeys: [] },
+  );
+  const sync = fc
+    .record({ meta, key: fc.bigInt(0n, 2n ** 64n - 1n), queue: who }, { requiredKeys: [] })
+    .map((value) => encode(commSyncUL, value));
+  const frame = fc
+    .record(
+      {
+        command: fc.constantFrom(0, 0, 0, 1, 2, 3, 99),
+        payload: fc.oneof(sync, fc.uint8Array({ maxLength: 60 })),
+        guid: who,
+        auth: fc.string(),
+      },
+      { requiredKeys: [] },
+    )
+    .map((value) => encode(mSync, value));
+
+  it('any bytes before a sign-in close the socket and say nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (bytes) => {
+        const client = await RawClient.connect(server, 'eve');
+        client.bytes(bytes);
+        expect(await client.untilClosed()).toBe(1002);
+        expect(client.frames).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+    await stillAlive();
+  });
+
+  it('any frames after a sign-in never end the gateway nor show what others wrote', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 8 }), async (frames) => {
+        const eve = await RawClient.signedIn(server, 'eve', 'fuzz');
+        for (const bytes of frames) eve.bytes(bytes);
+        eve.frame({ command: COMMAND.logout });
+        await eve.untilClosed();
+        const heard = Buffer.concat(eve.frames.map(({ payload }) => payload ?? new Uint8Array()));
+        expect(heard.includes('the secret')).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+    await stillAlive();
+    const rows = await server.db
+      .selectFrom('chat_mailbox')
+      .selectAll()
+      .where('owner', '=', 'bo')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a text frame is not looked at, a frame too large closes the socket', async () => {
+    const eve = await RawClient.signedIn(server, 'eve');
+    eve.bytes('hello' as never);
+    await eve.text(1n, 'ann', 'still understood');
+    eve.bytes(new Uint8Array(50_001));
+    expect(await eve.untilClosed()).toBe(1009);
+    await stillAlive();
+  });
+
+  it('nobody sends before signing in', async () => {
+    const client = await RawClient.connect(server, 'ann');
+    client.sync({
+      meta: { id: 1n, to: { name: 'bo' }, ns: NAMESPACE.chat, payload: new Uint8Array() },
+    });
+    expect(await client.untilClosed()).toBe(1002);
+  });
+
+  it('a second sign-in on one socket changes nothing', async () => {
+    const eve = await RawClient.signedIn(server, 'eve');
+    eve.provision(await tokenOf(server, 'bo'), 'raw', 'bo');
+    const answer = await eve.text(1n, 'ann', 'still eve');
+    expect(answer.status).toEqual({ errorCode: 0 });
+    expect(server.gateway().online('bo')).toBe(false);
+    eve.close();
+  });
+
+  it.each([
+    ['another app', { appKey: 'other#app', name: 'eve' }],
+    ['no name', { appKey: 'parley#chat' }],
+  ])('a sign-in for %s is refused', async (_what, guid) => {
+    const client = await RawClient.connect(server, 'eve');
+    client.frame({
+      command: COMMAND.provision,
+      guid: { ...guid, clientResource: 'r' },
+      auth: `$t$${await tokenOf(server, 'eve')}`,
+    });
+    await client.until(({ command }) => command === COMMAND.provision);
+    expect(await client.untilClosed()).toBe(1000);
+  });
+
+  it('a socket that does not sign in is closed after a while', async () => {
+    const client = await RawClient.connect(server, 'eve');
+    clock.advance(10_001);
+    expect(await client.untilClosed()).toBe(1006);
+  });
+
+  it('a silent socket is dead after 75 seconds, one that answers pings lives', async () => {
+    const eve = await RawClient.signedIn(server, 'eve');
+    for (let second = 0; second < 120; second += 30) {
+      clock.advance(30_000);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    expect(eve.closed).toBeUndefined();
+    clock.advance(75_001);
+    expect(await eve.untilClosed()).toBe(1006);
+    await expect.poll(() => server.gateway().online('eve')).toBe(false);
+  });
+
+  it('a session ends when its token does', async () => {
+    const eve = await RawClient.signedIn(server, 'eve');
+    const life = 30 * 24 * 3_600_000;
+    clock.advance(life);
+    expect(await eve.untilClosed()).toBe(1006);
+    clock.advance(-life);
+  });
+
+  it('an upgrade elsewhere is left alone', async () => {
+    const port = Number(new URL(server.url).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    let answered = false;
+    socket.on('data', () => {
+      answered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(answered).toBe(false);
+    socket.destroy();
+  });
+});

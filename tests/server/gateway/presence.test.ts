@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../support/databases';
+import { block, startTestGateway, type TestGateway } from '../../support/gateway';
+import { rest, tokenOf } from '../../support/raw-client';
+import { sdkClient, type SdkClient } from '../../support/sdk-client';
+
+describe('presence', () => {
+  let server: TestGateway;
+  let closeDatabase: () => Promise<void>;
+  let ann: SdkClient;
+
+  beforeAll(async () => {
+    const database = await openEmbeddedDatabase();
+    closeDatabase = database.close;
+    server = await startTestGateway({
+      users: ['ann'],
+      db: database.db,
+      settings: { presenceGrace: 150 },
+    });
+    ann = await sdkClient(server, 'ann');
+    await ann.open();
+  });
+
+  afterAll(async () => {
+    ann.close();
+    await server.close();
+    await closeDatabase();
+    expect(server.errors).toEqual([]);
+  });
+
+  async function devices(...usernames: string[]): Promise<number[]> {
+    const { data } = await ann.connection.getPresenceStatus({ usernames });
+    const rows = data?.result as unknown as { uid: string; status: object }[];
+    expect(rows.map(({ uid }) => uid)).toEqual(usernames);
+    return rows.map(({ status }) => Object.keys(status).length);
+  }
+
+  function changes(): { userId: string; statusDetails: unknown[] }[] {
+    return ann.told('onPresenceStatusChange').flat() as never[];
+  }
+
+  it('says who is there', async () => {
+    const [bo, cy] = [await server.person('bo'), await server.person('cy')];
+    expect(await devices(bo, cy, 'nobody')).toEqual([0, 0, 0]);
+    const there = await sdkClient(server, bo);
+    await there.open();
+    expect(await devices(bo, cy)).toEqual([1, 0]);
+    there.close();
+    await expect.poll(() => devices(bo)).toEqual([0]);
+  });
+
+  it('tells a subscriber who comes and goes, one person at a time', async () => {
+    const [bo, cy] = [await server.person('bo'), await server.person('cy')];
+    await ann.connection.subscribePresence({ usernames: [bo, cy], expiry: 3_600 });
+    const clients = [await sdkClient(server, bo), await sdkClient(server, cy)];
+    for (const client of clients) await client.open();
+    await ann.until('onPresenceStatusChange', 2);
+    expect(changes().map(({ userId, statusDetails }) => [userId, statusDetails.length])).toEqual([
+      [bo, 1],
+      [cy, 1],
+    ]);
+    clients[0]!.close();
+    await ann.until('onPresenceStatusChange', 3);
+    expect(changes().at(-1)).toMatchObject({ userId: bo, statusDetails: [] });
+    clients[1]!.close();
+    await ann.until('onPresenceStatusChange', 4);
+  });
+
+  it('does not flap when somebody comes back at once', async () => {
+    const bo = await server.person('bo');
+    const first = await sdkClient(server, bo);
+    await first.open();
+    await ann.connection.subscribePresence({ usernames: [bo], expiry: 3_600 });
+    const before = changes().length;
+    first.close();
+    const second = await sdkClient(server, bo);
+    await second.open();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(changes()).toHaveLength(before);
+    second.close();
+    await ann.until('onPresenceStatusChange', before + 1);
+  });
+
+  it('tells nothing after the subscription has ended', async () => {
+    const bo = await server.person('bo');
+    await ann.connection.subscribePresence({ usernames: [bo], expiry: 3_600 });
+    const watched = async () => {
+      const { data } = await ann.connection.getSubscribedPresenceList({ pageNum: 1, pageSize: 20 });
+      const { sublist } = data?.result as unknown as { sublist: { uid: string }[] };
+      return sublist.map(({ uid }) => uid);
+    };
+    expect(await watched()).toContain(bo);
+    await ann.connection.unsubscribePresence({ usernames: [bo] });
+    expect(await watched()).not.toContain(bo);
+    const before = changes().length;
+    const client = await sdkClient(server, bo);
+    await client.open();
+    expect(await devices(bo)).toEqual([1]);
+    expect(changes()).toHaveLength(before);
+    client.close();
+  });
+
+  it('hides whoever has blocked the one who asks', async () => {
+    const bo = await server.person('bo');
+    await block(server.db, bo, 'ann');
+    const client = await sdkClient(server, bo);
+    await client.open();
+    const before = changes().length;
+    await ann.connection.subscribePresence({ usernames: [bo], expiry: 3_600 });
+    expect(await devices(bo)).toEqual([0]);
+    client.close();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(changes()).toHaveLength(before);
+  });
+
+  it.each([
+    ['POST', '/users/ann/presence', { usernames: [] }],
+    ['POST', '/users/ann/presence', { usernames: Array<string>(101).fill('bo') }],
+    ['POST', '/users/ann/presence', { usernames: ['NO BODY'] }],
+    ['POST', '/users/ann/presence/0', { usernames: ['bo'] }],
+    ['POST', '/users/ann/presence/soon', { usernames: ['bo'] }],
+    ['DELETE', '/users/ann/presence', {}],
+  ])('refuses %s %s with what is no list of people', async (method, path, body) => {
+    expect((await rest(server, method, path, await tokenOf(server, 'ann'), body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
+import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
+import { epochMs } from '@/domain/shared/time';
+import { describeOnEachDatabase } from '../../support/databases';
+import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { movableClock, type MovableClock } from '../../support/movable-clock';
+import { sdkClient, type SdkClient } from '../../support/sdk-client';
+
+describeOnEachDatabase('recalling', (open) => {
+  let server: TestGateway;
+  let clock: MovableClock;
+  let ann: SdkClient;
+  let bo: SdkClient;
+  let annName: string;
+  let boName: string;
+
+  beforeAll(async () => {
+    const { db } = await open();
+    clock = movableClock(epochMs(Date.now()));
+    server = await startTestGateway({ users: [], db, clock });
+    annName = await server.person('ann');
+    boName = await server.person('bo');
+    ann = await sdkClient(server, annName);
+    bo = await sdkClient(server, boName);
+    await ann.open();
+    await bo.open();
+  });
+
+  afterAll(async () => {
+    ann.close();
+    bo.close();
+    await server.close();
+    expect(server.errors).toEqual([]);
+  });
+
+  function recall(client: SdkClient, mid: string, to: string): Promise<unknown> {
+    return client.connection.recallMessage({ mid, to, chatType: 'singleChat' });
+  }
+
+  async function history(client: SdkClient, targetId: string): Promise<string[]> {
+    const page = await client.connection.getHistoryMessages({ targetId, chatType: 'singleChat' });
+    return page.messages.map(({ id }) => id);
+  }
+
+  it('takes a message back for both sides at the last millisecond of the window', async () => {
+    const { serverMsgId } = await ann.text(boName, 'secret');
+    clock.advance(RECALL_WINDOW);
+    const before = bo.told('onRecallMessage').length;
+    await recall(ann, serverMsgId, boName);
+    const notice = (await bo.until('onRecallMessage', before + 1)).at(-1);
+    expect(notice).toMatchObject({ mid: serverMsgId, from: annName, to: boName });
+    expect(await history(bo, annName)).not.toContain(serverMsgId);
+    expect(await history(ann, boName)).not.toContain(serverMsgId);
+  });
+
+  it('is too late one millisecond after the window', async () => {
+    const { serverMsgId } = await ann.text(boName, 'stays');
+    clock.advance(RECALL_WINDOW + 1);
+    await expect(recall(ann, serverMsgId, boName)).rejects.toMatchObject({
+      type: 504,
+      message: 'exceed recall time limit',
+    });
+    expect(await history(bo, annName)).toContain(serverMsgId);
+  });
+
+  it('takes a message out of the mailbox and the count of somebody who is away', async () => {
+    const cy = await server.person('cy');
+    const { serverMsgId } = await ann.text(cy, 'never seen');
+    const kept = await ann.text(cy, 'seen');
+    await recall(ann, serverMsgId, cy);
+    expect(await server.gateway().unreadTotals(cy)).toMatchObject({ total: 1 });
+    const reader = await sdkClient(server, cy);
+    await reader.open();
+    await reader.until('onOfflineMessageSyncFinish');
+    expect(reader.told('onTextMessage')).toMatchObject([{ id: kept.serverMsgId }]);
+    expect(reader.told('onRecallMessage')).toMatchObject([{ mid: serverMsgId }]);
+    reader.close();
+  });
+
+  it("refuses everybody else's recall, and nobody hears of it", async () => {
+    const cy = await server.person('cy');
+    const stranger = await sdkClient(server, cy);
+    await stranger.open();
+    const { serverMsgId } = await ann.text(boName, 'mine');
+    const before = ann.told('onRecallMessage').length;
+    await expect(recall(bo, serverMsgId, annName)).rejects.toMatchObject({ type: 603 });
+    await expect(recall(stranger, serverMsgId, boName)).rejects.toMatchObject({
+      message: 'The message does not exist.',
+    });
+    await expect(recall(stranger, serverMsgId, annName)).rejects.toMatchObject({
+      message: 'The message does not exist.',
+    });
+    expect(await history(bo, annName)).toContain(serverMsgId);
+    await bo.text(annName, 'echo');
+    expect(ann.told('onRecallMessage')).toHaveLength(before);
+    stranger.close();
+  });
+
+  it('does not know a message that never was', async () => {
+    await expect(recall(ann, '123', boName)).rejects.toMatchObject({
+      message: 'The message does not exist.',
+    });
+  });
+
+  it('changes nothing the second time, and succeeds', async () => {
+    const { serverMsgId } = await ann.text(boName, 'once');
+    const before = bo.told('onRecallMessage').length;
+    await recall(ann, serverMsgId, boName);
+    await recall(ann, serverMsgId, boName);
+    await ann.text(boName, 'after');
+    await bo.until('onRecallMessage', before + 1);
+    expect(bo.told('onRecallMessage')).toHaveLength(before + 1);
+  });
+
+  it.each([CUSTOM_EVENT.gift, CUSTOM_EVENT.redPacket])(
+    'leaves a %s where it is: it moved coins',
+    async (customEvent) => {
+      const { serverMsgId } = await ann.send({
+        type: 'custom',
+        chatType: 'singleChat',
+        to: boName,
+        customEvent,
+        customExts: { id: '1' },
+      });
+      await expect(recall(ann, serverMsgId, boName)).rejects.toMatchObject({ type: 505 });
+      expect(await history(bo, annName)).toContain(serverMsgId);
+    },
+  );
+
+  it('does not bring a recalled message back when it is sent again', async () => {
+    const ext = { local_id: 'recalled-1' };
+    const { serverMsgId } = await ann.text(boName, 'gone', ext);
+    await recall(ann, serverMsgId, boName);
+    const again = await ann.text(boName, 'gone', ext);
+    expect(again.serverMsgId).toBe(serverMsgId);
+    expect(await history(bo, annName)).not.toContain(serverMsgId);
+  });
+});

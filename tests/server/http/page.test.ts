@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '@tests/support/server';
+
+let client: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'parley-client-'));
+  for (const folder of ['assets', 'workers', '.secret']) await mkdir(join(client, folder));
+  const files: Record<string, string> = {
+    'index.html': '<!doctype html><title>page</title>',
+    'assets/app-abc.js': 'console.log("app")',
+    'workers/chat-abc.js': 'console.log("worker")',
+    'icon.svg': '<svg/>',
+    '.secret/key': 'hidden',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(client, name), text);
+  await writeFile(join(client, 'assets/app-abc.js.br'), brotliCompressSync('console.log("app")'));
+  server = await startTestServer({
+    client,
+    slices: () => ({ slices: [], authenticate: async () => undefined }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(client, { recursive: true, force: true });
+});
+
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.url}${path}`, { headers });
+}
+
+it.each([
+  '/',
+  '/assets/app-abc.js',
+  '/workers/chat-abc.js',
+  '/api/docs',
+  '/api/nothing',
+  '/nothing',
+])('sends security headers with %s', async (path) => {
+  const { headers } = await get(path, HTML);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  for (const name of ['strict-transport-security', 'server', 'x-powered-by']) {
+    expect(headers.has(name)).toBe(false);
+  }
+});
+
+it('gives the page the strict policy, with Trusted Types', async () => {
+  const { headers } = await get('/', HTML);
+  const host = new URL(server.url).host;
+  expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "img-src 'self' blob: data:",
+    `connect-src 'self' ws://${host}`,
+    "worker-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types chat-worker',
+  ]);
+});
+
+it('lets the worker, and nothing else, compile code', async () => {
+  const worker = (await get('/workers/chat-abc.js')).headers.get('content-security-policy');
+  expect(worker).toBe(
+    `default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self' ws://${new URL(server.url).host}`,
+  );
+  for (const path of ['/', '/assets/app-abc.js', '/api/docs', '/workersx', '/api/workers/x']) {
+    expect((await get(path, HTML)).headers.get('content-security-policy')).not.toContain('unsafe');
+  }
+});
+
+it('lets no strange host name into a header', async () => {
+  const policy = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    request(
+      { hostname, port, path: '/', headers: { ...HTML, host: "x;script-src 'unsafe-inline'" } },
+      (answer) => {
+        answer.resume();
+        resolve(String(answer.headers['content-security-policy']));
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toContain('unsafe-inline');
+});
+
+it('sends hashed files compressed and for ever', async () => {
+  const answer = await get('/assets/app-abc.js', { 'accept-encoding': 'br' });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(await answer.text()).toBe('console.log("app")');
+  const plain = await get('/assets/app-abc.js', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+});
+
+it('asks again for files without a hash, and never keeps the page', async () => {
+  expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/', HTML)).headers.get('cache-control')).toBe('no-store');
+});
+
+it.each(['/', '/encounter', '/profile/12?from=chat', '/no/such/page'])(
+  'answers a browser at %s with the page',
+  async (path) => {
+    const answer = await get(path, HTML);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('<title>page</title>');
+  },
+);
+
+it.each([
+  ['a program', '/encounter', { accept: 'application/json' }],
+  ['a missing chunk', '/assets/gone-abc.js', { accept: '*/*' }],
+  ['a missing chunk in a browser', '/assets/gone-abc.js', HTML],
+  ['the API', '/api/none', HTML],
+  ['a hidden file', '/.secret/key', { accept: '*/*' }],
+  ['a way out', '/..%2f..%2fetc/passwd', { accept: '*/*' }],
+] as const)('answers %s with a JSON 404', async (_what, path, headers) => {
+  const answer = await get(path, headers);
+  expect([403, 404]).toContain(answer.status);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+});
+
+it('answers a post to a page with a JSON 404', async () => {
+  const answer = await fetch(`${server.url}/encounter`, { method: 'POST', headers: HTML });
+  expect(answer.status).toBe(404);
+});

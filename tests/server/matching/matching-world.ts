@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { MatchState } from '@server/matching/match-state';
+import type { UserId } from '@/domain/shared/ids';
+import { DAY, later, type EpochMs } from '@/domain/shared/time';
+import type { Schema } from '@server/data/schema';
+import { createEncounters, type Encounters } from '@server/matching/encounters';
+import { createPairUp, type PairUp } from '@server/matching/pair-up';
+import {
+  createSweepSearches,
+  type MeetCompanion,
+  type SweepSearches,
+} from '@server/matching/sweep-searches';
+import { createReadCards, type ReadCards } from '@server/people/read-cards';
+import { expectOk } from '@tests/support/expect-result';
+import { moneyWorld, type MoneyWorld, type TestPerson } from '../money/money-world';
+
+/** People who look for people, over an empty database. */
+export interface MatchingWorld extends MoneyWorld {
+  readonly encounters: Encounters;
+  readonly pairUp: PairUp;
+  readonly readCards: ReadCards;
+  /** What was published, newest last. */
+  readonly published: (readonly [UserId, MatchState])[];
+  sweeper(meetCompanion?: MeetCompanion): SweepSearches;
+  start(person: TestPerson, filter?: unknown): Promise<MatchState>;
+  state(person: TestPerson): Promise<MatchState>;
+  /** Somebody with a membership of a level. */
+  member(level: 1 | 2, profile?: object): Promise<TestPerson>;
+  block(blocker: TestPerson, blocked: TestPerson): Promise<void>;
+  /** Attempts counted on all days. */
+  used(person: TestPerson): Promise<number>;
+}
+
+/** A world in which nobody is online. */
+export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
+  const money = moneyWorld(db);
+  const { clock, ids } = money;
+  const readCards = createReadCards({ db, clock, presence: { online: () => false } });
+  const published: (readonly [UserId, MatchState])[] = [];
+  const pairUp = createPairUp({ clock });
+  const encounters = createEncounters({
+    ...{ db, clock, ids, readCards, pairUp },
+    publish: (user, state) => void published.push([user, state]),
+  });
+  return {
+    ...money,
+    ...{ encounters, pairUp, readCards, published },
+    sweeper: (meetCompanion = async () => false) =>
+      createSweepSearches({
+        ...{ db, clock, pairUp, meetCompanion },
+        announce: (user) => encounters.announce(user),
+      }),
+    start: async (person, filter) => expectOk(await encounters.start(person.id, filter)),
+    state: (person) => encounters.state(person.id),
+    member: (level, profile = {}) =>
+      money.person({
+        profile: { ...profile, vip_level: level, vip_until: monthAfter(clock.now()) },
+      }),
+    block: async (blocker, blocked) => {
+      const created_at = new Date(clock.now());
+      await db
+        .insertInto('block')
+        .values({ blocker: blocker.id, blocked: blocked.id, created_at })
+        .execute();
+    },
+    used: async (person) => {
+      const rows = await db
+        .selectFrom('match_attempt')
+        .select('used')
+        .where('user_id', '=', person.id)
+        .execute();
+      return rows.reduce((sum, { used }) => sum + used, 0);
+    },
+  };
+}
+
+function monthAfter(now: EpochMs): Date {
+  return new Date(later(now, 30 * DAY));
+}

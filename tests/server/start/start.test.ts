@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
+import { buildEntry, startBuiltServer } from '@tests/support/built-server';
+
+let root: string;
+let entry: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parley-start-'));
+  entry = await buildEntry();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function start(name: string, environment: Readonly<Record<string, string>> = {}) {
+  return startBuiltServer(entry, {
+    PORT: '0',
+    PARLEY_DATA: join(root, name),
+    PARLEY_DEMO: '0',
+    ...environment,
+  });
+}
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'says where it is, and ends cleanly on %s',
+  async (signal) => {
+    const server = await start(`clean-${signal}`);
+    const answer = await fetch(`${server.url}/api/openapi.json`);
+    expect(answer.status).toBe(200);
+    server.process.kill(signal);
+    const { code, stdout, stderr } = await server.ended();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Parley is ready: http:\/\/localhost:\d+\n/);
+    expect(stderr).toBe('');
+  },
+);
+
+/** What a person reads when the start fails: one sentence, no trace, exit code 1. */
+async function expectOneSentence(
+  environment: Readonly<Record<string, string>>,
+  sentence: RegExp,
+): Promise<void> {
+  const server = await start('never', environment);
+  const { code, stdout, stderr } = await server.ended();
+  expect(server.url).toBeUndefined();
+  expect(code).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/\bat .+:\d+/);
+  expect(stdout).toBe('');
+}
+
+it('says in one sentence that the data folder is in use', async () => {
+  const first = await start('shared');
+  await expectOneSentence(
+    { PARLEY_DATA: join(root, 'shared') },
+    new RegExp(`in use by another running server \\(process ${first.process.pid}\\)`),
+  );
+  first.process.kill('SIGTERM');
+  await first.ended();
+});
+
+it('starts at once after it was killed', async () => {
+  const first = await start('killed');
+  first.process.kill('SIGKILL');
+  await first.ended();
+  const second = await start('killed');
+  expect(second.url).toBeDefined();
+  second.process.kill('SIGTERM');
+  expect((await second.ended()).code).toBe(0);
+});
+
+it('says in one sentence that the port is taken', async () => {
+  const holder: Server = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()));
+  const address = holder.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  try {
+    await expectOneSentence({ PORT: port }, new RegExp(`^Port ${port} is already in use`));
+  } finally {
+    await new Promise((resolve) => holder.close(resolve));
+  }
+});
+
+it('says in one sentence that the data folder cannot be used', async () => {
+  const file = join(root, 'a-file');
+  await writeFile(file, '');
+  await expectOneSentence(
+    { PARLEY_DATA: join(file, 'data') },
+    /^The data folder .* cannot be used: /,
+  );
+});
+
+it.each([
+  ['no address', 'localhost', /DATABASE_URL has to be an address/],
+  ['another database', 'mysql://u@h/d', /DATABASE_URL has to be an address/],
+  ['nobody there', 'postgresql://u:secret@127.0.0.1:1/d', /ECONNREFUSED/],
+])('says in one sentence that DATABASE_URL is wrong: %s', async (_what, url, sentence) => {
+  await expectOneSentence({ DATABASE_URL: url }, sentence);
+});
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['CODE_DIGITS', '5'],
+  ['PARLEY_DEMO', 'yes'],
+  ['TRANSLATE_ENGINE', 'babelfish'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['LOG_LEVEL', 'chatty'],
+])('says in one sentence that %s cannot be %s', async (name, value) => {
+  await expectOneSentence({ [name]: value }, new RegExp(`^The setting ${name} has to be `));
+});
+
+it.skipIf(!hasPostgres())('runs on a PostgreSQL server when DATABASE_URL names one', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const server = await start('unused', { DATABASE_URL: url });
+  expect((await fetch(`${server.url}/api/openapi.json`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect((await server.ended()).code).toBe(0);
+  await drop();
+});

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { chatRelations } from '@server/chat-rules/chat-relation-repository';
+import type { Schema } from '@server/data/schema';
+import type {
+  EngineAnswer,
+  EngineRefusal,
+  EngineRequest,
+  TranslationEngine,
+} from '@server/ports/translation-engine';
+import {
+  createTranslatePaid,
+  type PaidOrder,
+  type TranslatePaid,
+} from '@server/translation/paid-translation';
+import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
+import { createTranslateHistoryMessage } from '@server/translation/translate-history-message';
+import { createTranslateMessage, type TranslateDeps } from '@server/translation/translate-message';
+import {
+  createTranslationHolds,
+  type TranslationHolds,
+} from '@server/translation/translation-hold';
+import { findRecord } from '@server/translation/translation-record-repository';
+import { moneyWorld, type MoneyWorld, type TestPerson } from '../money/money-world';
+
+type EngineOutcome = Result<EngineAnswer, EngineRefusal>;
+
+/** An engine that does what the test says, and counts. */
+export interface TestEngine extends TranslationEngine {
+  calls: number;
+  answer: (request: EngineRequest) => Promise<EngineOutcome>;
+}
+
+/** Turns a text into `[de] text` unless told otherwise. */
+export function testEngine(): TestEngine {
+  const engine: TestEngine = {
+    name: 'test',
+    calls: 0,
+    answer: async ({ text, to }) => ok({ text: `[${to}] ${text}` }),
+    translate: (request) => {
+      engine.calls += 1;
+      return engine.answer(request);
+    },
+  };
+  return engine;
+}
+
+/** Everything that translates for money, over an empty database. */
+export interface TranslationWorld extends MoneyWorld {
+  readonly engine: TestEngine;
+  readonly holds: TranslationHolds;
+  readonly announced: UserId[];
+  readonly errors: unknown[];
+  readonly releaseLapsed: ReleaseLapsed;
+  readonly deps: TranslateDeps;
+  /** Another process over the same database. */
+  process(engineDeadline?: number): TranslatePaid;
+  order(person: TestPerson, text: string, change?: Partial<PaidOrder>): PaidOrder;
+}
+
+export const SUPPORT = 'support';
+
+/** A world with one engine. */
+export function translationWorld(db: Kysely<Schema>): TranslationWorld {
+  const money = moneyWorld(db);
+  const { ledger, clock, ids } = money;
+  const engine = testEngine();
+  const announced: UserId[] = [];
+  const errors: unknown[] = [];
+  const announce = async (user: UserId) => void announced.push(user);
+  const holds = createTranslationHolds({ db, ledger, clock, ids });
+  const process = (engineDeadline?: number) =>
+    createTranslatePaid({
+      holds,
+      engine,
+      findRecord: (id) => findRecord(db, id),
+      announce,
+      onEngineError: (error) => errors.push(error),
+      ...(engineDeadline === undefined ? {} : { engineDeadline }),
+    });
+  return {
+    ...money,
+    engine,
+    holds,
+    announced,
+    errors,
+    process,
+    releaseLapsed: createReleaseLapsed({ db, holds, clock, announce }),
+    deps: {
+      db,
+      relations: chatRelations,
+      translatePaid: process(),
+      clock,
+      supportAddress: SUPPORT,
+    },
+    order: (person, text, change = {}) => ({
+      ...{ user: person.id, text, to: 'de', peer: person.address, chatCoins: coins(0) },
+      ...change,
+    }),
+  };
+}
+
+/** The two calls as a person makes them. */
+export function callsOf(world: TranslationWorld) {
+  const wasSent = async (_: unknown, from: string, to: string, id: string) =>
+    id === `${from}>${to}`;
+  return {
+    translateMessage: createTranslateMessage(world.deps),
+    translateHistory: createTranslateHistoryMessage({ ...world.deps, wasSent }),
+  };
+}

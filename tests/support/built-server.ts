@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { buildServerFile, fingerprint, writeWhole } from './server-build';
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface BuiltServer {
+  /** The address it printed; undefined when it ended instead. */
+  readonly url: string | undefined;
+  readonly process: ChildProcess;
+  /** Waits for the end of the process. */
+  ended(): Promise<{
+    readonly code: number | null;
+    readonly stdout: string;
+    readonly stderr: string;
+  }>;
+}
+
+/** Builds the server's entry beside its worker and its prepared database. */
+export async function buildEntry(): Promise<string> {
+  const code = await buildServerFile('server/main.ts');
+  const file = join(inject('assets'), `main-${fingerprint(code)}.js`);
+  await writeWhole(file, code);
+  return file;
+}
+
+/** Starts `entry` with nothing in its environment but `environment`, and waits for its address. */
+export async function startBuiltServer(
+  entry: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  const exit = once(child, 'close') as Promise<[number | null]>;
+  const url = new Promise<string | undefined>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.stdout += chunk.toString();
+      const found = /http:\S+/.exec(output.stdout)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output.stderr += chunk.toString();
+    });
+    child.once('close', () => resolve(undefined));
+  });
+  return {
+    url: await url,
+    process: child,
+    ended: async () => {
+      const [code] = await exit;
+      return { code, ...output };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, describe, inject } from 'vitest';
+import { openDatabase, queriesOf } from '@server/data/database';
+import { startEngine } from '@server/data/embedded/engine';
+import type { Schema } from '@server/data/schema';
+import { databaseUrl, onDatabase } from './postgres-cluster';
+
+/** An empty database with the newest schema. */
+export interface TestDatabase {
+  readonly db: Kysely<Schema>;
+  readonly engine: 'embedded' | 'postgres';
+  close(): Promise<void>;
+}
+
+/** Whether this run has a real PostgreSQL. */
+export function hasPostgres(): boolean {
+  return inject('postgresUrl') !== '';
+}
+
+/**
+ * Runs `block` once on the embedded engine and once on a real PostgreSQL.
+ *
+ * `open` makes a fresh database; call it in `beforeAll`, it is closed after the block by itself.
+ * Without a PostgreSQL the second block is skipped, and the run has said so.
+ */
+export function describeOnEachDatabase(
+  name: string,
+  block: (open: () => Promise<TestDatabase>) => void,
+): void {
+  describe(`${name} on the embedded database`, () => {
+    block(closedAfterwards(openEmbeddedDatabase));
+  });
+  describe.skipIf(!hasPostgres())(`${name} on PostgreSQL`, () => {
+    block(closedAfterwards(openPostgresDatabase));
+  });
+}
+
+function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<TestDatabase> {
+  const opened: TestDatabase[] = [];
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+  });
+  return async () => {
+    const database = await open();
+    opened.push(database);
+    return database;
+  };
+}
+
+/** A fresh embedded database in memory, in the same thread and behind the same driver as the real one. */
+export async function openEmbeddedDatabase(): Promise<TestDatabase> {
+  const engine = await startEngine(join(inject('assets'), 'pglite-worker.js'), {
+    archive: inject('embeddedTemplate'),
+  });
+  if (!engine.ok) throw new Error(engine.error);
+  const db = queriesOf(engine.value);
+  const close = once(async () => {
+    await db.destroy();
+    await engine.value.close();
+  });
+  return { db, engine: 'embedded', close };
+}
+
+/** A fresh database on the PostgreSQL server of this run. */
+export async function openPostgresDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createPostgresDatabase();
+  const opened = await openDatabase({ kind: 'postgres', url });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  const close = once(async () => {
+    await opened.value.close();
+    await drop();
+  });
+  return { db: opened.value.db, engine: 'postgres', close };
+}
+
+/** A fresh PostgreSQL database by its address, for servers that open it themselves. */
+export async function createPostgresDatabase(): Promise<{
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}> {
+  const server = inject('postgresUrl');
+  const name = `parley_test_${randomBytes(6).toString('hex')}`;
+  await onDatabase(server, `create database ${name} template ${inject('postgresTemplate')}`);
+  return {
+    url: databaseUrl(server, name),
+    drop: () => onDatabase(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}

