@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import { LOG_LEVELS, type LogLevel } from './system/console-log';
 
 /** Translation engines that can be asked for by name. */
@@ -32,7 +34,7 @@ export interface Settings {
   /** Whether this is a production server, which has no mailbox page. */
   readonly production: boolean;
   readonly demo: boolean;
-  readonly codeDigits: 4 | 6;
+  readonly codeDigits: typeof CODE_DIGITS | typeof LONG_CODE_DIGITS;
   readonly welcomeCoins: number;
   readonly welcomeCharacters: number;
   readonly translate: TranslateSettings;
@@ -97,11 +99,19 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: '1',
     meaning: '0 leaves an empty database without the twelve demo companions.',
   },
-  { name: 'CODE_DIGITS', fallback: '4', meaning: 'Length of verification codes: 4 or 6.' },
-  { name: 'WELCOME_COINS', fallback: '5', meaning: 'Coins in the welcome package.' },
+  {
+    name: 'CODE_DIGITS',
+    fallback: `${CODE_DIGITS}`,
+    meaning: `Length of verification codes: ${CODE_DIGITS} or ${LONG_CODE_DIGITS}.`,
+  },
+  {
+    name: 'WELCOME_COINS',
+    fallback: `${WELCOME_PACKAGE.coins}`,
+    meaning: 'Coins in the welcome package.',
+  },
   {
     name: 'WELCOME_CHARACTERS',
-    fallback: '2000',
+    fallback: `${WELCOME_PACKAGE.characters}`,
     meaning: 'Translation characters in the welcome package.',
   },
   {
@@ -151,7 +161,11 @@ export function readSettings(
     devOutbox: read.choice('DEV_OUTBOX', ['0', '1']) === '1',
     production: read.text('NODE_ENV') === 'production',
     demo: read.choice('PARLEY_DEMO', ['0', '1']) === '1',
-    codeDigits: read.choice('CODE_DIGITS', ['4', '6']) === '6' ? 6 : 4,
+    codeDigits:
+      read.choice('CODE_DIGITS', [`${CODE_DIGITS}`, `${LONG_CODE_DIGITS}`]) ===
+      `${LONG_CODE_DIGITS}`
+        ? LONG_CODE_DIGITS
+        : CODE_DIGITS,
     welcomeCoins: read.number('WELCOME_COINS', 0, 1_000_000),
     welcomeCharacters: read.number('WELCOME_CHARACTERS', 0, 1_000_000_000),
     translate: readTranslate(read),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Ids } from '../ports/ids';
 
 const CHANCES = 1_000_000;
@@ -5,4 +6,9 @@ const CHANCES = 1_000_000;
 /** A chance from 0 up to, not including, 1. */
 export function chanceOf(ids: Ids): number {
   return ids.below(CHANCES) / CHANCES;
+}
+
+/** The same chance for the same name: what is done again is done the same way. */
+export function chanceNamed(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -1,7 +1,7 @@
 import { companionWritesAt } from '@/domain/matching/companion';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
-import type { ServerKit, Slice } from '../compose';
+import type { ServerKit, Slice } from '../slice';
 import type { MeetCompanion } from '../matching/sweep-searches';
 import type { Ledger } from '../ports/ledger';
 import type { OutgoingBody } from '../ports/pre-send-check';

@@ -16,7 +16,7 @@ import type { Ledger } from '../ports/ledger';
 import { replyTo, type CompanionMemory, type CompanionReply } from '../translate/companion-replies';
 import { phraseText } from '../translate/phrasebook/phrasebook';
 import type { TranslateMessage } from '../translation/translate-message';
-import { chanceOf } from './chance';
+import { chanceNamed } from './chance';
 import { companionAt, type Companion } from './companions';
 import { endDuty, memoryOf, type Duty } from './duty-repository';
 
@@ -86,14 +86,14 @@ async function supply({ db, ids, ledger }: DoDutyDeps, { companion }: Duty): Pro
 
 /** A greeting is what the companion answers to a greeting. */
 function wordsFor(
-  { clock, ids }: DoDutyDeps,
+  { clock }: DoDutyDeps,
   duty: Duty,
   { language, nickname, place, birthDate }: Companion,
   memory: CompanionMemory,
 ): CompanionReply {
   const said = duty.kind === 'reply' ? duty.text : phraseText('hello', language);
   const persona = { name: nickname, place, age: ageOn(birthDate, clock.now()) };
-  return replyTo(said, language, memory, chanceOf(ids), persona);
+  return replyTo(said, language, memory, chanceNamed(duty.id), persona);
 }
 
 /** What the person will read, by the same engine and at the same price as anybody's text. */

@@ -64,7 +64,6 @@ export class GatewayParts {
     this.#presence = new Presence({
       clock,
       grace: settings.presenceGrace,
-      deviceOf: (address) => this.sessions.of(address)?.session.resource,
       tell: (subscriber, status) => this.#tell(subscriber, status),
     });
     const { mailboxCap } = settings;
@@ -166,8 +165,9 @@ export class GatewayParts {
         onError,
       }),
       admit: async (connection) => {
+        const { address, resource } = connection.session;
         const revoked = this.sessions.admit(connection);
-        this.#presence.came(connection.session.address);
+        this.#presence.came(address, resource);
         if (revoked !== undefined) await revokeToken(db, revoked, clock.now());
       },
       gone: (connection) => {
@@ -205,9 +205,7 @@ export class GatewayParts {
   #tell(subscriber: string, status: object): void {
     const now = this.#deps.clock.now();
     const notice = { type: 'presence', data: { values: [status] } };
-    this.sessions
-      .of(subscriber)
-      ?.send(this.#frames.notify(subscriber, BigInt(now), notice, now));
+    this.sessions.of(subscriber)?.send(this.#frames.notify(subscriber, BigInt(now), notice, now));
   }
 
   #start(): void {

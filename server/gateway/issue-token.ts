@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Schema } from '../data/schema';
 import type { Clock } from '../ports/clock';
@@ -30,7 +31,7 @@ const TOKEN_BYTES = 32;
 /** A token for whoever knows the account's chat secret; undefined if it is wrong or nobody's. */
 export async function exchangeSecret(
   deps: IssueTokenDeps,
-  address: string,
+  address: ChatAddress,
   secret: string,
 ): Promise<IssuedToken | undefined> {
   const account = await findAccount(deps.db, address);

@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GatewaySettings } from './settings';
 
 /** The server of the gateway's sockets. */
 export interface SocketServer {
-  /** Handles the upgrades of `server` on the gateway's path; other paths are left to others. */
+  /** Handles the upgrades of `server` on the gateway's path; others are refused if nobody else listens. */
   attach(server: Server): void;
   /** Accepts no more sockets. */
   close(): void;
@@ -23,12 +23,16 @@ export function createSocketServer(
   });
   const attached: Server[] = [];
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (request.url?.split('?', 1)[0] !== settings.socketPath) return;
-    if (!fromKnownOrigin(request, settings.origins)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    if (request.url?.split('?', 1)[0] !== settings.socketPath) {
+      // Nobody else would ever close it: the server has let go of a socket that asks to upgrade.
+      if (attached.every((server) => server.listenerCount('upgrade') === 1)) refuse(socket, 404);
       return;
     }
-    sockets.handleUpgrade(request, socket, head, opened);
+    if (fromKnownOrigin(request, settings.origins)) {
+      sockets.handleUpgrade(request, socket, head, opened);
+    } else {
+      refuse(socket, 403);
+    }
   };
   return {
     attach: (server) => {
@@ -40,6 +44,12 @@ export function createSocketServer(
       sockets.close();
     },
   };
+}
+
+function refuse(socket: Duplex, status: 403 | 404): void {
+  socket.on('error', () => socket.destroy());
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0`;
+  socket.end(`${head}\r\n\r\n`, () => socket.destroy());
 }
 
 /** Browsers always name the origin of the page; who names none is no browser. */

@@ -38,8 +38,7 @@ export function createMailboxPlugin({ db, openToAll }: MailboxPluginDeps): Fasti
       if (!mayRead(request)) return hidden(reply);
       const { to } = request.query;
       const address = to === undefined ? undefined : parseEmail(to);
-      const letters =
-        address?.ok === false ? [] : await newestLetters(db, SHOWN, address?.value);
+      const letters = address?.ok === false ? [] : await newestLetters(db, SHOWN, address?.value);
       return reply.header('cache-control', 'no-store').send(letters);
     });
   };

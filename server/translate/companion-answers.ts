@@ -91,6 +91,7 @@ const EXCHANGES: readonly Exchange[] = [
     answers: ['thank-you'],
   },
   { to: ['well-done', 'you-made-my-day', 'its-okay', 'good-idea'], answers: ['thank-you'] },
+  { to: ['i-like-you', 'i-love-you', 'i-miss-you'], answers: ['thank-you', 'enjoy-talking'] },
   { to: ['enjoy-talking'], answers: ['me-too', 'enjoy-talking'] },
   { to: ['what-do-you-think', 'why', 'ask-anything'], answers: ['ask-anything', 'dont-know'] },
   { to: ['have-pets', 'cat-or-dog'], answers: ['have-cat', 'have-dog'] },

@@ -40,7 +40,7 @@ const GREETINGS: ReadonlySet<PhraseId> = new Set([
 const NO_QUESTION_AFTER: ReadonlySet<Theme> = new Set(['goodbye', 'safety', 'wishes']);
 
 /** Said to words the companion does not know, before it asks something. */
-const ECHOES: readonly PhraseId[] = ['interesting', 'tell-me-more', 'great'];
+const ECHOES: readonly PhraseId[] = ['interesting', 'tell-me-more'];
 
 /** Said when everything has been asked. */
 const CONTENT: readonly PhraseId[] = ['enjoy-talking', 'tell-me-more', 'you-made-my-day'];

@@ -8,10 +8,10 @@ import type {
   EngineRequest,
   TranslationEngine,
 } from '../ports/translation-engine';
+import { betweenVariants, isChinese } from './between-variants';
 import { detectLanguage, type Detected } from './detect-language';
 import { hasWordsToTranslate, mask, unmask, type Masked } from './mask';
 import { knowsText, translateByPhrasebook } from './phrasebook/translate-by-phrasebook';
-import { betweenVariants, isChinese } from './vendor-engine';
 
 type Answer = Result<EngineAnswer, EngineRefusal>;
 

@@ -8,9 +8,9 @@ import type {
   EngineRequest,
   TranslationEngine,
 } from '../ports/translation-engine';
-import { convertChinese } from './chinese-variants';
+import { betweenVariants, isChinese } from './between-variants';
 import { detectLanguage } from './detect-language';
-import { hasWordsToTranslate, mapWords } from './mask';
+import { hasWordsToTranslate } from './mask';
 import type { TranslateText } from './text-translator';
 import { translateMasked } from './translate-masked';
 
@@ -49,19 +49,4 @@ async function answerFor(
   if (answer.value.from === to) return err({ kind: 'same-language' });
   const found = from ?? answer.value.from;
   return ok({ text: answer.value.text, ...(found && { from: found }) });
-}
-
-/** Simplified to traditional Chinese or back; the same variant needs nothing done. */
-export function betweenVariants(text: string, from: Chinese, to: Chinese): Answer {
-  if (from === to) return err({ kind: 'same-language' });
-  const converted = mapWords(text, (words) => convertChinese(words, to));
-  return converted === text ? err({ kind: 'unchanged' }) : ok({ text: converted, from });
-}
-
-/** The two ways of writing Chinese. */
-export type Chinese = 'zh-CN' | 'zh-TW';
-
-/** Whether a language is one of the two ways of writing Chinese. */
-export function isChinese(language: Language): language is Chinese {
-  return language === 'zh-CN' || language === 'zh-TW';
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatCases } from './chat-cases';
 import { Stage, type ChatWorld } from './chat-stage';
 
@@ -16,7 +16,7 @@ export function describeChatService(adapter: string, open: () => Promise<ChatWor
         if (needs && !world[needs]) skip(`this world cannot ${needs}`);
         const stage = new Stage(world);
         try {
-          await run(stage);
+          await expect(run(stage)).resolves.toBeUndefined();
         } finally {
           await stage.clear();
         }

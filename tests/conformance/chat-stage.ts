@@ -161,7 +161,7 @@ export interface ChatCase {
   readonly title: string;
   /** What the world must be able to do; a world that cannot skips the case, and says so. */
   readonly needs?: Ability;
-  run(stage: Stage): Promise<void>;
+  readonly run: (stage: Stage) => Promise<void>;
 }
 
 let drafts = 0;

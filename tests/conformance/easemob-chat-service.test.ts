@@ -1,8 +1,10 @@
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
 import { loadEasemob } from '@tests/support/easemob-sdk';
-import { address, addUsers, allowAll, startTestGateway } from '@tests/support/gateway';
+import { addUsers, allowAll, startTestGateway } from '@tests/support/gateway';
 import { movableClock } from '@tests/support/movable-clock';
 import type { PreSendCheck } from '@server/ports/pre-send-check';
 import type { ChatWorld } from './chat-stage';
@@ -11,7 +13,8 @@ import { describeChatService } from './chat-service';
 /** The real SDK in Node against the real gateway. */
 describeChatService('EasemobChatService', async (): Promise<ChatWorld> => {
   const sdk = (await loadEasemob()) as unknown as EasemobSdk;
-  const clock = movableClock();
+  // The SDK compares the service's times with its own.
+  const clock = movableClock(epochMs(Date.now()));
   let refusal: number | undefined;
   const check: PreSendCheck = {
     check: async (message, transaction) =>
@@ -38,7 +41,7 @@ describeChatService('EasemobChatService', async (): Promise<ChatWorld> => {
         appKey: gateway.appKey,
         socketUrl: '',
         restUrl: '',
-        address: address(account),
+        address: account as ChatAddress,
         secret: secrets[account] ?? '',
       };
     },

@@ -1,3 +1,4 @@
+import { COMPANION_AFTER } from '@/domain/matching/companion';
 import { BURN_VIEW } from '@/domain/messaging/burn-picture';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
@@ -195,5 +196,12 @@ export const CHAT_RULES = [
     value: `${Object.keys(EMOTICONS).length} names`,
     source: 'specification §2; readings, Chat behaviour',
     module: 'messaging/emoticons',
+  },
+  {
+    id: 'demo-companion',
+    rule: 'A demo companion steps in when no human came, and pays like everybody else',
+    value: `after ${duration(COMPANION_AFTER)}`,
+    source: 'readings, Better than observed',
+    module: 'matching/companion',
   },
 ] as const satisfies readonly Rule[];

@@ -1,4 +1,21 @@
-/** Modules of `src/domain` that hold words, not rules, and why no rule names them. */
+/** Modules of `src/domain` that hold words or parts of other modules' rules, and which. */
 export const WORDS: Readonly<Record<string, string>> = {
-  'language/language-name': 'names',
+  'matching/recommendation': 'two numbers of the recommendation, proved beside it',
+  'media/byte-reader': 'reads bytes for the picture rules',
+  'media/exif-orientation': 'part of picture-metadata',
+  'media/image-size': 'part of picture-limits',
+  'media/jpeg-segments': 'part of picture-metadata',
+  'media/strip-gif': 'part of picture-metadata',
+  'media/strip-jpeg': 'part of picture-metadata',
+  'media/strip-png': 'part of picture-metadata',
+  'profile/person': 'types',
+  'shared/brand': 'types',
+  'shared/input': 'reads wire values for every parsing rule',
+  'shared/rate-limit': 'the arithmetic of every limit on how often',
+  'shared/result': 'types',
+  'shared/time': 'units of time',
+  'shop/goods': 'the goods of shop-order',
+  'wallet/balances': 'types',
+  'wallet/transaction-kinds': 'types',
+  'wallet/welcome': 'the numbers of welcome',
 };

@@ -47,6 +47,8 @@ class PlainRequest {
   abort(): void {}
 
   send(body?: string | null): void {
+    const content = this.#method === 'GET' || !body ? '' : body;
+    if (content) this.#headers['content-length'] = String(Buffer.byteLength(content));
     const sent = request(
       this.#url,
       { method: this.#method, headers: this.#headers, agent: false },
@@ -63,7 +65,7 @@ class PlainRequest {
       this.onreadystatechange?.();
       this.onerror?.(error);
     });
-    sent.end(this.#method === 'GET' ? undefined : (body ?? undefined));
+    sent.end(content);
   }
 
   #answered(status: number, text: string): void {

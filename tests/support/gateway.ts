@@ -41,12 +41,13 @@ export interface TestGateway {
   readonly db: Kysely<Schema>;
   /** The gateway that runs now; another one after a restart. */
   gateway(): Gateway;
-  /** What went wrong inside, as the operator would read it. */
-  readonly errors: readonly unknown[];
+  /** What went wrong inside, as the operator would read it; a test that expects it takes it out. */
+  readonly errors: unknown[];
   /** Stops answering; `start` brings it back on the same port with the same data. */
   stop(): Promise<void>;
   start(): Promise<void>;
   restart(): Promise<void>;
+  /** Ends it; rejects with the first of `errors`, if there is one. */
   close(): Promise<void>;
 }
 
@@ -114,6 +115,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     close: async () => {
       await stop();
       await own?.close();
+      if (errors.length > 0) throw errors[0];
     },
   };
 }

@@ -63,7 +63,7 @@ export async function sdkClient(
     isFixedDeviceId: false,
     deviceId: device,
     autoReconnectNumMax: 10,
-  } as EasemobChat.ConnectionParameters);
+  });
   const events: SdkEvent[] = [];
   const waiting = new Set<() => void>();
   const handlers = EVENTS.map((name) => [
@@ -77,9 +77,9 @@ export async function sdkClient(
   const told = (name: SdkEventName) =>
     events.filter((event) => event.name === name).map(({ value }) => value);
   const send = (message: Record<string, unknown>) =>
-    connection.send(
-      sdk.message.create(message as never) as EasemobChat.MessageBody,
-    ) as unknown as Promise<{ serverMsgId: string }>;
+    connection.send(sdk.message.create(message as never)) as unknown as Promise<{
+      serverMsgId: string;
+    }>;
   return {
     connection,
     events,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { composeServer, type Overrides } from '@server/compose';
@@ -47,7 +50,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ? openPostgresDatabase()
     : openEmbeddedDatabase());
   const clock = options.clock ?? movableClock();
-  const settings = readSettings({ PARLEY_DEMO: options.demo ? '1' : '0', ...options.settings });
+  const data = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const settings = readSettings({
+    PARLEY_DATA: data,
+    PARLEY_DEMO: options.demo ? '1' : '0',
+    ...options.settings,
+  });
   if (!settings.ok) throw new Error(`${settings.error.name}: ${settings.error.expected}`);
   const mailbox: Letter[] = [];
   const errors: unknown[] = [];
@@ -79,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     errors,
     close: async () => {
       await parts.stop();
+      await rm(data, { recursive: true, force: true });
       if (errors.length > 0) throw new AggregateError(errors, 'the server logged errors');
     },
   };

@@ -114,7 +114,12 @@ async function store(
       : err({ kind: 'reused-local-id' });
   }
   if (!(await findAccount(transaction, to))) return err({ kind: 'unknown-user' });
-  const verdict = await ask(deps, transaction, { from: draft.from, to, clientId, body: draft.body });
+  const verdict = await ask(deps, transaction, {
+    from: draft.from,
+    to,
+    clientId,
+    body: draft.body,
+  });
   if (!verdict.allowed) {
     return err({ kind: 'refused', code: verdict.code, message: verdict.message });
   }

@@ -64,21 +64,13 @@ export async function friendsOf(
   db: Kysely<Schema>,
   address: ChatAddress,
 ): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('app_user as me')
-    .innerJoin('friendship as f', (join) =>
-      join.on(({ eb, or, ref }) =>
-        or([eb('f.low', '=', ref('me.id')), eb('f.high', '=', ref('me.id'))]),
-      ),
-    )
-    .innerJoin('app_user as friend', (join) =>
-      join.on(sql<boolean>`friend.id = case when f.low = me.id then f.high else f.low end`),
-    )
-    .select('friend.im_account')
-    .where('me.im_account', '=', address)
-    .where('friend.status', '=', 'active')
-    .orderBy('friend.im_account')
-    .execute();
+  const { rows } = await sql<{ im_account: string }>`
+    select friend.im_account from app_user me
+    join friendship f on f.low = me.id or f.high = me.id
+    join app_user friend on friend.id = case when f.low = me.id then f.high else f.low end
+    where me.im_account = ${address} and friend.status = 'active'
+    order by friend.im_account
+  `.execute(db);
   return rows.map((row) => row.im_account);
 }
 
@@ -104,24 +96,13 @@ export async function hiddenFrom(
   address: ChatAddress,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (addresses.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('app_user as other')
-    .select('other.im_account')
-    .where('other.im_account', 'in', addresses)
-    .where('other.status', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('block')
-            .innerJoin('app_user as me', 'me.id', 'block.blocked')
-            .select('block.blocker')
-            .whereRef('block.blocker', '=', 'other.id')
-            .where('me.im_account', '=', address),
-        ),
-      ),
+  const { rows } = await sql<{ im_account: string }>`
+    select other.im_account from app_user other
+    where other.im_account = any(${[...addresses]}) and other.status = 'active' and not exists (
+      select 1 from block join app_user me on me.id = block.blocked
+      where block.blocker = other.id and me.im_account = ${address}
     )
-    .execute();
+  `.execute(db);
   const open = new Set(rows.map((row) => row.im_account));
   return new Set(addresses.filter((other) => !open.has(other)));
 }

@@ -52,10 +52,10 @@ function visibleTo(db: Kysely<Schema>, owner: ChatAddress, peer: ChatAddress) {
     ])
     .where('chat_message.pair', '=', pairOf(owner, peer))
     .whereRef('chat_message.id', '>', 'chat_conversation.cleared_up_to')
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('chat_message.sender', '=', owner), eb('hidden_from_sender', '=', false)]),
-        and([eb('chat_message.recipient', '=', owner), eb('hidden_from_recipient', '=', false)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('chat_message.sender', '=', owner), eb('hidden_from_sender', '=', false)]),
+        eb.and([eb('chat_message.recipient', '=', owner), eb('hidden_from_recipient', '=', false)]),
       ]),
     );
 }

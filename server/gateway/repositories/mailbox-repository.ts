@@ -58,7 +58,7 @@ export async function readMailbox(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    key: Number(row.key),
+    key: row.key,
     id: BigInt(row.meta_id),
     from: row.sender,
     payload: row.payload,

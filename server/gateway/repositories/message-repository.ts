@@ -111,21 +111,22 @@ export async function findMessage(
   return row && toStoredMessage(row);
 }
 
-/** Whether `from` once sent the message `id` to `to`, also if it is gone since. */
+/** Whether `from` once sent the message `id` to `to`: it is still there, or was lately. */
 export async function wasSent(
   db: Kysely<Schema>,
   from: string,
   to: string,
   id: bigint,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('chat_accepted')
-    .select('message_id')
-    .where('message_id', '=', String(id))
-    .where('sender', '=', from)
-    .where('recipient', '=', to)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select 1 from chat_message
+    where id = ${String(id)} and sender = ${from} and recipient = ${to}
+    union all
+    select 1 from chat_accepted
+    where message_id = ${String(id)} and sender = ${from} and recipient = ${to}
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Removes a message for both sides, and from the recipient's mailbox if it is still there. */

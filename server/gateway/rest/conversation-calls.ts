@@ -34,7 +34,7 @@ const listRequest = z.object({
 });
 
 const oldListRequest = z.object({
-  pageNum: z.coerce.number().int().min(1).default(1),
+  pageNum: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE).default(MAX_PAGE),
 });
 
@@ -48,7 +48,12 @@ const pinRequest = z.object({ to: addressField, type: z.literal('chat') });
 
 /** The calls on a person's own conversation list. */
 export function conversationCalls(app: FastifyInstance, deps: RestDeps): void {
-  const { db, clock } = deps;
+  readingCalls(app, deps);
+  changingCalls(app, deps);
+}
+
+function readingCalls(app: FastifyInstance, deps: RestDeps): void {
+  const { db } = deps;
   serve(
     app,
     deps,
@@ -80,6 +85,10 @@ export function conversationCalls(app: FastifyInstance, deps: RestDeps): void {
     { method: 'GET', path: '/users/:user/user_channels/page', query: oldListRequest },
     ({ self, query }) => oldList(self, query.pageNum, query.pageSize),
   );
+}
+
+function changingCalls(app: FastifyInstance, deps: RestDeps): void {
+  const { db, clock } = deps;
   serve(
     app,
     deps,

@@ -31,7 +31,13 @@ const deleteByIds = z.object({
     .pipe(z.array(idField).min(1).max(MAX_PAGE)),
 });
 
-const deleteByTime = z.object({ userId: addressField, delTime: z.coerce.number().int().min(0) });
+/** The last moment a Date can hold. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+
+const deleteByTime = z.object({
+  userId: addressField,
+  delTime: z.coerce.number().int().min(0).max(LAST_MOMENT),
+});
 
 /** What ends the last page; the SDK hands it on as the cursor. */
 const NO_MORE = 'undefined';

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { parseChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { exchangeSecret } from '../issue-token';
 import { findToken, hashToken } from '../repositories/token-repository';
@@ -16,19 +17,21 @@ const tokenRequest = z.object({
 /** The calls before and about a sign-in. */
 export function signInCalls(app: FastifyInstance, deps: RestDeps): void {
   const { clock, db, tokens } = deps;
-  app.post('/token', async (request) => {
+  const signIn = async (request: FastifyRequest) => {
     const parsed = tokenRequest.safeParse(request.body);
     const { username = '', password = '' } = parsed.data ?? {};
-    const issued = await exchangeSecret(tokens, username, password);
+    const address = parseChatAddress(username);
+    const issued = address.ok && (await exchangeSecret(tokens, address.value, password));
     // One answer for a wrong secret and an unknown name: neither tells the other.
     if (!issued) throw new RestError(400, 'invalid_grant', 'invalid password');
     const expires = Math.floor((issued.expiresAt - clock.now()) / SECOND);
     return { access_token: issued.token, expires_in: expires, user: { username } };
-  });
+  };
+  app.route({ method: 'POST', url: '/token', handler: signIn });
   // Accounts are made by the product's registration; the SDK reads the refusal as "no permission".
-  app.post('/users', async () => {
-    throw new RestError(400, 'unauthorized', 'registration is not open');
-  });
+  const refuse = () =>
+    Promise.reject(new RestError(400, 'unauthorized', 'registration is not open'));
+  app.route({ method: 'POST', url: '/users', handler: refuse });
   serve(app, deps, { method: 'GET', path: '/sdk/users/:user/token/expires' }, async ({ token }) => {
     const known = await findToken(db, hashToken(token));
     if (!known) throw unauthenticated();

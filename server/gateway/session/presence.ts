@@ -18,8 +18,6 @@ export interface PresenceStatus {
 export interface PresenceDeps {
   readonly clock: Clock;
   readonly grace: Milliseconds;
-  /** The device with which `address` is connected. */
-  readonly deviceOf: (address: string) => string | undefined;
   /** Tells one person about another. */
   readonly tell: (subscriber: string, status: PresenceStatus) => void;
 }
@@ -37,6 +35,8 @@ const MAX_EXPIRY: Milliseconds = 30 * 24 * 3_600 * SECOND;
 export class Presence {
   readonly #deps: PresenceDeps;
   readonly #watchedBy = new Map<string, Map<string, EpochMs>>();
+  /** The device of everybody who is there, or was a moment ago. */
+  readonly #devices = new Map<string, string>();
   readonly #changedAt = new Map<string, EpochMs>();
   readonly #leaving = new Map<string, NodeJS.Timeout>();
 
@@ -44,17 +44,19 @@ export class Presence {
     this.#deps = deps;
   }
 
-  came(address: string): void {
-    const leaving = this.#leaving.get(address);
-    clearTimeout(leaving);
+  came(address: string, device: string): void {
+    clearTimeout(this.#leaving.get(address));
     this.#leaving.delete(address);
-    if (leaving === undefined) this.#changed(address);
+    const known = this.#devices.has(address);
+    this.#devices.set(address, device);
+    if (!known) this.#changed(address);
   }
 
   left(address: string): void {
     clearTimeout(this.#leaving.get(address));
     const timer = setTimeout(() => {
       this.#leaving.delete(address);
+      this.#devices.delete(address);
       this.#watchedBy.delete(address);
       this.#changed(address);
     }, this.#deps.grace);
@@ -87,7 +89,7 @@ export class Presence {
 
   /** Whether `target` is there, as `subscriber` is told. */
   status(subscriber: string, target: string): PresenceStatus {
-    const device = this.#deps.deviceOf(target);
+    const device = this.#devices.get(target);
     const until = this.#watchedBy.get(subscriber)?.get(target);
     const left = until === undefined ? 0 : Math.max(0, until - this.#deps.clock.now());
     return {

@@ -9,6 +9,13 @@ const UNSPACED: ReadonlySet<Language> = new Set(['zh-CN', 'zh-TW', 'ja']);
 /** How many sentences the longest phrases have. */
 const LONGEST_PHRASE = 3;
 
+const AND: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /\s+and\s+/giu,
+  de: /\s+und\s+/giu,
+  es: /\s+[ye]\s+/giu,
+  ru: /\s+[иа]\s+/giu,
+};
+
 /** A message taken apart: what the book knows, and what stands between. */
 type Piece = { readonly kind: 'kept'; readonly text: string } | PhrasePiece;
 type PhrasePiece = { readonly kind: 'phrase'; readonly match: PhraseMatch };
@@ -45,7 +52,7 @@ export function phrasesIn(text: string, language: Language): readonly PhraseMatc
 }
 
 function readKnownClauses(words: string, language: Language): readonly Piece[] {
-  return splitClauses(words).flatMap((clause) => readClause(clause, language) ?? []);
+  return clausesOf(words, language).flatMap((clause) => readClause(clause, language) ?? []);
 }
 
 /** Reads the longest run of sentences that is one phrase, then goes on behind it. */
@@ -90,10 +97,16 @@ function readSentence(sentence: Stretch, language: Language): readonly Piece[] |
   if (whole) return whole;
   const opened = findOpening(sentence.words, language);
   if (opened) return around(sentence, opened.map(phrasePiece));
-  const clauses = splitClauses(sentence.words);
+  const clauses = clausesOf(sentence.words, language);
   if (clauses.length < 2) return undefined;
   const inner = readAll(clauses, (clause) => readClause(clause, language));
   return inner && around(sentence, inner);
+}
+
+/** "And" between two clauses is as good as a comma. */
+function clausesOf(words: string, language: Language): readonly Stretch[] {
+  const and = AND[language];
+  return splitClauses(and ? words.replace(and, ', ') : words);
 }
 
 function readClause(clause: Stretch, language: Language): readonly Piece[] | undefined {

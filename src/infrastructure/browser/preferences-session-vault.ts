@@ -18,7 +18,7 @@ const storedMe = z.looseObject({
   language: z.enum(LANGUAGES),
   interests: z.array(z.string()),
   tier: z.enum(['ordinary', 'vip', 'svip']),
-  balances: z.object({ coins: z.int(), normal: z.int(), vip: z.int() }),
+  balances: z.object({ coins: z.int(), characters: z.int(), vipCharacters: z.int() }),
 });
 
 /**

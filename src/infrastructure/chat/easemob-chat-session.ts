@@ -81,9 +81,9 @@ export class EasemobChatSession implements ChatSession {
 
   async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
     const prefix = `${peer} `;
-    if (before !== undefined && !before.startsWith(prefix)) {
-      return err({ kind: 'invalid', field: 'before' });
-    }
+    const isForeign = before !== undefined && !before.startsWith(prefix);
+    const line = this.#line.open();
+    if (isForeign) return line.ok ? err({ kind: 'invalid', field: 'before' }) : line;
     const page = await this.#call((connection) =>
       connection.getHistoryMessages({
         ...SINGLE,

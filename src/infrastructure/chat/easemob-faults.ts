@@ -1,5 +1,5 @@
 import type { ChatFault, Connection, PlainChatFault } from '@/application/ports/chat-service';
-import type { EasemobError } from './easemob-sdk';
+import { fieldsOf } from './fields-of';
 
 /** Why a session ended for good. */
 export type EndReason = Extract<Connection, { state: 'offline' }>['why'];
@@ -11,7 +11,6 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
 >([
     [-2, 'unreachable'],
     [-1, 'timeout'],
-    [1, 'session-lost'],
     [2, 'busy'],
     [16, 'unreachable'],
     [28, 'session-lost'],
@@ -41,8 +40,11 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
     [512, 'timeout'],
     [603, 'blocked-by-peer'],
     [700, 'session-lost'],
+    [1302, 'unknown-message'],
   ]);
 
+/** The call for a token failed; `data` says how. */
+const NO_TOKEN: readonly number[] = [1, 3];
 /** Refused by our backend; the message is its JSON (specification §8, type 502). */
 const REFUSED = 502;
 /** Events after which the SDK does not come back by itself. */
@@ -63,10 +65,18 @@ const ENDINGS: ReadonlyMap<number, EndReason> = new Map<number, EndReason>([
 
 /** What a rejection of the SDK means. */
 export function easemobFault(error: unknown): ChatFault {
-  const { type, message } = errorOf(error);
-  if (type === REFUSED) return refusalOf(message ?? '');
+  const { type, message, data, status } = errorOf(error);
+  if (type === REFUSED) return refusalOf(message);
+  if (NO_TOKEN.includes(type)) return signInFault(data);
+  if (status >= 500) return { kind: 'busy' };
   const kind = FAULTS.get(type);
-  return kind ? { kind } : { kind: 'internal', detail: `${type} ${message ?? ''}`.trim() };
+  return kind ? { kind } : { kind: 'internal', detail: `${type} ${message}`.trim() };
+}
+
+/** A service that could not answer says nothing about the secret; any other refusal does. */
+function signInFault(cause: unknown): ChatFault {
+  const fault = easemobFault(cause);
+  return fault.kind === 'internal' ? { kind: 'session-lost' } : fault;
 }
 
 /** Whether, and why, the session is over after this error of the SDK. */
@@ -74,13 +84,20 @@ export function easemobEnding(error: unknown): EndReason | undefined {
   return ENDINGS.get(errorOf(error).type);
 }
 
-function errorOf(error: unknown): EasemobError {
-  const { type, message } = (typeof error === 'object' && error ? error : {}) as {
-    type?: unknown;
-    message?: unknown;
+/** What is known of a rejection, whatever it is; `status` is the one of HTTP, or not a number. */
+function errorOf(error: unknown): {
+  readonly type: number;
+  readonly message: string;
+  readonly data: unknown;
+  readonly status: number;
+} {
+  const { type, message, data, extraInfo } = fieldsOf(error);
+  return {
+    type: Number(type),
+    message: typeof message === 'string' ? message : '',
+    data,
+    status: Number(fieldsOf(extraInfo).httpCode),
   };
-  const text = typeof message === 'string' ? message : String(error);
-  return { type: typeof type === 'number' ? type : Number.NaN, message: text };
 }
 
 function refusalOf(message: string): ChatFault {

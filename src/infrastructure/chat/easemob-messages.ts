@@ -6,8 +6,7 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { parseCoinAmount } from '@/domain/wallet/coins';
-
-type Fields = Readonly<Partial<Record<string, unknown>>>;
+import { fieldsOf, type Fields } from './fields-of';
 
 const REASONS: Readonly<Record<UntranslatedReason, true>> = {
   'same-language': true,
@@ -153,8 +152,4 @@ function readCustom({ customEvent, customExts }: Fields): MessageBody {
 /** The SDK gives custom values as one object, or as a list of objects in the conversation list. */
 function customValues(exts: unknown): Fields {
   return Array.isArray(exts) ? Object.assign({}, ...exts.map(fieldsOf)) : fieldsOf(exts);
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

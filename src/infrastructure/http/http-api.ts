@@ -1,11 +1,9 @@
 import type { ApiFailure } from '@/application/ports/api-failure';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE, envelope, refusalData } from '@/contract/http/envelope';
+import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs, SECOND } from '@/domain/shared/time';
-
-/** How long a request may take (specification §9). */
-export const REQUEST_TIMEOUT = 30 * SECOND;
+import { epochMs } from '@/domain/shared/time';
 
 /** What every request says about this client (specification §7). */
 export interface RequestContext {

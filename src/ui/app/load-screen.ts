@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
-import { MINUTE } from '@/domain/shared/time';
+import { CHUNK_TIMEOUT } from '@/domain/shared/patience';
 import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import type { Namespace } from '@/ui/i18n/namespaces';
-
-/** How long a part of the program may take to arrive (specification §9: 120 s). */
-const CHUNK_TIMEOUT = 2 * MINUTE;
 
 /** A part of the program did not arrive: the connection broke, or a newer version replaced it. */
 export class ChunkError extends Error {
@@ -19,7 +16,10 @@ export async function loadScreen(
 ): Promise<{ readonly Component: ComponentType }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkError('a part of the page took too long')), CHUNK_TIMEOUT);
+    timer = setTimeout(
+      () => reject(new ChunkError('a part of the page took too long')),
+      CHUNK_TIMEOUT,
+    );
   });
   try {
     const [Component] = await Promise.race([Promise.all([load(), texts.need(needs)]), late]);

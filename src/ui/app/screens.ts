@@ -46,15 +46,15 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/myInfo'],
     frame: 'shell',
     audience: 'users',
-    needs: ['people', 'pages'],
-    load: async () => (await import('./profile/ProfileScreen')).ProfileScreen,
+    needs: ['people', 'profile'],
+    load: async () => (await import('../features/profile/ProfileScreen')).ProfileScreen,
   },
   {
     paths: ['/account'],
     frame: 'shell',
     audience: 'users',
     needs: ['wallet'],
-    load: async () => (await import('./account/AccountScreen')).AccountScreen,
+    load: async () => (await import('../features/wallet/AccountScreen')).AccountScreen,
   },
   {
     ...visitorPage,
@@ -75,26 +75,26 @@ export const SCREENS: readonly Screen[] = [
   {
     ...publicPage,
     paths: ['/about'],
-    load: async () => (await import('./pages/AboutScreen')).AboutScreen,
+    load: async () => (await import('../features/pages/AboutScreen')).AboutScreen,
   },
   {
     ...publicPage,
     paths: ['/safety'],
-    load: async () => (await import('./pages/SafetyScreen')).SafetyScreen,
+    load: async () => (await import('../features/pages/SafetyScreen')).SafetyScreen,
   },
   {
     ...publicPage,
     paths: ['/terms'],
-    load: async () => (await import('./pages/TermsScreen')).TermsScreen,
+    load: async () => (await import('../features/pages/TermsScreen')).TermsScreen,
   },
   {
     ...publicPage,
     paths: ['/help'],
-    load: async () => (await import('./pages/HelpScreen')).HelpScreen,
+    load: async () => (await import('../features/pages/HelpScreen')).HelpScreen,
   },
   {
     ...publicPage,
     paths: ['/download'],
-    load: async () => (await import('./pages/DownloadScreen')).DownloadScreen,
+    load: async () => (await import('../features/pages/DownloadScreen')).DownloadScreen,
   },
 ];

@@ -5,6 +5,7 @@ import type encounter from './locales/en/encounter.json';
 import type failure from './locales/en/failure.json';
 import type pages from './locales/en/pages.json';
 import type people from './locales/en/people.json';
+import type profile from './locales/en/profile.json';
 import type shell from './locales/en/shell.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -20,6 +21,7 @@ declare module 'i18next' {
       failure: typeof failure;
       pages: typeof pages;
       people: typeof people;
+      profile: typeof profile;
       shell: typeof shell;
       wallet: typeof wallet;
     };

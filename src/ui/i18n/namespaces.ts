@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'wallet',
   'pages',
   'people',
+  'profile',
 ] as const;
 
 /** One part of the interface's texts. */

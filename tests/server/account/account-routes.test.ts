@@ -80,6 +80,19 @@ describe('the account calls', () => {
     });
   });
 
+  it('refuse a character no database keeps, instead of failing on it', async () => {
+    for (const [path, body] of [
+      [
+        '/account/judge-code',
+        { email: 'a@b.test', purpose: 'register', requestId: 'x\0', code: '1' },
+      ],
+      ['/account/login', { email: 'a\0@b.test', password: 'otters-swim' }],
+      ['/account/update-pass', { ticket: '\0', email: 'a@b.test', password: 'otters-swim' }],
+    ] as const) {
+      expect(await post(path, body)).toMatchObject({ status: 400, kind: 'misfit' });
+    }
+  });
+
   it('tell what remains of a wrong code, and when the next may come', async () => {
     const wish = { email: 'guess@example.test', purpose: 'register', language: 'en' };
     const { requestId, nextAt } = await call<{ requestId: string; nextAt: string }>(

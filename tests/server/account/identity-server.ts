@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { composeIdentity, type IdentityNeeds } from '@server/account/compose-identity';
+import type { Slice } from '@server/slice';
 import type { loginInfo } from '@/contract/http/account';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
@@ -30,11 +32,12 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     openUntil: new Map(),
     kicks: [],
   };
+  let inside: FastifyInstance | undefined;
   const server = await startTestServer({
     ...options,
     settings: { PARLEY_DATA: folder, ...options.settings },
-    slices: (kit) =>
-      composeIdentity(kit, {
+    slices: async (kit) => {
+      const identity = await composeIdentity(kit, {
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
         chatKick: (...kick) => void outside.kicks.push(kick),
@@ -45,12 +48,24 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
         eraseAlso: [],
-      }),
+      });
+      const insider: Slice = {
+        plugin: async (app) => {
+          inside = app;
+        },
+      };
+      return { ...identity, slices: [...identity.slices, insider] };
+    },
   });
   return {
     ...server,
     folder,
     outside,
+    /** A request from anywhere, without a connection. */
+    inject: async (request: InjectOptions) => {
+      if (!inside) throw new Error('the server has not started');
+      return inside.inject(request);
+    },
     close: async () => {
       await server.close();
       await rm(folder, { recursive: true, force: true });

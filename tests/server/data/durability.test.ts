@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase, queriesOf, type OpenDatabase } from '@server/data/database';
 import { startEngine } from '@server/data/embedded/engine';
 import { prepareDirectory } from '@server/data/embedded/prepared-directory';
@@ -13,6 +13,9 @@ import { expectOk } from '@tests/support/expect-result';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 
 const ROUNDS = 3;
+
+// Starts of the real engine, several in a row, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 let root: string;
 

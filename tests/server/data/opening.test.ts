@@ -4,13 +4,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/data/database';
 import { databaseFaultText } from '@server/data/database-fault';
 import { lockDirectory, socketPath } from '@server/data/embedded/directory-lock';
 import { hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { databaseUrl } from '@tests/support/postgres-cluster';
+
+// Starts of the real engine, several in a row, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
 

@@ -31,7 +31,6 @@ describeOnEachDatabase('history', (open) => {
   afterAll(async () => {
     ann.close();
     await server.close();
-    expect(server.errors).toEqual([]);
   });
 
   function page(client: SdkClient, targetId: string, cursor?: string, more = {}): Promise<Page> {

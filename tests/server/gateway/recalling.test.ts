@@ -31,7 +31,6 @@ describeOnEachDatabase('recalling', (open) => {
     ann.close();
     bo.close();
     await server.close();
-    expect(server.errors).toEqual([]);
   });
 
   function recall(client: SdkClient, mid: string, to: string): Promise<unknown> {

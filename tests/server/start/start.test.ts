@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { buildEntry, startBuiltServer } from '@tests/support/built-server';
+
+// Starts of the real engine, several in a row, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
 let entry: string;

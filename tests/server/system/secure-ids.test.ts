@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { createSecureIds } from '@server/system/secure-ids';
@@ -7,8 +7,8 @@ import { movableClock } from '@tests/support/movable-clock';
 const ids = createSecureIds(movableClock());
 
 it('makes identifiers of 26 letters that sort by their time', () => {
-  fc.assert(
-    fc.property(fc.nat(2 ** 46), fc.nat(2 ** 46), (a, b) => {
+  assert(
+    property(nat(2 ** 46), nat(2 ** 46), (a, b) => {
       const [early, late] = [a, b].map((now) =>
         createSecureIds({ now: () => epochMs(now) }).ulid(),
       );
@@ -43,5 +43,5 @@ it('keeps the leading zeros of a code, and reaches every value', () => {
 
 it('stays below its limit and reaches zero', () => {
   const values = new Set(Array.from({ length: 500 }, () => ids.below(4)));
-  expect([...values].sort()).toEqual([0, 1, 2, 3]);
+  expect(values).toEqual(new Set([0, 1, 2, 3]));
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { expectOk } from '@tests/support/expect-result';
+import { startFakeVendor } from './vendors/fake-vendor';
 import {
   createTranslationEngine,
   ENGINES,
@@ -62,5 +64,21 @@ describe('createTranslationEngine', () => {
       url: 'http://localhost:11434/v1',
     });
     expect(made).toMatchObject({ value: { name: 'openai' } });
+  });
+
+  it('signs with the time of the machine and a nonce of its own each time', async () => {
+    const server = await startFakeVendor();
+    server.say([{ json: { Code: '200', Data: { Translated: 'x' } } }]);
+    const made = createTranslationEngine({
+      ...complete['aliyun'],
+      engine: 'aliyun',
+      url: server.url,
+    });
+    const engine = expectOk(made);
+    for (const text of ['xoxo', 'oxox']) expectOk(await engine.translate({ text, to: 'de' }));
+    const nonces = server.seen.map(({ headers }) => headers['x-acs-signature-nonce']);
+    expect(new Set(nonces).size).toBe(2);
+    expect(String(server.seen[0]?.headers['x-acs-date'])).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/u);
+    await server.close();
   });
 });

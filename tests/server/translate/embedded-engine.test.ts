@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/language/language';
 import { createEmbeddedEngine } from '@server/translate/embedded-engine';

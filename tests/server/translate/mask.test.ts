@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '@/domain/shared/result';
 import { holdsAll, mask, mapWords, unmask } from '@server/translate/mask';
@@ -75,7 +75,7 @@ const services: Readonly<Record<string, (text: string) => string>> = {
       .replaceAll('[[', '[ [ ')
       .replaceAll(']]', ' ] ]')
       .replace(/[a-z]+/gu, 'wort'),
-  'turns the order round': (text) => text.split(' ').reverse().join(' '),
+  'turns the order round': (text) => text.split(' ').toReversed().join(' '),
   'eats the marks': (text) =>
     text.replace(/\[\[\d+\]\]/gu, '').replace(/[a-z]+/gu, 'wort') || 'wort',
   'doubles the marks': (text) =>

@@ -36,7 +36,7 @@ export const complimentsPhrases = {
     ru: 'С вами весело!',
     ko: '정말 재미있는 분이네요!',
     ja: '面白い方ですね！',
-    es: '¡Qué gracia tienes!',
+    es: '¡Me haces reír!',
     also: {
       'zh-CN': ['你好幽默', '你真搞笑', '你真有趣'],
       'zh-TW': ['你好幽默', '你真搞笑', '你真有趣'],

@@ -137,7 +137,13 @@ export const greetingPhrases = {
     also: {
       'zh-CN': ['挺好的，你呢', '我很好，你呢', '还不错，你呢'],
       'zh-TW': ['很好啊，你呢', '我很好，你呢', '還不錯，你呢'],
-      en: ['fine and you', 'i am good and you', 'good and you', 'im good thanks and you'],
+      en: [
+        'i am fine and you',
+        'fine and you',
+        'i am good and you',
+        'good and you',
+        'im good thanks and you',
+      ],
       de: ['gut und dir', 'gut danke und dir', 'mir gehts gut und dir', 'danke gut und selbst'],
       ru: ['хорошо а у вас', 'хорошо а у тебя', 'нормально а у вас', 'отлично а у вас'],
       ja: ['元気です、そちらは'],
@@ -150,7 +156,7 @@ export const greetingPhrases = {
     en: 'And you?',
     de: 'Und du?',
     ru: 'А вы?',
-    ko: '그쪽은요?',
+    ko: '어떠세요?',
     ja: 'そちらは？',
     es: '¿Y tú?',
     also: {
@@ -159,6 +165,7 @@ export const greetingPhrases = {
       en: ['what about you', 'how about you', 'you', 'wbu', 'hbu'],
       de: ['und dir', 'und selbst', 'und bei dir'],
       ru: ['а ты', 'а у вас', 'а у тебя'],
+      ko: ['그쪽은요', '그쪽은 어떠세요'],
       ja: ['そちらはどうですか', 'そちらはいかがですか'],
       es: ['y vos', 'y usted', 'qué hay de ti'],
     },

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readExtension, writeExtension, type Extension } from '@server/gateway/codec/key-values';
 import { VALUE } from '@server/gateway/codec/schema';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/domain/language/language';
 import { LANGUAGES } from '@/domain/language/language';
@@ -101,6 +101,19 @@ describe('translateByPhrasebook', () => {
     ['Hello \uE000 how are you', 'en', 'de', 'Hallo! \uE000 Wie geht es dir?'],
     ['\uE000 Hello!', 'en', 'de', '\uE000 Hallo!'],
     ['My name is \uE000.', 'en', 'de', 'Ich heiße \uE000.'],
+    [
+      'My name is Wang Wei and I am from Chengdu',
+      'en',
+      'de',
+      'Ich heiße Wang Wei. Ich komme aus Chengdu.',
+    ],
+    [
+      'Hallo, ich heiße Jonas und komme aus Berlin',
+      'de',
+      'zh-CN',
+      '你好！我叫Jonas。我来自Berlin。',
+    ],
+    ['Меня зовут Олег и я живу в Омске', 'ru', 'en', 'My name is Олег. I live in Омске.'],
     ['Me llamo Ana, tengo 31 años', 'es', 'ru', 'Меня зовут Ana. Мне 31 год.'],
     ['I’ll be back in 1 minute', 'en', 'de', 'Ich bin in 1 Minute wieder da.'],
     ['I’ll be back in 5 minutes', 'en', 'ru', 'Я вернусь через 5 минут.'],

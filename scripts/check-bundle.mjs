@@ -1,0 +1,60 @@
+// Holds the built client to its budget in bytes (brotli), and keeps the chat SDK off the page.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLIENT = join(import.meta.dirname, '../dist/client');
+const KB = 1024;
+/** What may be loaded before the login can be used, and what one more screen may add. */
+const BUDGET = { firstLoad: 150 * KB, lazyScreen: 25 * KB };
+
+const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+
+/** A chunk and everything it imports at once, by file name. */
+function closure(key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunk.imports ?? []) closure(next, seen);
+  return seen;
+}
+
+function sizeOf(keys) {
+  return [...keys].reduce((sum, key) => sum + brotliSize(manifest[key].file), 0);
+}
+
+function brotliSize(file) {
+  const packed = join(CLIENT, `${file}.br`);
+  return statSync(existsSync(packed) ? packed : join(CLIENT, file)).size;
+}
+
+const inKb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+const faults = [];
+
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const login = Object.keys(manifest).find((key) => key.endsWith('/LoginScreen.tsx'));
+if (!entry || !login) throw new Error('the manifest names no entry or no login screen');
+const first = closure(login, closure(entry));
+const texts = ['common', 'shell', 'failure', 'account', 'people'].map(
+  (name) => `src/ui/i18n/locales/en/${name}.json`,
+);
+const firstLoad = sizeOf(new Set([...first, ...texts.filter((key) => manifest[key])]));
+console.log(`First load, login usable: ${inKb(firstLoad)} (at most ${inKb(BUDGET.firstLoad)})`);
+if (firstLoad > BUDGET.firstLoad) faults.push('the first load is over its budget');
+
+const base = closure(entry);
+for (const [key, chunk] of Object.entries(manifest)) {
+  if (!chunk.isDynamicEntry || !key.endsWith('.tsx')) continue;
+  const own = sizeOf([...closure(key)].filter((each) => !base.has(each)));
+  console.log(`${key.split('/').at(-1)}: ${inKb(own)}`);
+  if (own > BUDGET.lazyScreen) faults.push(`${key} is over the budget of a screen`);
+}
+
+for (const { file } of Object.values(manifest)) {
+  if (!file.endsWith('.js') || file.startsWith('workers/')) continue;
+  if (readFileSync(join(CLIENT, file), 'utf8').includes('easemob.com')) {
+    faults.push(`${file} carries the chat SDK, which belongs in the worker`);
+  }
+}
+
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);

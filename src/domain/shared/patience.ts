@@ -1,0 +1,7 @@
+import { MINUTE, SECOND, type Milliseconds } from './time';
+
+/** How long the client waits for an answer (specification §7, §9). */
+export const REQUEST_TIMEOUT: Milliseconds = 30 * SECOND;
+
+/** How long the client waits for a part of the program to arrive (specification §9). */
+export const CHUNK_TIMEOUT: Milliseconds = 2 * MINUTE;

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCases } from '@/application/tokens';
+import type { Person } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
+import { useService } from '@/ui/app/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
+import { EmptyState } from '@/ui/shared/EmptyState';
+import { ErrorState } from '@/ui/shared/ErrorState';
+import { FieldError } from '@/ui/shared/FieldFrame';
+import { LinkButton } from '@/ui/shared/LinkButton';
+import { Page } from '@/ui/shared/Page';
+import { DemoPill, Pill } from '@/ui/shared/Pill';
+import { Loading, Skeleton } from '@/ui/shared/Skeleton';
+import { useToasts } from '@/ui/shared/Toasts';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { PersonViewModel } from './person.view-model';
+import { ProfileCard } from './ProfileCard';
+
+/** Somebody else's page. */
+export const PersonProfile = observer(function PersonProfile({ id }: { readonly id: UserId }) {
+  const { t } = useTranslation('profile');
+  const failureText = useFailureText();
+  const viewPerson = useService(useCases.viewPerson);
+  const blockPerson = useService(useCases.blockPerson);
+  const view = useViewModel(() => new PersonViewModel(id, viewPerson, blockPerson));
+  const { person, failure } = view;
+
+  if (person) {
+    return (
+      <Page title={person.nickname} titleHidden>
+        <ProfileCard
+          person={person}
+          age={person.age}
+          onPicture={person.online && <Pill tone="online">{t('online')}</Pill>}
+          marks={person.demo && <DemoPill />}
+          actions={<PersonActions view={view} person={person} />}
+        />
+      </Page>
+    );
+  }
+  if (failure?.kind === 'user-not-found') {
+    return (
+      <Page title={t('missing.title')} titleHidden>
+        <EmptyState icon="user" title={t('missing.title')}>
+          {t('missing.text')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('title')} titleHidden>
+      {failure ? (
+        <ErrorState
+          title={t('failed')}
+          busy={view.busy}
+          onRetry={() => void view.load()}
+        >
+          {failureText(failure)}
+        </ErrorState>
+      ) : (
+        <Loading>
+          <Skeleton height={360} />
+        </Loading>
+      )}
+    </Page>
+  );
+});
+
+interface PersonActionsProps {
+  readonly view: PersonViewModel;
+  readonly person: Person;
+}
+
+const PersonActions = observer(function PersonActions({ view, person }: PersonActionsProps) {
+  const { t } = useTranslation('profile');
+  const failureText = useFailureText();
+  const toasts = useToasts();
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  const name = person.nickname;
+
+  async function set(blocked: boolean): Promise<void> {
+    const kept = await view.setBlocked(blocked);
+    setAsking(false);
+    if (kept) toasts.show(t(blocked ? 'blockedDone' : 'unblockedDone', { name }));
+  }
+
+  return (
+    <>
+      {person.blocked ? (
+        <Button busy={view.busy} onClick={() => void set(false)}>
+          {t('unblock')}
+        </Button>
+      ) : (
+        <>
+          <LinkButton
+            to={`/chat?with=${encodeURIComponent(person.address)}`}
+            variant="main"
+            icon="chat"
+          >
+            {t('message')}
+          </LinkButton>
+          <Button variant="ghost" icon="block" onClick={() => setAsking(true)}>
+            {t('block')}
+          </Button>
+        </>
+      )}
+      {view.blockFailure && (
+        <FieldError id="block-problem">{failureText(view.blockFailure)}</FieldError>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('blockTitle', { name })}
+        confirm={t('block')}
+        busy={view.busy}
+        onConfirm={() => void set(true)}
+        onClose={close}
+      >
+        <p>{t('blockText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+});

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ports } from '@/application/tokens';
+import { parseUserId } from '@/domain/shared/ids';
+import { useService } from '@/ui/app/scope';
+import { EmptyState } from '@/ui/shared/EmptyState';
+import { Page } from '@/ui/shared/Page';
+import { OwnProfile } from './OwnProfile';
+import { PersonProfile } from './PersonProfile';
+
+/** A person's page; without an id, or with one's own, one's own page. */
+export const ProfileScreen = observer(function ProfileScreen() {
+  const { t } = useTranslation('profile');
+  const { me } = useService(ports.session);
+  const { id } = useParams();
+  if (!me) return null;
+  if (id === undefined) return <OwnProfile me={me} />;
+  const parsed = parseUserId(id);
+  if (!parsed.ok) {
+    return (
+      <Page title={t('missing.title')} titleHidden>
+        <EmptyState icon="user" title={t('missing.title')}>
+          {t('missing.text')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return parsed.value === me.id ? (
+    <OwnProfile me={me} />
+  ) : (
+    <PersonProfile key={parsed.value} id={parsed.value} />
+  );
+});

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { BillRecord } from '@/application/ports/wallet-api';
+import { useCases } from '@/application/tokens';
+import { useService } from '@/ui/app/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import { EmptyState } from '@/ui/shared/EmptyState';
+import { ErrorState } from '@/ui/shared/ErrorState';
+import { SkeletonRows } from '@/ui/shared/Skeleton';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { BillRow } from './BillRow';
+import { BillsViewModel } from './bills.view-model';
+
+export interface BillsCardProps {
+  readonly title: string;
+  /** Which balances the movements are of. */
+  readonly unit: 'coin' | 'characters' | 'all';
+}
+
+/** Movements as rows: why, when, and how much. */
+export const BillsCard = observer(function BillsCard({ title, unit }: BillsCardProps) {
+  const { t } = useTranslation('wallet');
+  const listBills = useService(useCases.listBills);
+  const bills = useViewModel(() => new BillsViewModel(listBills));
+  const rows = bills.rows.filter((row) => belongs(row, unit));
+  return (
+    <Card>
+      <h2>{title}</h2>
+      {!bills.loaded && !bills.failure && <SkeletonRows />}
+      {bills.loaded && rows.length === 0 && !bills.older && (
+        <EmptyState icon="wallet" title={t('bills.empty')}>
+          {t('bills.emptyText')}
+        </EmptyState>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <BillRow key={row.id} bill={row} />
+        ))}
+      </ul>
+      <Rest bills={bills} />
+    </Card>
+  );
+});
+
+const Rest = observer(function Rest({ bills }: { readonly bills: BillsViewModel }) {
+  const { t } = useTranslation('wallet');
+  const failureText = useFailureText();
+  if (bills.failure) {
+    return (
+      <ErrorState
+        title={t('bills.failed')}
+        busy={bills.busy}
+        onRetry={() => void bills.load()}
+      >
+        {failureText(bills.failure)}
+      </ErrorState>
+    );
+  }
+  if (bills.older === undefined) return null;
+  return (
+    <Button variant="ghost" busy={bills.busy} onClick={() => void bills.load()}>
+      {t('bills.older')}
+    </Button>
+  );
+});
+
+function belongs({ unit }: BillRecord, wanted: BillsCardProps['unit']): boolean {
+  if (wanted === 'all') return true;
+  return (unit === 'coin') === (wanted === 'coin');
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: var(--s2);
+  min-inline-size: 0;
+  padding: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+
+  & > h2 {
+    font-size: 16px;
+  }
+`;

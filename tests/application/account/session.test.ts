@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createDeleteAccount } from '@/application/account/delete-account';
+import { createRestoreSession } from '@/application/account/restore-session';
+import { createSignIn } from '@/application/account/sign-in';
+import { createSignOut } from '@/application/account/sign-out';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { aMe, anAccountApi, annsChat, anOpenedSession, SessionRecorder } from '@tests/support/people';
+
+const stored = { token: 't', expiresAt: epochMs(1_000), me: aMe() };
+
+describe('SignIn', () => {
+  it('stores the session, shows the user and starts the chat', async () => {
+    const recorder = new SessionRecorder();
+    const asked: string[] = [];
+    const api = anAccountApi({
+      signIn: async (email) => (asked.push(email), ok(anOpenedSession())),
+    });
+    expect(await createSignIn({ ...recorder.deps, api })(' Ann@Example.org ', 'pw1234')).toEqual(
+      ok(undefined),
+    );
+    expect(asked).toEqual(['ann@example.org']);
+    expect(recorder).toMatchObject({ stored, me: { nickname: 'Ann' }, begun: [annsChat] });
+  });
+
+  it.each([
+    ['no address', 'password', 'email-invalid'],
+    ['ann@example.org', '', 'password-empty'],
+    ['ann@example.org', 'wrong-one', 'offline'],
+  ])('answers %s / %s with %s and starts nothing', async (email, password, kind) => {
+    const recorder = new SessionRecorder();
+    const signIn = createSignIn({ ...recorder.deps, api: anAccountApi() });
+    expect(await signIn(email, password)).toEqual(err({ kind }));
+    expect(recorder).toMatchObject({ stored: undefined, me: undefined, begun: [] });
+  });
+});
+
+describe('SignOut', () => {
+  it('forgets everything here even when the server cannot be told', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    recorder.signedIn(stored.me);
+    await createSignOut({ ...recorder.deps, api: anAccountApi() })();
+    expect(recorder).toMatchObject({ stored: undefined, me: undefined, ended: 1 });
+  });
+
+  it('tells the server while the token is still stored', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    let tokenThen: string | undefined;
+    const api = anAccountApi({
+      signOut: async () => ((tokenThen = recorder.stored?.token), ok(undefined)),
+    });
+    await createSignOut({ ...recorder.deps, api })();
+    expect(tokenThen).toBe('t');
+  });
+});
+
+describe('RestoreSession', () => {
+  it('does nothing where nothing is stored', () => {
+    const recorder = new SessionRecorder();
+    expect(createRestoreSession({ ...recorder.deps, api: anAccountApi() })()).toBe(false);
+    expect(recorder.begun).toEqual([]);
+  });
+
+  it('shows the stored user at once and the fresh one when it comes', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    const fresh = ok({ me: aMe({ nickname: 'Annie' }), chat: annsChat });
+    const restore = createRestoreSession({
+      ...recorder.deps,
+      api: anAccountApi({ me: async () => fresh }),
+    });
+    expect(restore()).toBe(true);
+    expect(recorder.me?.nickname).toBe('Ann');
+    await Promise.resolve().then(() => undefined);
+    expect(recorder.me?.nickname).toBe('Annie');
+    expect(recorder.stored?.me.nickname).toBe('Annie');
+  });
+
+  it.each([
+    ['signed-out', undefined],
+    ['offline', 'Ann'],
+  ] as const)('with the answer %s the user is %s', async (kind, nickname) => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    const api = anAccountApi({ me: async () => err({ kind }) });
+    createRestoreSession({ ...recorder.deps, api })();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(recorder.me?.nickname).toBe(nickname);
+  });
+});
+
+describe('DeleteAccount', () => {
+  it('asks for the password before anything is sent', async () => {
+    const recorder = new SessionRecorder();
+    const remove = createDeleteAccount({ ...recorder.deps, api: anAccountApi() });
+    expect(await remove('')).toEqual(err({ kind: 'password-empty' }));
+  });
+
+  it('keeps the session when the server refuses, and ends it when it agrees', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    await createDeleteAccount({ ...recorder.deps, api: anAccountApi() })('pw1234');
+    expect(recorder.stored).toEqual(stored);
+    const api = anAccountApi({ deleteAccount: async () => ok(undefined) });
+    await createDeleteAccount({ ...recorder.deps, api })('pw1234');
+    expect(recorder).toMatchObject({ stored: undefined, ended: 1 });
+  });
+});

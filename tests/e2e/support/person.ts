@@ -1,0 +1,99 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Language } from '@/domain/language/language';
+import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+
+/** One person at one browser with a profile of its own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly email: string;
+  readonly nickname: string;
+  /** Problems the browser itself reported: script errors and broken policies. */
+  readonly complaints: string[];
+}
+
+/** How somebody registers. */
+export interface Newcomer {
+  readonly nickname: string;
+  readonly language: Language;
+  readonly gender?: 'Female' | 'Male';
+}
+
+export const PASSWORD = 'correct-horse-9';
+
+/** Opens a browser of one's own on the product, in English. */
+export async function visit(browser: Browser, url: string, newcomer: Newcomer): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /policy|trusted/i.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  const email = `${newcomer.nickname.toLowerCase()}@example.org`;
+  return { page, context, email, nickname: newcomer.nickname, complaints };
+}
+
+/** The newest code mailed to an address, read from the local mailbox. */
+export async function mailedCode(page: Page, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const letters = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+      code = /\b\d{4}\b/.exec(await letters.text().then((text) => newestText(text)))?.[0] ?? '';
+      return code;
+    })
+    .toMatch(/^\d{4}$/);
+  return code;
+}
+
+function newestText(json: string): string {
+  const letters = JSON.parse(json) as readonly { readonly text: string }[];
+  return letters[0]?.text ?? '';
+}
+
+/** Walks through the whole wizard. */
+export async function register(visitor: Visitor, newcomer: Newcomer): Promise<void> {
+  const { page, email } = visitor;
+  await page.goto('/register');
+  await page.getByLabel(account.login.email).fill(email);
+  await page.getByRole('button', { name: account.email.send }).click();
+  await page.getByLabel(account.code.label).fill(await mailedCode(page, email));
+  await choosePassword(page);
+  await describe(page, newcomer);
+  await page.getByText('Hiking', { exact: true }).click();
+  await page.getByText('Cooking', { exact: true }).click();
+  await page.getByRole('button', { name: account.register.next }).click();
+  await page.getByRole('radio', { name: 'Picture 3' }).check({ force: true });
+  await page.getByRole('button', { name: account.register.next }).click();
+  await page.locator(`label:has([lang="${newcomer.language}"])`).first().click();
+  await page.getByRole('button', { name: account.register.finish }).click();
+  await expect(page).toHaveURL(/\/encounter$/);
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel(account.login.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(account.password.repeat).fill(PASSWORD);
+  await page.getByRole('button', { name: account.register.next }).click();
+}
+
+async function describe(page: Page, { nickname, gender = 'Female' }: Newcomer): Promise<void> {
+  const { about } = account;
+  await page.getByLabel(about.nickname).fill(nickname);
+  await page.getByRole('radio', { name: gender, exact: true }).check({ force: true });
+  await page.getByLabel(about.year).fill('1995');
+  await page.getByLabel(about.month).selectOption('5');
+  await pick(page, about.country, 'Germany');
+  await pick(page, about.height, '170 cm');
+  await pick(page, about.weight, '60 kg');
+  await pick(page, about.occupation, 'Software');
+  await page.getByRole('button', { name: account.register.next }).click();
+}
+
+/** Chooses from a list that is searched by typing. */
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built product as its user runs it: one process, one port, one data folder. */
+export interface RunningServer {
+  readonly url: string;
+  /** Stops the process as Ctrl-C does, and waits for its end. */
+  stop(): Promise<void>;
+  /** Kills it without warning. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts the built server on a free port with a fresh data folder. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const data = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    child = await launch({ ...env, PORT: String(port), PARLEY_DATA: data });
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null) return;
+    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    remove: async () => {
+      await end('SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const main = join(import.meta.dirname, '../../../dist/server/main.js');
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (text: Buffer): void => {
+      said += text.toString();
+      if (said.includes('http://')) resolve(child);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Preferences } from '@/application/ports/preferences';
+import { epochMs } from '@/domain/shared/time';
+import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
+import { aMe } from '@tests/support/people';
+
+function vaultOver(stored: Map<string, string>) {
+  const preferences: Preferences = {
+    read: (key) => stored.get(key),
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+    onChangedElsewhere: () => () => {},
+  };
+  const clock = { now: () => epochMs(1_000) };
+  return createSessionVault(preferences, clock, () => [...stored.keys()].filter((k) => k !== 'x'));
+}
+
+describe('the session vault', () => {
+  it('gives back what was saved', () => {
+    const vault = vaultOver(new Map());
+    const session = { token: 't', expiresAt: epochMs(1_001), me: aMe() };
+    vault.save(session);
+    expect(vault.load()).toEqual(session);
+  });
+
+  it.each([
+    [1_001, true],
+    [1_000, false],
+    [999, false],
+  ])('a session that ends at %i is there at 1000: %s', (expiresAt, there) => {
+    const vault = vaultOver(new Map());
+    vault.save({ token: 't', expiresAt: epochMs(expiresAt), me: aMe() });
+    expect(vault.load() !== undefined).toBe(there);
+  });
+
+  it('reads anything damaged as signed out', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.json(), (token, expiry, me) => {
+        const stored = new Map([
+          ['chat-accessToken', token],
+          ['chat-loginInfo', expiry],
+          ['chat-userInfo', me],
+        ]);
+        expect(vaultOver(stored).load()).toBeUndefined();
+      }),
+    );
+  });
+
+  it('takes everything of the user along when it is cleared', () => {
+    const stored = new Map([
+      ['chat-drafts-ann', '{}'],
+      ['x', 'kept'],
+    ]);
+    const vault = vaultOver(stored);
+    vault.save({ token: 't', expiresAt: epochMs(2_000), me: aMe() });
+    vault.clear();
+    expect([...stored]).toEqual([['x', 'kept']]);
+  });
+});

@@ -1,0 +1,356 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import type { LiveEvent } from '@/contract/http/live';
+import { LANGUAGES } from '@/domain/language/language';
+import { parseMatchFilter } from '@/domain/matching/match-filter';
+import { checkAge, parseBirthDate } from '@/domain/profile/birth-date';
+import { GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
+import { parseCountry } from '@/domain/profile/country';
+import { parseInterests } from '@/domain/profile/interests';
+import { parseHeight, parseWeight } from '@/domain/profile/measures';
+import { parseNickname, parseSignature } from '@/domain/profile/nickname';
+import { parseOccupation } from '@/domain/profile/occupation';
+import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
+import { DAY, SECOND } from '@/domain/shared/time';
+import { createChatRules } from '@server/chat-rules/chat-rules';
+import { chatRelations } from '@server/chat-rules/chat-relation-repository';
+import { COMPANIONS } from '@server/demo/companions';
+import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
+import { createGateway, type Gateway, type StoredEvent } from '@server/gateway/gateway';
+import { createInProcessEventBus } from '@server/live/in-process-event-bus';
+import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
+import { createMoneySlice } from '@server/money/money-slice';
+import { createReadCards } from '@server/people/read-cards';
+import { readSettings } from '@server/settings';
+import type { ServerKit } from '@server/slice';
+import { createEmbeddedEngine } from '@server/translate/embedded-engine';
+import { createTranslationSlice } from '@server/translation/translation-slice';
+import { findTranslation } from '@server/translation/translation-record-repository';
+import { at } from '@tests/support/builders';
+import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
+import { expectOk } from '@tests/support/expect-result';
+import { createEncounters } from '@server/matching/encounters';
+import { createPairUp } from '@server/matching/pair-up';
+import { moneyWorld, type MoneyWorld, type TestPerson } from '../money/money-world';
+import { SUPPORT } from '../translation/translation-world';
+
+interface DemoWorld extends MoneyWorld {
+  readonly demo: DemoSlice;
+  readonly matching: MatchingSlice;
+  readonly gateway: Gateway;
+  readonly stored: StoredEvent[];
+  readonly live: LiveEvent[];
+  readonly errors: unknown[];
+  meet(person: TestPerson): Promise<ChatAddress>;
+  write(from: TestPerson | ChatAddress, to: ChatAddress | TestPerson, text: string): Promise<void>;
+  /** Lets companions hear, think and write. */
+  pass(): Promise<void>;
+}
+
+/** Every slice that has to do with companions, as the server puts them together. */
+function demoWorld(
+  { db, engine }: TestDatabase,
+  environment: Record<string, string> = {},
+): DemoWorld {
+  const world = moneyWorld(db);
+  const { clock, ids } = world;
+  const errors: unknown[] = [];
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (_: string, e: unknown) => void errors.push(e),
+  };
+  const settings = expectOk(readSettings(environment));
+  const kit: ServerKit = {
+    db,
+    engine,
+    clock,
+    ids,
+    log,
+    settings,
+    events: createInProcessEventBus(),
+  };
+  const money = createMoneySlice(kit);
+  const { ledger, announceBalances } = money;
+  const rules = createChatRules(kit, {
+    ...{ ledger, announceBalances, findTranslation },
+    supportAddress: SUPPORT,
+  });
+  const gateway = createGateway({ db, clock, ids, log, check: rules.check });
+  const translation = createTranslationSlice(kit, {
+    ...{ ledger, announceBalances, relations: chatRelations, phrasesOnly: true },
+    engine: createEmbeddedEngine(),
+    wasSent: async () => false,
+    supportAddress: SUPPORT,
+  });
+  const demo = createDemoSlice(kit, {
+    ...{ ledger, translateMessage: translation.translateMessage },
+    sendAs: (from, message) => gateway.sendAs(from, message),
+  });
+  const readCards = createReadCards({ db, clock, presence: { online: demo.isCompanion } });
+  const matching = createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion });
+  const stored: StoredEvent[] = [];
+  gateway.onStored((event) => {
+    stored.push(event);
+    rules.stored(event);
+    demo.heard(event);
+  });
+  const live: LiveEvent[] = [];
+  const encounters = createEncounters({
+    ...{ db, clock, ids, readCards, pairUp: createPairUp({ clock }) },
+    publish: () => undefined,
+  });
+  const address = (whom: TestPerson | ChatAddress) =>
+    typeof whom === 'string' ? whom : whom.address;
+  return {
+    ...world,
+    ...{ demo, matching, gateway, stored, live, errors },
+    meet: async (person) => {
+      kit.events.subscribe(person.id, (event) => void live.push(event));
+      expectOk(await encounters.start(person.id, undefined));
+      clock.advance(3 * SECOND);
+      await matching.sweep();
+      const state = await encounters.state(person.id);
+      if (state.state !== 'matched') throw new Error(`not matched: ${state.state}`);
+      return state.person.imAccount as ChatAddress;
+    },
+    write: async (from, to, text) => {
+      expectOk(await gateway.sendAs(address(from), { to: address(to), text }));
+      await settled(db, to === undefined ? '' : address(to));
+    },
+    pass: async () => {
+      clock.advance(3 * SECOND);
+      await demo.sweep();
+    },
+  };
+}
+
+/** Waits until what was heard is noted: a companion hears after the sender's call is over. */
+async function settled(db: MoneyWorld['db'], address: string): Promise<void> {
+  if (!COMPANIONS.some((companion) => companion.address === address)) return;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await db.selectFrom('companion_duty').select('id').execute();
+}
+
+describe('the companions', () => {
+  it('are twelve people our own rules would let in', () => {
+    expect(COMPANIONS).toHaveLength(12);
+    for (const companion of COMPANIONS) {
+      for (const result of [
+        parseChatAddress(companion.address),
+        parseNickname(companion.nickname),
+        parseSignature(companion.signature),
+        parseBirthDate(companion.birthDate),
+        checkAge(companion.birthDate, at('2026-03-10T12:00:00Z')),
+        parseCountry(companion.country),
+        parseHeight(companion.height),
+        parseWeight(companion.weight),
+        parseOccupation(companion.occupation),
+        parseInterests(companion.interests),
+        parseAvatar(`gen:${companion.seed}`),
+        parseMatchFilter({ language: companion.language }, 'svip'),
+      ]) {
+        expectOk<unknown, unknown>(result);
+      }
+    }
+  });
+
+  it('speak all eight languages, and no two share a picture or a name', () => {
+    expect(new Set(COMPANIONS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
+    expect(new Set(COMPANIONS.map(({ seed }) => seed))).toEqual(new Set(GENERATED_AVATARS));
+    expect(new Set(COMPANIONS.map(({ address }) => address)).size).toBe(12);
+    expect(new Set(COMPANIONS.map(({ nickname }) => nickname)).size).toBe(12);
+  });
+});
+
+describeOnEachDatabase('demo companions', (open) => {
+  let database: Promise<TestDatabase> | undefined;
+  let world: DemoWorld;
+  beforeEach(async () => {
+    const opened = await (database ??= open());
+    world = demoWorld(opened);
+    if ((await countDemo(world)) === 0) {
+      await Promise.all([world.demo.start?.(), demoWorld(opened).demo.start?.()]);
+      await world.demo.stop?.();
+    }
+    for (const table of ['companion_duty', 'match_ticket'] as const) {
+      await world.db.deleteFrom(table).execute();
+    }
+    return async () => {
+      await world.expectSound();
+      expect(world.errors).toEqual([]);
+    };
+  });
+
+  it('come to an empty database once, and to no other', async () => {
+    expect(await countDemo(world)).toBe(12);
+    await world.db.updateTable('app_user').set({ demo: false }).where('demo', '=', true).execute();
+    await world.person();
+    await world.demo.start?.();
+    await world.demo.stop?.();
+    expect(await countDemo(world)).toBe(0);
+    await world.db
+      .updateTable('app_user')
+      .set({ demo: true })
+      .where('im_account', 'like', 'demo-%')
+      .execute();
+    expect(await countDemo(world)).toBe(12);
+  });
+
+  it('meet whoever met no human for three seconds, never before, and greet', async () => {
+    const person = await world.person({ profile: { language: 'de' } });
+    const companion = await world.meet(person);
+    expect(world.demo.isCompanion(companion)).toBe(true);
+    expect(COMPANIONS.find(({ address }) => address === companion)?.language).not.toBe('de');
+    await world.pass();
+    const [greeting] = world.stored;
+    expect(greeting).toMatchObject({ from: companion, to: person.address });
+    if (greeting?.body.kind !== 'text') throw new Error('no text');
+    expect(greeting.body.ext).toMatchObject({
+      [EXTENSION_KEY.translationLanguage]: 'de',
+      [EXTENSION_KEY.translation]: expect.stringMatching(/\S/),
+      [EXTENSION_KEY.translateRecordId]: expect.stringMatching(/^\w{26}$/),
+    });
+  });
+
+  it('leave people to each other first', async () => {
+    const [a, b] = [await world.person(), await world.person()];
+    const insert = (person: TestPerson, ago: number) =>
+      world.db
+        .insertInto('match_ticket')
+        .values({
+          user_id: person.id,
+          day: '2026-03-10',
+          filter: '{}',
+          started_at: new Date(world.clock.now() - ago),
+          ends_at: new Date(world.clock.now() + 20 * SECOND),
+        })
+        .execute();
+    await insert(a, 3 * SECOND - 1);
+    await world.matching.sweep();
+    expect(await metBy(world, a)).toEqual([]);
+    await insert(b, 10 * SECOND);
+    await world.matching.sweep();
+    expect(await metBy(world, a)).toEqual([b.id]);
+  });
+
+  it('answer what they are told, with the coins and characters of the house', async () => {
+    const person = await world.person({ coins: 1, profile: { language: 'en' } });
+    const japanese = 'demo-sakura' as ChatAddress;
+    await world.write(person, japanese, 'Hello! Where are you from?');
+    await world.pass();
+    const [, answer] = world.stored;
+    if (answer?.body.kind !== 'text') throw new Error('no answer');
+    expect(answer.body.text).toContain('京都');
+    expect(String(answer.body.ext[EXTENSION_KEY.translation])).toContain('I’m from 京都');
+    expect((await world.ledger.balancesOf(person.id)).coins).toBe(0);
+    const sakura = await idOf(world, japanese);
+    const purse = await world.ledger.balancesOf(sakura);
+    expect(purse.characters).toBeGreaterThan(0);
+    expect(purse.characters).toBeLessThan(20_000);
+  });
+
+  it('answer once what was written in one breath, and drop the greeting they had in mind', async () => {
+    const person = await world.person({ coins: 5 });
+    const companion = await world.meet(person);
+    await world.write(person, companion, 'Hello!');
+    await world.write(person, companion, 'What is your name?');
+    await world.pass();
+    await world.pass();
+    const said = world.stored.filter(({ from }) => from === companion);
+    expect(said).toHaveLength(1);
+    const { nickname } = COMPANIONS.find(({ address }) => address === companion)!;
+    expect(said[0]?.body).toMatchObject({ text: expect.stringContaining(nickname) });
+  });
+
+  it('do not repeat their questions in a talk', async () => {
+    const person = await world.person({ coins: 5, profile: { language: 'en' } });
+    for (let round = 0; round < 6; round += 1) {
+      await world.write(person, 'demo-oliver' as ChatAddress, 'How are you?');
+      await world.pass();
+    }
+    const said = world.stored
+      .filter(({ from }) => from === 'demo-oliver')
+      .flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
+    expect(said).toHaveLength(6);
+    expect(new Set(said).size).toBeGreaterThan(3);
+  });
+
+  it('still answer after a restart, and once only', async () => {
+    const person = await world.person({ coins: 5 });
+    await world.write(person, 'demo-jonas' as ChatAddress, 'Hello!');
+    const restarted = demoWorld(await database!);
+    restarted.clock.advance(3 * SECOND);
+    await Promise.all([restarted.demo.sweep(), restarted.demo.sweep(), restarted.demo.sweep()]);
+    restarted.clock.advance(60 * SECOND);
+    await restarted.demo.sweep();
+    expect(restarted.stored.map(({ from }) => from)).toEqual(['demo-jonas']);
+    expect(restarted.errors).toEqual([]);
+  });
+
+  it('say the same once, when a crash came between sending and forgetting', async () => {
+    const person = await world.person({ coins: 5 });
+    await world.write(person, 'demo-jonas' as ChatAddress, 'Hello!');
+    const [duty] = await world.db.selectFrom('companion_duty').selectAll().execute();
+    await world.pass();
+    const again = { ...duty!, due_at: new Date(world.clock.now()) };
+    await world.db.insertInto('companion_duty').values(again).execute();
+    await world.pass();
+    expect(world.stored.filter(({ from }) => from === 'demo-jonas')).toHaveLength(1);
+    expect(await world.db.selectFrom('companion_duty').select('id').execute()).toEqual([]);
+  });
+
+  it('never answer each other, nor who has blocked them', async () => {
+    const [jonas, lena] = ['demo-jonas' as ChatAddress, 'demo-lena' as ChatAddress];
+    world.demo.heard({
+      ...{ id: '1', from: jonas, to: lena },
+      body: { kind: 'text', text: 'Hallo', ext: {} },
+    });
+    const person = await world.person({ coins: 5 });
+    await world.write(person, lena, 'Hello!');
+    await world.db
+      .insertInto('block')
+      .values({
+        ...{ blocker: person.id, blocked: await idOf(world, lena) },
+        created_at: new Date(world.clock.now()),
+      })
+      .execute();
+    for (let tries = 0; tries < 7; tries += 1) {
+      world.clock.advance(DAY);
+      await world.demo.sweep();
+    }
+    expect(world.stored.map(({ from }) => from)).toEqual([person.address]);
+    expect(await world.db.selectFrom('companion_duty').select('id').execute()).toEqual([]);
+  });
+
+  it('do nothing where they are switched off', async () => {
+    const off = demoWorld(await database!, { PARLEY_DEMO: '0' });
+    const person = await off.person({ coins: 5 });
+    await expect(off.meet(person)).rejects.toThrow('not matched: searching');
+    expect(off.demo.isCompanion('demo-lena' as ChatAddress)).toBe(false);
+    await off.write(person, 'demo-lena' as ChatAddress, 'Hello!');
+    expect(await off.db.selectFrom('companion_duty').select('id').execute()).toEqual([]);
+  });
+});
+
+async function countDemo({ db }: MoneyWorld): Promise<number> {
+  return (await db.selectFrom('app_user').select('id').where('demo', '=', true).execute()).length;
+}
+
+async function idOf({ db }: MoneyWorld, address: ChatAddress): Promise<UserId> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('im_account', '=', address)
+    .executeTakeFirstOrThrow();
+  return userId(row.id);
+}
+
+async function metBy({ db }: MoneyWorld, person: TestPerson): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('match_result')
+    .select('other')
+    .where('user_id', '=', person.id)
+    .execute();
+  return rows.flatMap(({ other }) => other ?? []);
+}

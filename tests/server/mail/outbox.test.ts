@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMailOutbox, type MailOutbox } from '@server/mail/outbox';
+import { newestLetters } from '@server/mail/repositories/letters';
+import type { Letter, Mailer } from '@server/ports/mailer';
+import { createSecureIds } from '@server/system/secure-ids';
+import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
+import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
+import { movableClock } from '@tests/support/movable-clock';
+
+const letter: Letter = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
+
+describeOnEachDatabase('the outbox', (open) => {
+  const clock = movableClock();
+  let database: TestDatabase;
+  let accepted: Letter[];
+  let problems: string[];
+  let down: boolean;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('letter').execute();
+    [accepted, problems, down] = [[], [], false];
+  });
+
+  const mailer: Mailer = {
+    send: async (sent) => {
+      if (down) throw new Error('no mail service');
+      accepted.push(sent);
+    },
+  };
+
+  function outbox(keepSent = false): MailOutbox {
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (text: string) => void problems.push(text),
+    };
+    return createMailOutbox({
+      db: database.db,
+      mailer,
+      keepSent,
+      clock,
+      ids: createSecureIds(clock),
+      log,
+    });
+  }
+
+  const write = (box: MailOutbox, count = 1) =>
+    database.db.transaction().execute(async (transaction) => {
+      for (let index = 0; index < count; index += 1) {
+        await box.write({ ...letter, subject: `Hello ${index}` }, transaction);
+      }
+    });
+
+  it('sends what was committed, and keeps nothing of it', async () => {
+    const box = outbox();
+    await write(box);
+    await box.deliverDue();
+    expect(accepted).toEqual([{ ...letter, subject: 'Hello 0' }]);
+    expect(await newestLetters(database.db, 10)).toEqual([]);
+  });
+
+  it('sends nothing of a transaction that was undone', async () => {
+    const box = outbox();
+    const undone = database.db.transaction().execute(async (transaction) => {
+      await box.write(letter, transaction);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await box.deliverDue();
+    expect(accepted).toEqual([]);
+  });
+
+  it('keeps letters for the mailbox page, and sends them once', async () => {
+    const box = outbox(true);
+    await write(box, 2);
+    await box.deliverDue();
+    await box.deliverDue();
+    expect(accepted).toHaveLength(2);
+    const shown = await newestLetters(database.db, 10, letter.to);
+    expect(shown).toHaveLength(2);
+    expect(await newestLetters(database.db, 10, 'bo@example.test')).toEqual([]);
+  });
+
+  it('sends each letter once from several servers', async () => {
+    const boxes = [outbox(), outbox(), outbox()];
+    await write(outbox(), 20);
+    await Promise.all(boxes.map((box) => box.deliverDue()));
+    expect(accepted.map(({ subject }) => subject).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Hello ${index}`).toSorted(),
+    );
+  });
+
+  it('tries five times more, with longer and longer pauses, and then gives up', async () => {
+    const box = outbox();
+    down = true;
+    await write(box);
+    await box.deliverDue();
+    for (const pause of [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]) {
+      const before = problems.length;
+      clock.advance(pause - 1);
+      await box.deliverDue();
+      expect(problems).toHaveLength(before);
+      clock.advance(1);
+      await box.deliverDue();
+      expect(problems).toHaveLength(before + 1);
+    }
+    expect(problems.at(-1)).toBe('a letter was given up');
+    down = false;
+    clock.advance(24 * HOUR);
+    await box.deliverDue();
+    expect(accepted).toEqual([]);
+  });
+
+  it('sends after the service came back', async () => {
+    const box = outbox();
+    down = true;
+    await write(box);
+    await box.deliverDue();
+    down = false;
+    clock.advance(10 * SECOND);
+    await box.deliverDue();
+    expect(accepted).toHaveLength(1);
+    expect(problems).toEqual(['a letter was not accepted']);
+  });
+
+  it('takes over the letter of a server that died with it', async () => {
+    const box = outbox();
+    await write(box);
+    const { takeLetter } = await import('@server/mail/repositories/letters');
+    expect(await takeLetter(database.db, clock.now(), 2 * MINUTE)).toMatchObject({ tries: 1 });
+    await box.deliverDue();
+    expect(accepted).toEqual([]);
+    clock.advance(2 * MINUTE);
+    await box.deliverDue();
+    expect(accepted).toHaveLength(1);
+  });
+
+  it('works by itself once started, and not after it was stopped', async () => {
+    const box = outbox();
+    box.start();
+    await write(box);
+    box.wake();
+    await expect.poll(() => accepted.length).toBe(1);
+    await box.stop();
+    await write(box);
+    box.wake();
+    await box.deliverDue();
+    expect(accepted).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmtpMailer, type SmtpMailer } from '@server/mail/smtp-mailer';
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: string;
+  readonly user: unknown;
+}
+
+describe('the SMTP mailer', () => {
+  const received: Received[] = [];
+  let server: SMTPServer;
+  let mailer: SmtpMailer;
+  let port: number;
+  beforeAll(async () => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'se cret' ? done(null, { user: username }) : done(new Error('wrong')),
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
+      onData: (stream, { envelope, user }, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          received.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            source: Buffer.concat(parts).toString('utf8'),
+            user,
+          });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.server.address() as AddressInfo).port;
+    mailer = createSmtpMailer({
+      url: `smtp://parley:se%20cret@127.0.0.1:${port}`,
+      from: 'Parley <parley@example.test>',
+    });
+  });
+  afterAll(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  it('hands a letter over as it was written', async () => {
+    await mailer.send({
+      to: 'ann@example.test',
+      subject: 'Ваш код для Parley',
+      text: 'Привет\n\n0042\n',
+    });
+    expect(received).toHaveLength(1);
+    const [letter] = received;
+    expect(letter).toMatchObject({
+      from: 'parley@example.test',
+      to: ['ann@example.test'],
+      user: 'parley',
+    });
+    expect(letter?.source).toMatch(/^From: Parley <parley@example\.test>/m);
+    expect(letter?.source).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(letter?.source).toContain('Content-Type: text/plain; charset=utf-8');
+  });
+
+  it('never takes an address for a list, whatever is in it', async () => {
+    const before = received.length;
+    for (const to of [
+      'bo@example.test, cy@example.test',
+      'bo@example.test\r\nBcc: cy@example.test',
+    ]) {
+      await mailer.send({ to, subject: 'Hello', text: 'Hello' }).catch(() => undefined);
+    }
+    const reached = received.slice(before).flatMap((letter) => letter.to);
+    expect(reached).not.toContain('cy@example.test');
+  });
+
+  it('rejects what the service did not accept', async () => {
+    const letter = { to: 'nobody@example.test', subject: 'Hello', text: 'Hello' };
+    await expect(mailer.send(letter)).rejects.toThrow('no such mailbox');
+  });
+
+  it('rejects when the service refuses the password or is not there', async () => {
+    const letter = { to: 'ann@example.test', subject: 'Hello', text: 'Hello' };
+    for (const url of [`smtp://parley:wrong@127.0.0.1:${port}`, 'smtp://127.0.0.1:1']) {
+      const other = createSmtpMailer({ url, from: 'parley@example.test' });
+      await expect(other.send(letter)).rejects.toThrow();
+      other.close();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import type { ConversationDeps } from '@/ui/features/chat/conversation.view-model';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { ann, bo, BO } from './builders';
+import { aMe, SessionRecorder } from './people';
+
+/** A conversation with Bo, who speaks German, with every use case answering well. */
+export function conversationDeps(change: Partial<ConversationDeps> = {}): ConversationDeps {
+  const conversations = new ConversationsStore(ann);
+  conversations.setPeople([
+    {
+      address: bo,
+      kind: 'person',
+      person: {
+        userId: BO,
+        nickname: 'Bo',
+        avatar: 'gen:birch',
+        tier: 'ordinary',
+        online: true,
+        friends: false,
+        language: 'de',
+      },
+    },
+  ]);
+  const session = new SessionRecorder();
+  session.signedIn(aMe());
+  const drafts = new Map<string, string>();
+  return {
+    conversations,
+    session,
+    clock: { now: () => epochMs(0) },
+    drafts: {
+      read: (peer) => drafts.get(peer) ?? '',
+      write: (peer, text) => void drafts.set(peer, text),
+    },
+    openConversation: async () => ok(undefined),
+    closeConversation: () => {},
+    loadHistory: async () => ok(undefined),
+    refreshPeople: async () => {},
+    sendMessage: async () => ok(undefined),
+    retryMessage: () => {},
+    discardFailed: () => undefined,
+    recallMessage: async () => ok({}),
+    translateReceived: async () => err({ kind: 'no-text' }),
+    previewTranslation: async () => err({ kind: 'no-language' }),
+    chooseLanguage: (peer, language) => conversations.setLanguage(peer, language),
+    deleteConversation: async () => ok(undefined),
+    blockPerson: { block: async () => ok(undefined), unblock: async () => ok(undefined) },
+    ...change,
+  };
+}

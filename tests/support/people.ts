@@ -1,0 +1,135 @@
+import type { AccountApi, OpenedSession } from '@/application/ports/account-api';
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type { Session } from '@/application/ports/session';
+import type { SessionVault, StoredSession } from '@/application/ports/session-vault';
+import type { Me, Person } from '@/domain/profile/person';
+import { err } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { ann, ANN, balances, bo, BO } from './builders';
+
+/** The signed-in user Ann. */
+export function aMe(change: Partial<Me> = {}): Me {
+  return {
+    id: ANN,
+    account: 100_001,
+    nickname: 'Ann',
+    avatar: 'gen:amber',
+    gender: 0,
+    birth: { year: 1995, month: 5 },
+    country: 'GB',
+    height: 170,
+    weight: 60,
+    occupation: 'software',
+    interests: ['hiking', 'cooking'],
+    introduction: '',
+    email: 'ann@example.org',
+    language: 'en',
+    tier: 'ordinary',
+    address: ann,
+    balances: balances({ coins: 5, characters: 2000 }),
+    fans: 0,
+    follows: 0,
+    messageNoticeDue: false,
+    burnNoticeDue: false,
+    ...change,
+  };
+}
+
+/** Somebody else: Bo, who speaks German. */
+export function aPerson(change: Partial<Person> = {}): Person {
+  return {
+    id: BO,
+    account: 100_002,
+    nickname: 'Bo',
+    avatar: 'gen:birch',
+    gender: 1,
+    age: 31,
+    country: 'DE',
+    height: 180,
+    weight: 75,
+    occupation: 'teacher',
+    interests: ['hiking'],
+    introduction: '',
+    language: 'de',
+    tier: 'ordinary',
+    address: bo,
+    online: true,
+    demo: false,
+    friends: false,
+    blocked: false,
+    ...change,
+  };
+}
+
+/** How Ann reaches the chat service. */
+export const annsChat: ChatAccess = {
+  provider: 'easemob',
+  appKey: 'parley#chat',
+  socketUrl: '',
+  restUrl: '',
+  address: ann,
+  secret: 's',
+};
+
+/** A session the server has just opened for Ann. */
+export function anOpenedSession(): OpenedSession {
+  return { token: 't', expiresAt: epochMs(1_000), me: aMe(), chat: annsChat };
+}
+
+/** An account API on which every call is refused unless the test says otherwise. */
+export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
+  const offline = async () => err({ kind: 'offline' });
+  return {
+    requestCode: offline,
+    judgeCode: offline,
+    register: offline,
+    signIn: offline,
+    signOut: offline,
+    resetPassword: offline,
+    deleteAccount: offline,
+    me: offline,
+    ...change,
+  };
+}
+
+/** A session's deps that remember what was done with them. */
+export class SessionRecorder implements Session, SessionVault {
+  me: Me | undefined;
+  stored: StoredSession | undefined;
+  begun: (ChatAccess | undefined)[] = [];
+  ended = 0;
+
+  readonly life = {
+    begin: (chat: ChatAccess | undefined) => void this.begun.push(chat),
+    end: async () => void (this.ended += 1),
+  };
+
+  signedIn(me: Me): void {
+    this.me = me;
+  }
+  signedOut(): void {
+    this.me = undefined;
+  }
+  update(change: Partial<Me>): void {
+    if (this.me) this.me = { ...this.me, ...change };
+  }
+  setBalances(held: Me['balances']): void {
+    this.update({ balances: held });
+  }
+  load(): StoredSession | undefined {
+    return this.stored;
+  }
+  save(session: StoredSession): void {
+    this.stored = session;
+  }
+  clear(): void {
+    this.stored = undefined;
+  }
+  onChangedElsewhere(): () => void {
+    return () => {};
+  }
+
+  get deps() {
+    return { vault: this, session: this, life: this.life };
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Preferences } from '@/application/ports/preferences';
+import type { NewAccount } from '@/application/ports/account-api';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { RegisterViewModel, type RegisterDeps } from '@/ui/features/account/register.view-model';
+
+function memory(): Preferences {
+  const stored = new Map<string, string>();
+  return {
+    read: (key) => stored.get(key),
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+    onChangedElsewhere: () => () => {},
+  };
+}
+
+const TICKET = { ticket: 'ticket-1', expiresAt: epochMs(9) };
+
+function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
+  return {
+    requestCode: async (email) =>
+      ok({
+        email: email as never,
+        requestId: 'r1',
+        digits: 4,
+        expiresAt: epochMs(600_000),
+        nextAt: epochMs(60_000),
+      }),
+    judgeCode: async ({ code }) =>
+      code === '1234'
+        ? ok(TICKET)
+        : err({ kind: 'refused', code: 400, reason: 'code-wrong', message: '', left: 4 }),
+    register: async () => ok(undefined),
+    uploadAvatar: async () => ok('u/1/picture.jpg'),
+    uploadDesk: { forAvatar: async () => err({ kind: 'offline' }), forFirstAvatar: async () => err({ kind: 'offline' }) },
+    preferences: memory(),
+    clock: { now: () => epochMs(Date.UTC(2026, 10, 20)) },
+    language: () => 'en',
+    ...change,
+  };
+}
+
+const FACTS = {
+  nickname: 'Annabel',
+  gender: 0,
+  year: '1995',
+  month: '5',
+  country: 'DE',
+  height: '170',
+  weight: '60',
+  occupation: 'software',
+} as const;
+
+async function atAbout(wizard: RegisterViewModel): Promise<void> {
+  wizard.change({ email: 'ann@example.org' });
+  await wizard.next();
+  wizard.write('code', '1234');
+  await wizard.next();
+  wizard.write('password', 'secret-1');
+  wizard.write('repeated', 'secret-1');
+  await wizard.next();
+}
+
+describe('RegisterViewModel', () => {
+  it('walks from the address to the account', async () => {
+    const created: NewAccount[] = [];
+    const wizard = new RegisterViewModel(
+      deps({ register: async (account) => (created.push(account), ok(undefined)) }),
+    );
+    await atAbout(wizard);
+    wizard.change(FACTS);
+    await wizard.next();
+    wizard.change({ interests: ['hiking'] });
+    await wizard.next();
+    wizard.change({ avatar: 'gen:amber' });
+    await wizard.next();
+    wizard.change({ language: 'en' });
+    expect(await wizard.next()).toBe(true);
+    expect(created).toMatchObject([
+      {
+        ticket: 'ticket-1',
+        email: 'ann@example.org',
+        password: 'secret-1',
+        birth: { year: 1995, month: 5 },
+        height: 170,
+        interests: ['hiking'],
+        avatar: 'gen:amber',
+      },
+    ]);
+  });
+
+  it('survives a reload, the password excepted', async () => {
+    const shared = deps();
+    const before = new RegisterViewModel(shared);
+    await atAbout(before);
+    before.change({ nickname: 'Annabel' });
+    const after = new RegisterViewModel(shared);
+    expect(after).toMatchObject({ step: 'password', resumed: true, password: '' });
+    expect(after.draft).toMatchObject({ nickname: 'Annabel', ticket: 'ticket-1' });
+    expect(shared.preferences.read('chat-registration')).not.toContain('secret-1');
+  });
+
+  it('stays on the page and names every field at fault', async () => {
+    const wizard = new RegisterViewModel(deps());
+    await atAbout(wizard);
+    wizard.change({ ...FACTS, nickname: 'A', year: '2015' });
+    await wizard.next();
+    expect(wizard.step).toBe('about');
+    expect(wizard.problems).toEqual({
+      nickname: { kind: 'text-too-short' },
+      birthDate: { kind: 'under-age' },
+    });
+    wizard.change({ nickname: 'Annabel' });
+    expect(wizard.problems.nickname).toBeUndefined();
+  });
+
+  it('keeps the visitor at the code after a wrong one', async () => {
+    const wizard = new RegisterViewModel(deps());
+    wizard.change({ email: 'ann@example.org' });
+    await wizard.next();
+    wizard.write('code', '9999');
+    await wizard.next();
+    expect(wizard).toMatchObject({ step: 'code', code: '', failure: { reason: 'code-wrong' } });
+  });
+
+  it('refuses passwords that differ', async () => {
+    const wizard = new RegisterViewModel(deps());
+    wizard.change({ step: 'password' });
+    wizard.write('password', 'secret-1');
+    wizard.write('repeated', 'secret-2');
+    await wizard.next();
+    expect(wizard).toMatchObject({ step: 'password', failure: { kind: 'passwords-differ' } });
+  });
+
+  it('starts anew where the stored answers are damaged', () => {
+    const shared = deps();
+    shared.preferences.write('chat-registration', '{"step":"nowhere"}');
+    expect(new RegisterViewModel(shared).step).toBe('email');
+  });
+});
