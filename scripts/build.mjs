@@ -74,7 +74,7 @@ async function buildClient() {
 
 async function bundle(configFile) {
   const { build } = await import('vite');
-  await build({ root: ROOT, configFile: join(ROOT, configFile), logLevel: 'warn' });
+  await build({ root: ROOT, configFile: join(ROOT, configFile), logLevel: 'error' });
 }
 
 /** Written once here with the highest quality, so that no request waits for a compressor. */

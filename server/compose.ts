@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { buildApp } from './app';
+import { composeSlices } from './compose-slices';
 import { openDatabase, type OpenDatabase } from './data/database';
-import type { DatabaseFault } from './data/database-fault';
+import { databaseFaultText, type DatabaseFault } from './data/database-fault';
 import { closerOf } from './http/close-app';
 import type { Limits } from './http/limits';
 import { createInProcessEventBus } from './live/in-process-event-bus';
@@ -16,6 +17,7 @@ import type { ServerKit, Slice, SliceSet } from './slice';
 import { createConsoleLog } from './system/console-log';
 import { createSecureIds } from './system/secure-ids';
 import { systemClock } from './system/system-clock';
+import type { EngineProblem } from './translate/create-engine';
 
 /** Where the build put what the server needs beside its own code. */
 export interface BuiltFiles {
@@ -47,12 +49,29 @@ export interface RunningParts {
   readonly lost: Promise<Error>;
 }
 
+/** Why a server could not be put together. */
+export type StartFault = DatabaseFault | EngineProblem;
+
+/** One plain sentence for the person who started the server. */
+export function startFaultText(fault: StartFault): string {
+  switch (fault.kind) {
+    case 'engine-unknown':
+      return `TRANSLATE_ENGINE cannot be "${fault.engine}"; it is one of ${fault.known.join(', ')}.`;
+    case 'engine-setting-missing':
+      return `The translation engine ${fault.engine} needs TRANSLATE_${fault.setting.toUpperCase()}.`;
+    case 'engine-setting-malformed':
+      return `TRANSLATE_${fault.setting.toUpperCase()} does not fit the translation engine ${fault.engine}.`;
+    default:
+      return databaseFaultText(fault);
+  }
+}
+
 /** Puts the whole server together; nothing else knows every adapter. */
 export async function composeServer(
   settings: Settings,
   files: BuiltFiles,
   overrides: Overrides = {},
-): Promise<Result<RunningParts, DatabaseFault>> {
+): Promise<Result<RunningParts, StartFault>> {
   const opened = overrides.database ? ok(overrides.database) : await open(settings, files);
   if (!opened.ok) return err(opened.error);
   const database = opened.value;
@@ -67,7 +86,12 @@ export async function composeServer(
     settings,
     ...(overrides.mailer && { mailer: overrides.mailer }),
   };
-  const { slices, authenticate } = await (overrides.slices ?? composeSlices)(kit);
+  const set = overrides.slices ? ok(await overrides.slices(kit)) : await composeSlices(kit);
+  if (!set.ok) {
+    await database.close();
+    return set;
+  }
+  const { slices, authenticate } = set.value;
   const app = await buildApp(
     {
       groups: slices.flatMap(({ routes }) => (routes ? [routes] : [])),
@@ -122,9 +146,4 @@ function runningParts(
       await database.close();
     },
   };
-}
-
-/** Every slice of the product, one line each. */
-function composeSlices(_kit: ServerKit): SliceSet {
-  return { slices: [], authenticate: async () => undefined };
 }

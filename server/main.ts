@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { composeServer } from './compose';
-import { databaseFaultText } from './data/database-fault';
+import { composeServer, startFaultText } from './compose';
 import { readSettings, settingFaultText, type Settings } from './settings';
 
 /** How long the end may take before it is forced, in milliseconds. */
@@ -17,7 +16,7 @@ async function run(): Promise<void> {
     assets: here,
     client: join(here, '../client'),
   });
-  if (!composed.ok) return fail(databaseFaultText(composed.error));
+  if (!composed.ok) return fail(startFaultText(composed.error));
   const parts = composed.value;
   const grace = closeWithGrace({ delay: GRACE, logger: false }, async ({ err }) => {
     if (err) parts.kit.log.error('the server ends after a bug', err);

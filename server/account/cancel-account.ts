@@ -14,7 +14,7 @@ import type { ObjectStore } from '../ports/object-store';
 import type { PasswordHasher } from '../ports/password-hasher';
 import { removeObjects } from '../storage/remove-objects';
 import { disownObjects } from '../storage/repositories/objects';
-import { accountById, eraseAccount, type Credentials } from './repositories/accounts';
+import { accountById, eraseAccount, lockAccount, type Credentials } from './repositories/accounts';
 import { forgetAttempts, takeAttempt } from './repositories/attempts';
 import { endSessions } from './repositories/sessions';
 import { CHAT_SECRET_BYTES } from './secrets';
@@ -79,6 +79,8 @@ async function erase(
   transaction: Transaction<Schema>,
   now: EpochMs,
 ): Promise<readonly string[]> {
+  // Of two deletions at once the second finds the address gone, and nothing left to do.
+  if (!(await lockAccount(transaction, account.email))) return [];
   await endSessions(transaction, account.id, now);
   for (const eraseMore of eraseAlso) await eraseMore(account.id, transaction);
   const [seed = ''] = GENERATED_AVATARS;

@@ -12,7 +12,7 @@ import type { Outbox } from '../ports/outbox';
 import type { PasswordHasher } from '../ports/password-hasher';
 import { findPerson } from '../people/repositories/people';
 import { languageOf } from '../people/to-user-vo';
-import { accountOf, setPassword, type Credentials } from './repositories/accounts';
+import { lockAccount, setPassword, type Credentials } from './repositories/accounts';
 import { allOrNothing } from './repositories/all-or-nothing';
 import { forgetAttempts } from './repositories/attempts';
 import { forgiveAddress } from './repositories/codes';
@@ -71,8 +71,8 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
     const changed = await allOrNothing<Credentials, UpdatePasswordFailure>(
       db,
       async (transaction) => {
+        const account = await lockAccount(transaction, kept.email);
         if (!(await useTicket(transaction, kept, now))) return err({ kind: 'ticket-invalid' });
-        const account = await accountOf(transaction, kept.email);
         const person = account && (await findPerson(transaction, account.id));
         if (!account || !person) return err({ kind: 'ticket-invalid' });
         const chatSecret = ids.token(CHAT_SECRET_BYTES);

@@ -78,10 +78,10 @@ export function createOpenUntil(db: Kysely<Schema>): OpenUntil {
     const rows = await db
       .selectFrom('chat_opening')
       .select(['low', 'high', 'open_until'])
-      .where(({ or, and, eb }) =>
-        or([
-          and([eb('low', '=', user), eb('high', 'in', peers)]),
-          and([eb('high', '=', user), eb('low', 'in', peers)]),
+      .where((row) =>
+        row.or([
+          row.and([row('low', '=', user), row('high', 'in', peers)]),
+          row.and([row('high', '=', user), row('low', 'in', peers)]),
         ]),
       )
       .execute();

@@ -34,7 +34,9 @@ export function createChatRules(
     announceBalances(user).catch((error: unknown) => log.error('telling balances failed', error));
   });
   const check = createPreSendCheck({
-    ...{ clock, findTranslation, supportAddress },
+    clock,
+    findTranslation,
+    supportAddress,
     relations: chatRelations,
     chargeNewFriend: createChargeNewFriend({ ledger, clock }),
     onFee: notices.charged,

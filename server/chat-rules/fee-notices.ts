@@ -8,8 +8,8 @@ type MessageName = Pick<OutgoingMessage, 'from' | 'clientId'>;
 
 /** Holds the news of a fee back until the message it paid for is stored. */
 export interface FeeNotices {
-  charged(message: MessageName, user: UserId): void;
-  stored(message: MessageName): void;
+  readonly charged: (message: MessageName, user: UserId) => void;
+  readonly stored: (message: MessageName) => void;
 }
 
 /**

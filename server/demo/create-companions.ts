@@ -34,7 +34,7 @@ async function isEmpty(transaction: Transaction<Schema>): Promise<boolean> {
   const somebody = await transaction
     .selectFrom('app_user')
     .select('id')
-    .where(({ or, eb }) => or([eb('demo', '=', true), eb('email', 'is not', null)]))
+    .where((row) => row.or([row('demo', '=', true), row('email', 'is not', null)]))
     .limit(1)
     .executeTakeFirst();
   return somebody === undefined;

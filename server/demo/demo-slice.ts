@@ -35,8 +35,8 @@ export interface DemoSlice extends Slice {
   readonly meetCompanion: MeetCompanion;
   /** Whether somebody is a companion that takes part: they are always there. */
   readonly isCompanion: (address: ChatAddress) => boolean;
-  /** To be called for every message that was stored. */
-  readonly heard: (message: HeardMessage) => void;
+  /** To be called for every message that was stored; resolves, always, when the answer is owed. */
+  readonly heard: (message: HeardMessage) => Promise<void>;
   /** One round of saying what is due; for tests with a clock of their own. */
   readonly sweep: () => Promise<void>;
 }
@@ -61,10 +61,10 @@ export function createDemoSlice(kit: ServerKit, deps: DemoSliceDeps): DemoSlice 
     isCompanion,
     sweep,
     meetCompanion: settings.demo ? meet : async () => false,
-    heard: (message) => {
+    heard: async (message) => {
       // Companions never answer each other.
       if (!isCompanion(message.to) || isCompanion(message.from)) return;
-      owe(kit, message).catch((error: unknown) => log.error('a companion did not hear', error));
+      await owe(kit, message).catch((error: unknown) => log.error('a companion is deaf', error));
     },
     start: async () => {
       if (!settings.demo) return;

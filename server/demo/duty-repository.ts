@@ -33,7 +33,12 @@ export async function oweGreeting(
   await transaction
     .insertInto('companion_duty')
     .values({
-      ...{ id, companion, human, kind: 'greeting', text: null, message_id: null },
+      id,
+      companion,
+      human,
+      kind: 'greeting',
+      text: null,
+      message_id: null,
       due_at: new Date(dueAt),
     })
     .execute();
@@ -61,7 +66,12 @@ export async function oweReply(
   await transaction
     .insertInto('companion_duty')
     .values({
-      ...{ id, companion, human, kind: 'reply', text: texts.join('\n'), message_id: message.id },
+      id,
+      companion,
+      human,
+      kind: 'reply',
+      text: texts.join('\n'),
+      message_id: message.id,
       due_at: new Date(dueAt),
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())

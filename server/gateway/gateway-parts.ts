@@ -4,7 +4,7 @@ import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import { DAY, HOUR, later } from '@/domain/shared/time';
+import { DAY, later } from '@/domain/shared/time';
 import type { OutgoingBody } from '../ports/pre-send-check';
 import { Frames } from './frames';
 import type { GatewayDeps, ServerText, StoredEvent } from './gateway';
@@ -33,6 +33,9 @@ import { createSubmit } from './submit';
 
 /** How long a client may repeat a message and still be recognised. */
 const REMEMBER_ACCEPTED = 7 * DAY;
+
+/** The close code of a server that is full. */
+const TRY_AGAIN_LATER = 1013;
 
 /** How long clients get to close their side before they are cut. */
 const CLOSING_TIME = 1_000;
@@ -180,6 +183,10 @@ export class GatewayParts {
   }
 
   #opened(socket: WebSocket): void {
+    if (this.sessions.all().length >= this.#settings.maxSockets) {
+      socket.close(TRY_AGAIN_LATER);
+      return;
+    }
     this.sessions.add(new Connection(socket, this.#connection));
   }
 
@@ -215,7 +222,7 @@ export class GatewayParts {
     };
     const sweep = () => void this.#sweep();
     this.#timers.push(setInterval(beat, this.#settings.pingInterval).unref());
-    this.#timers.push(setInterval(sweep, HOUR).unref());
+    this.#timers.push(setInterval(sweep, this.#settings.sweepInterval).unref());
   }
 
   async #sweep(): Promise<void> {

@@ -1,5 +1,5 @@
 import { SESSION_LIFETIME } from '@/domain/account/session';
-import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { HOUR, SECOND, type Milliseconds } from '@/domain/shared/time';
 
 /** What can be tuned about the gateway; none of it is a rule of the product. */
 export interface GatewaySettings {
@@ -23,6 +23,10 @@ export interface GatewaySettings {
   readonly maxPayload: number;
   /** Frames waiting for work before the socket is no longer read. */
   readonly maxWaiting: number;
+  /** Sockets at the same time; one more is told to come back later. */
+  readonly maxSockets: number;
+  /** Bytes a client may leave unread before it is cut. */
+  readonly maxBuffered: number;
   /** Messages delivered in one frame. */
   readonly deliveryPage: number;
   /** Frames delivered before the client has to confirm one. */
@@ -34,6 +38,8 @@ export interface GatewaySettings {
   readonly sendsPerSecond: number;
   /** A connection that comes back within this time never seemed gone. */
   readonly presenceGrace: Milliseconds;
+  /** How often what nobody needs any more is removed. */
+  readonly sweepInterval: Milliseconds;
 }
 
 /** The gateway as the product runs it. */
@@ -49,10 +55,13 @@ export const defaultGatewaySettings: GatewaySettings = {
   maxFrame: 262_144,
   maxPayload: 32_768,
   maxWaiting: 64,
+  maxSockets: 10_000,
+  maxBuffered: 4_194_304,
   deliveryPage: 50,
   deliveryWindow: 8,
   mailboxCap: 5_000,
   sendBurst: 400,
   sendsPerSecond: 20,
   presenceGrace: 5 * SECOND,
+  sweepInterval: HOUR,
 };

@@ -28,6 +28,8 @@ export async function addStaticClient(app: FastifyInstance, directory: string): 
       reply.header('cache-control', cacheControlOf(path));
     },
   });
+  // The folder itself: the static plugin would refuse to list it.
+  app.get('/', async (_request, reply) => sendPage(reply));
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return refuse(reply, notFound);
     if (!existsSync(join(directory, 'index.html'))) return refuse(reply, notFound);

@@ -1,11 +1,9 @@
 import { SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '../slice';
 import type { ReadCards } from '../people/read-cards';
-import type { Acquaintance } from '../ports/acquaintance';
 import { repeat, type Repeated } from '../system/repeat';
 import { createEncounters } from './encounters';
 import { matchingRoutes } from './matching-routes';
-import { matchedAmong } from './pair-repository';
 import { createPairUp } from './pair-up';
 import { createRecommendPeople } from './recommend-people';
 import { createSweepSearches, type MeetCompanion, type SweepSearches } from './sweep-searches';
@@ -16,10 +14,8 @@ export interface MatchingSliceDeps {
   readonly meetCompanion: MeetCompanion;
 }
 
-/** Encounters, and who knows whom by them. */
+/** Encounters, and the sweep that ends them. */
 export interface MatchingSlice extends Slice {
-  /** Those one was matched with. */
-  readonly matched: Acquaintance;
   /** One round of what is done every second; for tests with a clock of their own. */
   readonly sweep: SweepSearches;
 }
@@ -32,15 +28,24 @@ export function createMatchingSlice(kit: ServerKit, deps: MatchingSliceDeps): Ma
   const { readCards, meetCompanion } = deps;
   const pairUp = createPairUp({ clock });
   const encounters = createEncounters({
-    ...{ db, clock, ids, readCards, pairUp },
+    db,
+    clock,
+    ids,
+    readCards,
+    pairUp,
     publish: (user, matching) => events.publish(user, { kind: 'matching', matching }),
   });
   const sweep = createSweepSearches({
-    ...{ db, clock, pairUp, meetCompanion },
+    db,
+    clock,
+    pairUp,
+    meetCompanion,
     announce: (user) => encounters.announce(user),
   });
   const recommendPeople = createRecommendPeople({
-    ...{ db, clock, readCards },
+    db,
+    clock,
+    readCards,
     companions: settings.demo,
   });
   let sweeping: Repeated | undefined;
@@ -50,12 +55,6 @@ export function createMatchingSlice(kit: ServerKit, deps: MatchingSliceDeps): Ma
       sweeping = repeat('sweeping searches', SWEEP_EVERY, sweep, log);
     },
     stop: () => sweeping?.stop(),
-    matched: (self, others) =>
-      matchedAmong(
-        db,
-        self.id,
-        others.map(({ id }) => id),
-      ),
     sweep,
   };
 }

@@ -95,10 +95,10 @@ export async function undoPair(
     .execute();
   await transaction
     .deleteFrom('match_result')
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('user_id', '=', a), eb('other', '=', b)]),
-        and([eb('user_id', '=', b), eb('other', '=', a)]),
+    .where((row) =>
+      row.or([
+        row.and([row('user_id', '=', a), row('other', '=', b)]),
+        row.and([row('user_id', '=', b), row('other', '=', a)]),
       ]),
     )
     .execute();
@@ -115,10 +115,10 @@ export async function matchedAmong(
     .selectFrom('match_pair')
     .select(['low', 'high'])
     .where('undone_at', 'is', null)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('low', '=', user), eb('high', 'in', others)]),
-        and([eb('high', '=', user), eb('low', 'in', others)]),
+    .where((row) =>
+      row.or([
+        row.and([row('low', '=', user), row('high', 'in', others)]),
+        row.and([row('high', '=', user), row('low', 'in', others)]),
       ]),
     )
     .execute();

@@ -148,7 +148,8 @@ export async function longestWaiting(
 interface TicketRow {
   readonly user_id: number;
   readonly day: string;
-  readonly filter: Readonly<Record<string, unknown>>;
+  /** Written by `insertTicket` only, from a filter that the domain has checked. */
+  readonly filter: MatchFilter;
   readonly started_at: Date;
   readonly ends_at: Date;
 }
@@ -157,8 +158,7 @@ function toTicket(row: TicketRow): Ticket {
   return {
     user: userId(row.user_id),
     day: row.day,
-    // Written by `insertTicket` only, from a filter that the domain has checked.
-    filter: row.filter as MatchFilter,
+    filter: row.filter,
     startedAt: epochMs(row.started_at.getTime()),
     endsAt: epochMs(row.ends_at.getTime()),
   };

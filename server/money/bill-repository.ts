@@ -35,10 +35,11 @@ export function createBillRepository(db: Kysely<Schema>): BillRepository {
         .select('tx.created_at as at')
         .where('entry.owner', '=', user)
         .where('tx.reverses', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('ledger_tx as back')
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('ledger_tx as back')
                 .select('back.key')
                 .whereRef('back.reverses', '=', 'tx.key'),
             ),
@@ -52,10 +53,10 @@ export function createBillRepository(db: Kysely<Schema>): BillRepository {
       const people = await db
         .selectFrom('app_user')
         .select(['id', 'im_account', 'nickname'])
-        .where(({ or, eb }) =>
-          or([
-            ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
-            ...(addresses.length > 0 ? [eb('im_account', 'in', addresses)] : []),
+        .where((row) =>
+          row.or([
+            ...(ids.length > 0 ? [row('id', 'in', ids)] : []),
+            ...(addresses.length > 0 ? [row('im_account', 'in', addresses)] : []),
           ]),
         )
         .execute();

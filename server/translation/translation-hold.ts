@@ -102,7 +102,9 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
           return err({ kind: 'insufficient-to-chat' });
         }
         const record: TranslationRecord = {
-          ...{ user: order.user, text: order.text, to: order.to },
+          user: order.user,
+          text: order.text,
+          to: order.to,
           id: deps.ids.ulid(),
           charge,
           reservedAt: clock.now(),

@@ -163,10 +163,10 @@ export async function findLapsed(
     .selectFrom('translation_record')
     .selectAll()
     .where('state', '=', 'reserved')
-    .where(({ or, eb }) =>
-      or([
-        eb('lapses_at', '<', new Date(now)),
-        ...(madeBefore === undefined ? [] : [eb('created_at', '<', new Date(madeBefore))]),
+    .where((row) =>
+      row.or([
+        row('lapses_at', '<', new Date(now)),
+        ...(madeBefore === undefined ? [] : [row('created_at', '<', new Date(madeBefore))]),
       ]),
     )
     .orderBy('lapses_at')

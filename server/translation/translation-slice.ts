@@ -42,7 +42,9 @@ export function createTranslationSlice(
   const announce = deps.announceBalances;
   const holds = createTranslationHolds({ db, ledger, clock, ids });
   const translatePaid = createTranslatePaid({
-    ...{ holds, engine, announce },
+    holds,
+    engine,
+    announce,
     findRecord: (id) => findRecord(db, id),
     onEngineError: (error) => log.error('the translation engine failed', error),
   });

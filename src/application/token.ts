@@ -5,5 +5,5 @@ export type Token<T> = symbol & { readonly [type]?: (value: T) => T };
 
 /** A new token; `name` appears in error messages. */
 export function token<T>(name: string): Token<T> {
-  return Symbol(name) as Token<T>;
+  return Symbol(name);
 }

@@ -21,10 +21,9 @@ export function provideBrowser(
     .value(ports.random, systemRandom)
     .value(ports.ids, cryptoIds)
     .make(ports.preferences, () => createLocalPreferences(browser), [])
-    .make(
-      ports.vault,
-      (preferences, now) => createSessionVault(preferences, now, userKeys),
-      [ports.preferences, ports.clock],
-    )
+    .make(ports.vault, (preferences, now) => createSessionVault(preferences, now, userKeys), [
+      ports.preferences,
+      ports.clock,
+    ])
     .make(ports.session, () => new SessionStore(), []);
 }

@@ -11,10 +11,15 @@ const page = composePage(window);
 await page.get(uiTokens.texts).start();
 startPage(page);
 
+// The gallery of parts is for whoever develops; the production build drops it with the condition.
+const extraRoutes = import.meta.env.DEV
+  ? [(await import('@/ui/gallery/gallery-route')).galleryRoute]
+  : [];
+
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the interface');
 createRoot(place).render(
   <StrictMode>
-    <App scope={page} />
+    <App scope={page} extraRoutes={extraRoutes} />
   </StrictMode>,
 );

@@ -23,7 +23,7 @@ const { chat, conversations, outbox, refreshPeople, loadHistory } = sessionToken
 
 /** The use cases of the chat, for one session. */
 export function provideMessaging(scope: Scope): Scope {
-  return provideOwnMessages(provideReading(provideLine(scope)));
+  return provideOwnMessages(provideReading(provideList(provideLine(scope))));
 }
 
 function provideLine(scope: Scope): Scope {
@@ -60,7 +60,7 @@ function provideLine(scope: Scope): Scope {
     );
 }
 
-function provideReading(scope: Scope): Scope {
+function provideList(scope: Scope): Scope {
   return scope
     .make(
       refreshPeople,
@@ -88,12 +88,15 @@ function provideReading(scope: Scope): Scope {
         ports.preferences,
         ports.scheduler,
       ],
-    )
-    .make(
-      loadHistory,
-      (line, store) => createLoadHistory({ chat: line, conversations: store }),
-      [chat, conversations],
-    )
+    );
+}
+
+function provideReading(scope: Scope): Scope {
+  return scope
+    .make(loadHistory, (line, store) => createLoadHistory({ chat: line, conversations: store }), [
+      chat,
+      conversations,
+    ])
     .make(
       sessionTokens.openConversation,
       (line, store, load, refresh) =>

@@ -72,13 +72,14 @@ export class Scope {
         failures.push(error);
       }
     }
-    await this.#container.unbindAll();
+    this.#container.unbindAll();
     if (failures.length > 0) throw new AggregateError(failures, 'the scope did not end cleanly');
   }
 
   /** One owner for each token: a session cannot shadow what the page provides. */
   #claim(token: symbol): void {
-    if (this.#container.isCurrentBound(token)) throw new Error(`${String(token)} is provided twice`);
+    if (this.#container.isCurrentBound(token))
+      throw new Error(`${String(token)} is provided twice`);
     if (this.#outer) this.#outer.#claim(token);
   }
 }

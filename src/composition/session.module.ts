@@ -46,9 +46,8 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
       ],
     )
     .make(sessionTokens.matching, () => new MatchingStore(), [])
-    .make(
-      sessionTokens.findSomeone,
-      (api, matching) => createFindSomeone({ api, matching }),
-      [ports.matchingApi, sessionTokens.matching],
-    );
+    .make(sessionTokens.findSomeone, (api, matching) => createFindSomeone({ api, matching }), [
+      ports.matchingApi,
+      sessionTokens.matching,
+    ]);
 }

@@ -21,21 +21,20 @@ const sessionPorts = [ports.vault, ports.session, ports.sessionLife, ports.accou
 export function provideUseCases(scope: Scope): Scope {
   provideAccount(scope);
   return scope
-    .make(
-      useCases.uploadAvatar,
-      (studio, storage) => createUploadAvatar({ studio, storage }),
-      [ports.pictureStudio, ports.objectStorage],
-    )
+    .make(useCases.uploadAvatar, (studio, storage) => createUploadAvatar({ studio, storage }), [
+      ports.pictureStudio,
+      ports.objectStorage,
+    ])
     .make(
       useCases.changeLanguage,
-      (api, session, interfaceLanguage) => createChangeLanguage({ api, session, interfaceLanguage }),
+      (api, session, interfaceLanguage) =>
+        createChangeLanguage({ api, session, interfaceLanguage }),
       [ports.peopleApi, ports.session, ports.interfaceLanguage],
     )
-    .make(
-      useCases.lookUp,
-      (api, session) => createLookUp({ api, session }),
-      [ports.peopleApi, ports.session],
-    )
+    .make(useCases.lookUp, (api, session) => createLookUp({ api, session }), [
+      ports.peopleApi,
+      ports.session,
+    ])
     .make(useCases.listBlocked, createListBlocked, [ports.peopleApi])
     .make(useCases.viewPerson, createViewPerson, [ports.peopleApi])
     .make(useCases.listBills, createListBills, [ports.walletApi])

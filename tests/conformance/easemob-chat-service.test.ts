@@ -6,6 +6,7 @@ import { epochMs } from '@/domain/shared/time';
 import { loadEasemob } from '@tests/support/easemob-sdk';
 import { addUsers, allowAll, startTestGateway } from '@tests/support/gateway';
 import { movableClock } from '@tests/support/movable-clock';
+import { annsChat } from '@tests/support/people';
 import type { PreSendCheck } from '@server/ports/pre-send-check';
 import type { ChatWorld } from './chat-stage';
 import { describeChatService } from './chat-service';
@@ -36,14 +37,9 @@ describeChatService('EasemobChatService', async (): Promise<ChatWorld> => {
     account: async (name) => {
       const account = `${name}-${++accounts}`;
       const secrets = await addUsers(gateway.db, [account]);
-      return {
-        provider: 'easemob',
-        appKey: gateway.appKey,
-        socketUrl: '',
-        restUrl: '',
-        address: account as ChatAddress,
-        secret: secrets[account] ?? '',
-      };
+      const address = account as ChatAddress;
+      const secret = secrets[account] ?? '';
+      return { ...annsChat, appKey: gateway.appKey, address, secret };
     },
     advance: (by) => clock.advance(by),
     refuse: (code) => {

@@ -1,6 +1,7 @@
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { movableClock } from '@tests/support/movable-clock';
+import { annsChat } from '@tests/support/people';
 import { describeChatService } from './chat-service';
 
 describeChatService('InMemoryChat', async () => {
@@ -12,14 +13,7 @@ describeChatService('InMemoryChat', async () => {
     account: async (name) => {
       const address = `${name}-${secrets.size}` as ChatAddress;
       secrets.set(address, `secret-${name}`);
-      return {
-        provider: 'easemob',
-        appKey: 'parley#chat',
-        socketUrl: '',
-        restUrl: '',
-        address,
-        secret: `secret-${name}`,
-      };
+      return { ...annsChat, address, secret: `secret-${name}` };
     },
     advance: (by) => clock.advance(by),
     refuse: (code) => {

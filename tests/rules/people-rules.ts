@@ -1,6 +1,14 @@
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
+import {
+  COMPRESS_ABOVE,
+  COMPRESSED_BOX,
+  COMPRESSION_QUALITY,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+} from '@/domain/media/image-rules';
+import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { NOTICE_KINDS } from '@/domain/notices/notice';
@@ -113,5 +121,33 @@ export const PEOPLE_RULES = [
     value: '105, 106',
     source: 'specification §8',
     module: 'failures/server-answer',
+  },
+  {
+    id: 'picture-kind',
+    rule: 'A picture is what its content says: JPEG, PNG or GIF',
+    value: Object.keys(IMAGE_TYPES).join(', '),
+    source: 'specification §5; readings, People, safety',
+    module: 'media/sniff-image',
+  },
+  {
+    id: 'picture-limits',
+    rule: 'A picture has neither too many bytes for its use nor too many pixels',
+    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels`,
+    source: 'specification §5, §9; readings, People, safety',
+    module: 'media/image-rules',
+  },
+  {
+    id: 'picture-compression',
+    rule: 'A large picture is drawn smaller and encoded harder until it is small enough',
+    value: `above ${COMPRESS_ABOVE / 1_024} KiB, at most ${COMPRESSED_BOX.long} by ${COMPRESSED_BOX.short}, quality ${COMPRESSION_QUALITY}`,
+    source: 'specification §7, §9',
+    module: 'media/compression-plan',
+  },
+  {
+    id: 'picture-metadata',
+    rule: 'Every picture loses what says where, when and by whom it was made',
+    value: 'same pixels',
+    source: 'readings, People, safety',
+    module: 'media/strip-metadata',
   },
 ] as const satisfies readonly Rule[];

@@ -11,6 +11,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'profile/person': 'types',
   'shared/brand': 'types',
   'shared/input': 'reads wire values for every parsing rule',
+  'shared/patience': 'how long the client waits',
   'shared/rate-limit': 'the arithmetic of every limit on how often',
   'shared/result': 'types',
   'shared/time': 'units of time',

@@ -10,10 +10,11 @@ export class MemoryDevice {
   readonly #waiting: (() => void)[] = [];
   #sender: (() => void) | undefined;
 
+  /** By their order; entries of one order come the wrong way round, so that no test relies on luck. */
   get entries(): readonly OutboxEntry[] {
     return [...this.#entries.values()]
       .map((text) => JSON.parse(text) as OutboxEntry)
-      .toSorted((a, b) => a.order - b.order);
+      .toSorted((a, b) => a.order - b.order || (a.localId < b.localId ? 1 : -1));
   }
 
   /** The outbox as one tab sees it. */

@@ -26,17 +26,15 @@ export function property<Ts extends [unknown, ...unknown[]]>(
       fc.property<Ts>(...arbitraries, (...values) => {
         predicate(...values);
       }),
-      searchSettings(),
     );
   });
 }
 
-/** How long and from which seed to search, as `npm run rules` was asked. */
-export function searchSettings(): { seed?: number; path?: string; numRuns?: number } {
-  const { RULES_SEED, RULES_PATH, RULES_RUNS } = process.env;
-  return {
-    ...(RULES_SEED && { seed: Number(RULES_SEED) }),
-    ...(RULES_PATH && { path: RULES_PATH }),
-    ...(RULES_RUNS && { numRuns: Number(RULES_RUNS) }),
-  };
-}
+const { RULES_SEED, RULES_PATH, RULES_RUNS } = process.env;
+
+// How long and from which seed to search, as `npm run rules` was asked; for every property of the file.
+fc.configureGlobal({
+  ...(RULES_SEED && { seed: Number(RULES_SEED) }),
+  ...(RULES_PATH && { path: RULES_PATH }),
+  ...(RULES_RUNS && { numRuns: Number(RULES_RUNS) }),
+});

@@ -12,7 +12,7 @@ const PARAMETERS = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`;
 /** How new scrypt hashes begin; others are outdated. */
 export const SCRYPT_PREFIX = PARAMETERS;
 
-/** Hashes a password with scrypt in PHC form, where argon2's binary is missing (ADR on passwords). */
+/** Hashes a password with scrypt in PHC form, for platforms where argon2's binary is missing. */
 export async function scryptHash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt);

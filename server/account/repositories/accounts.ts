@@ -46,6 +46,21 @@ export async function accountById(
   return row && credentialsOf(row);
 }
 
+/**
+ * The account of an address, locked until the transaction ends. Whoever changes more of an account
+ * than one row takes this lock first, so that no two of them wait for each other.
+ */
+export async function lockAccount(
+  transaction: Transaction<Schema>,
+  email: Email,
+): Promise<Credentials | undefined> {
+  const row = await credentials(transaction)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && credentialsOf(row);
+}
+
 /** Makes an account; undefined when its address has one already. */
 export async function makeAccount(
   transaction: Transaction<Schema>,

@@ -82,9 +82,11 @@ export class Connection {
     return this.#session;
   }
 
-  /** Sends a frame unless the socket is closing. */
+  /** Sends a frame unless the socket is closing; cuts a client that does not read. */
   send(frame: Uint8Array): void {
-    if (!this.#over && this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame);
+    if (this.#over || this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#deps.settings.maxBuffered) this.drop();
+    else this.#socket.send(frame);
   }
 
   /** Called from time to time: asks for a sign of life, and ends a connection that gives none. */
@@ -178,7 +180,11 @@ export class Connection {
         page: settings.deliveryPage,
         window: settings.deliveryWindow,
         send: (frame) => this.send(frame),
-        onError,
+        // The client comes back and asks for its mailbox again.
+        onError: (error) => {
+          onError(error);
+          this.drop();
+        },
       }),
     };
     await admit(this as SignedInConnection);

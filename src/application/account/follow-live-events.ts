@@ -19,7 +19,10 @@ export function followLiveEvents(deps: FollowDeps): Cancel {
   return deps.live.subscribe((event) => apply(deps, event));
 }
 
-function apply({ session, matching, findSomeone, onSignedOut }: FollowDeps, event: LiveEvent): void {
+function apply(
+  { session, matching, findSomeone, onSignedOut }: FollowDeps,
+  event: LiveEvent,
+): void {
   switch (event.kind) {
     case 'connected':
       if (matching.current) void findSomeone.refresh();

@@ -10,7 +10,9 @@ export type RequestCode = (
   email: string,
   purpose: CodePurpose,
   language: Language,
-) => Promise<Result<SentCode & { readonly email: Email }, { readonly kind: 'email-invalid' } | ApiFailure>>;
+) => Promise<
+  Result<SentCode & { readonly email: Email }, { readonly kind: 'email-invalid' } | ApiFailure>
+>;
 
 /** Checks the address before anything is mailed (specification §5). */
 export function createRequestCode(api: AccountApi): RequestCode {
@@ -32,9 +34,7 @@ export interface CodeGuess {
 }
 
 /** Trades a right code for a ticket. */
-export type JudgeCode = (
-  guess: CodeGuess,
-) => Promise<Result<Ticket, CodeProblem | ApiFailure>>;
+export type JudgeCode = (guess: CodeGuess) => Promise<Result<Ticket, CodeProblem | ApiFailure>>;
 
 /** A guess that cannot be right costs no try: it never leaves the page. */
 export function createJudgeCode(api: AccountApi): JudgeCode {

@@ -24,8 +24,7 @@ export function createLoadHistory(deps: {
     return ok(undefined);
   };
   return (peer) => {
-    const loading =
-      underWay.get(peer) ?? load(peer).finally(() => void underWay.delete(peer));
+    const loading = underWay.get(peer) ?? load(peer).finally(() => void underWay.delete(peer));
     underWay.set(peer, loading);
     return loading;
   };

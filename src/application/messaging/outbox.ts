@@ -5,7 +5,12 @@ import { timeLeft } from '@/domain/shared/time';
 import type { Accepted, ChatSession } from '../ports/chat-service';
 import type { Cancel, Clock, Scheduler } from '../ports/clock';
 import type { Conversations } from '../ports/conversations';
-import type { NewOutboxEntry, OutboxEntry, OutboxStorage, StorageFull } from '../ports/outbox-storage';
+import type {
+  NewOutboxEntry,
+  OutboxEntry,
+  OutboxStorage,
+  StorageFull,
+} from '../ports/outbox-storage';
 import type { Random } from '../ports/random';
 import { sendFaultOf } from './send-fault';
 import type { TranslateForSending } from './translate-for-sending';

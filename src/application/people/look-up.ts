@@ -12,10 +12,7 @@ export type LookUpFailure = AccountSearchProblem | { readonly kind: 'user-not-fo
 export type LookUp = (input: string) => Promise<Result<Person, LookUpFailure>>;
 
 /** Judged here first: an empty search, one's own number, something that is no number. */
-export function createLookUp(deps: {
-  readonly api: PeopleApi;
-  readonly session: Session;
-}): LookUp {
+export function createLookUp(deps: { readonly api: PeopleApi; readonly session: Session }): LookUp {
   return async (input) => {
     const own = deps.session.me?.id;
     if (own === undefined) return err({ kind: 'signed-out' });

@@ -43,10 +43,7 @@ export interface ChatSession {
   /** Takes an own message back from everybody; the service judges the window. */
   recall(peer: ChatAddress, id: MessageId): Promise<Result<void, ChatFault>>;
   /** Removes messages for oneself; the peer keeps theirs. */
-  deleteMessages(
-    peer: ChatAddress,
-    ids: readonly MessageId[],
-  ): Promise<Result<void, ChatFault>>;
+  deleteMessages(peer: ChatAddress, ids: readonly MessageId[]): Promise<Result<void, ChatFault>>;
   /** Takes the conversation off one's list, with its messages if `records`; the peer keeps theirs. */
   deleteConversation(
     peer: ChatAddress,

@@ -6,7 +6,14 @@ import { count, language, moment } from './shapes';
 const codes = z.array(z.string());
 
 function catalogue(path: `/system/${string}`, summary: string) {
-  return endpoint({ method: 'GET', path, summary, access: 'public', request: nothing, response: codes });
+  return endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'public',
+    request: nothing,
+    response: codes,
+  });
 }
 
 /** Interest codes; their texts are in the interface's catalogues. */
@@ -14,7 +21,10 @@ export const hobbies = catalogue('/system/hobby', 'Codes of the interests one ma
 /** Country codes (ISO 3166-1 alpha-2). */
 export const regions = catalogue('/system/region', 'Codes of the countries one may choose.');
 /** Occupation codes. */
-export const occupations = catalogue('/system/occupation', 'Codes of the occupations one may choose.');
+export const occupations = catalogue(
+  '/system/occupation',
+  'Codes of the occupations one may choose.',
+);
 
 const range = z.object({ from: count, to: count, unit: z.string() });
 

@@ -20,8 +20,7 @@ export function createHttpAccountApi(api: HttpApi): AccountApi {
         ticket,
         expiresAt: momentOf(expiresAt),
       })),
-    register: (fresh) =>
-      mapAnswer(api.call(account.register, wireAccount(fresh)), openedSession),
+    register: (fresh) => mapAnswer(api.call(account.register, wireAccount(fresh)), openedSession),
     signIn: (email, password) =>
       mapAnswer(api.call(account.login, { email, password }), openedSession),
     signOut: () => mapAnswer(api.call(account.logout, {}), nothingOf),

@@ -1,4 +1,7 @@
-import type { ConversationDirectory, ConversationPerson } from '@/application/ports/conversation-directory';
+import type {
+  ConversationDirectory,
+  ConversationPerson,
+} from '@/application/ports/conversation-directory';
 import * as message from '@/contract/http/message';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';

@@ -15,7 +15,6 @@ export function createHttpSystemApi(api: HttpApi): SystemApi {
         name: engine,
         phrasesOnly,
       })),
-    acknowledge: (alertType) =>
-      mapAnswer(api.call(acknowledgeNotice, { alertType }), nothingOf),
+    acknowledge: (alertType) => mapAnswer(api.call(acknowledgeNotice, { alertType }), nothingOf),
   };
 }

@@ -60,11 +60,6 @@ function outcomeOf(
  */
 function failureOf(failure: ApiFailure): TranslateFailure {
   if (failure.kind !== 'refused') return failure;
-  const known: readonly number[] = [
-    CODE.badRequest,
-    CODE.notFound,
-    CODE.conflict,
-    CODE.tooMany,
-  ];
+  const known: readonly number[] = [CODE.badRequest, CODE.notFound, CODE.conflict, CODE.tooMany];
   return known.includes(failure.code) ? failure : { kind: 'not-enough-coins' };
 }

@@ -13,6 +13,11 @@ export function createHttpUploadDesk(api: HttpApi): UploadDesk {
   };
 }
 
-function passOf({ uploadUrl, uploadToken, key, maxBytes }: z.infer<typeof file.embeddedCredentials>) {
+function passOf({
+  uploadUrl,
+  uploadToken,
+  key,
+  maxBytes,
+}: z.infer<typeof file.embeddedCredentials>) {
   return { url: uploadUrl, token: uploadToken, key, maxBytes };
 }

@@ -13,10 +13,12 @@ export function createXhrObjectStorage(): ObjectStorage {
         request.open('PUT', pass.url);
         request.setRequestHeader('upload-token', pass.token);
         request.setRequestHeader('content-type', picture.type);
-        request.upload.onprogress = ({ loaded, total }) => progress?.(total > 0 ? loaded / total : 0);
-        request.onload = () => resolve(outcomeOf(request, pass.key));
-        request.onerror = () => resolve(err({ kind: 'offline' }));
-        request.onabort = () => resolve(err({ kind: 'offline' }));
+        request.upload.addEventListener('progress', ({ loaded, total }) => {
+          progress?.(total > 0 ? loaded / total : 0);
+        });
+        request.addEventListener('load', () => resolve(outcomeOf(request, pass.key)));
+        request.addEventListener('error', () => resolve(err({ kind: 'offline' })));
+        request.addEventListener('abort', () => resolve(err({ kind: 'offline' })));
         request.send(picture.bytes.slice().buffer);
       }),
   };

@@ -8,7 +8,9 @@ import { Toasts } from '@/ui/shared/Toasts';
 export function RootLayout() {
   const { pathname } = useLocation();
   const first = useRef(true);
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   useEffect(() => {
     const main = document.querySelector('main');
     if (!first.current && !main?.contains(document.activeElement)) main?.focus();

@@ -13,11 +13,12 @@ import { SearchViewModel } from './search.view-model';
 export interface SearchBoxProps {
   /** Called when somebody was found and their page opens. */
   readonly onFound?: () => void;
-  readonly autoFocus?: boolean;
+  /** The search was asked for: it takes the focus as it appears. */
+  readonly takesFocus?: boolean;
 }
 
 /** Finds a person by account number: by Enter or the icon; says why when it leads nowhere. */
-export const SearchBox = observer(function SearchBox({ onFound, autoFocus }: SearchBoxProps) {
+export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: SearchBoxProps) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
   const lookUp = useService(useCases.lookUp);
@@ -49,7 +50,7 @@ export const SearchBox = observer(function SearchBox({ onFound, autoFocus }: Sea
         autoComplete="off"
         value={search.text}
         ref={(input) => {
-          if (autoFocus) input?.focus();
+          if (takesFocus) input?.focus();
         }}
         onChange={(event) => search.write(event.target.value)}
         onBlur={search.forget}

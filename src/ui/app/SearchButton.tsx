@@ -14,7 +14,7 @@ export function SearchButton() {
       <IconButton icon="search" label={t('search.label')} onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={close} title={t('search.label')}>
         <p>{t('search.hint')}</p>
-        <SearchBox autoFocus onFound={close} />
+        <SearchBox takesFocus onFound={close} />
       </Sheet>
     </>
   );

@@ -18,7 +18,10 @@ export interface ScreenHandle {
 }
 
 /** The product's routes, from {@link SCREENS}; `extra` are routes a build adds (the gallery). */
-export function createRoutes(scope: ServiceScope, extra: readonly RouteObject[] = []): RouteObject[] {
+export function createRoutes(
+  scope: ServiceScope,
+  extra: readonly RouteObject[] = [],
+): RouteObject[] {
   const framed = (plain: boolean): RouteObject[] =>
     SCREENS.filter((screen) => (screen.frame === 'plain') === plain).flatMap((screen) =>
       routesOf(screen, scope),
@@ -29,7 +32,10 @@ export function createRoutes(scope: ServiceScope, extra: readonly RouteObject[] 
       HydrateFallback: Splash,
       ErrorBoundary: RouteError,
       children: [
-        { Component: Shell, children: [...framed(false), { path: '*', Component: NotFoundScreen }] },
+        {
+          Component: Shell,
+          children: [...framed(false), { path: '*', Component: NotFoundScreen }],
+        },
         { Component: PlainFrame, children: framed(true) },
         { path: '/logout', loader: () => logOut(scope) },
         ...SCREENS.flatMap(aliasesOf),

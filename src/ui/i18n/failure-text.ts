@@ -40,7 +40,13 @@ export type Failure =
   | TranslateReceivedFailure
   | UploadAvatarFailure
   | ChatFailed
-  | { readonly kind: 'language-failed' | 'password-empty' | 'passwords-differ' | 'signed-in-elsewhere' };
+  | {
+      readonly kind:
+        | 'language-failed'
+        | 'password-empty'
+        | 'passwords-differ'
+        | 'signed-in-elsewhere';
+    };
 
 /** Numbers the sentences name, from the rules themselves. */
 const LIMITS = {
@@ -145,7 +151,5 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
 }
 
 function tooOften(t: TFunction<'failure'>, retryAt: ApiRefusal['retryAt']): string {
-  return retryAt === undefined
-    ? t('too-often')
-    : t('too-often-until', { time: new Date(retryAt) });
+  return retryAt === undefined ? t('too-often') : t('too-often-until', { time: new Date(retryAt) });
 }

@@ -16,4 +16,8 @@ export const NAMESPACES = [
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** What every screen speaks. */
-export const BASE_NAMESPACES = ['common', 'shell', 'failure'] as const satisfies readonly Namespace[];
+export const BASE_NAMESPACES = [
+  'common',
+  'shell',
+  'failure',
+] as const satisfies readonly Namespace[];

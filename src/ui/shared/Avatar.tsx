@@ -20,7 +20,13 @@ export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps)
   return (
     <Round style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }} aria-hidden="true">
       {parsed.ok && parsed.value.kind === 'uploaded' ? (
-        <img src={pictureAddress(parsed.value.key)} alt="" width={size} height={size} loading="lazy" />
+        <img
+          src={pictureAddress(parsed.value.key)}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+        />
       ) : (
         <AvatarFill style={hueStyle(avatar)}>{initial(name)}</AvatarFill>
       )}

@@ -33,7 +33,11 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
       <Cards $columns={columns}>
         {options.map((option) => (
@@ -43,7 +47,6 @@ export function ChoiceGroup<Value extends string>({
               name={id}
               value={option.value}
               checked={option.value === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} />}

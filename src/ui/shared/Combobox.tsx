@@ -5,7 +5,7 @@ import { controlLook } from './control-look';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 import type { Option } from './option';
-import { useCombobox } from './use-combobox';
+import { useCombobox, type ComboboxState } from './use-combobox';
 
 export interface ComboboxProps<Value extends string> extends FieldTexts {
   readonly options: readonly Option<Value>[];
@@ -27,13 +27,7 @@ export function Combobox<Value extends string>({
   placeholder,
   disabled,
 }: ComboboxProps<Value>) {
-  const { t } = useTranslation('common');
   const box = useCombobox(options, value, onChange);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[box.active]?.scrollIntoView({ block: 'nearest' });
-  }, [box.active, box.open]);
-
   return (
     <FieldFrame {...{ label, hint, error, labelHidden }}>
       {(wiring) => (
@@ -57,30 +51,49 @@ export function Combobox<Value extends string>({
             onKeyDown={box.handleKeyDown}
           />
           <Icon name="down" size={18} />
-          {box.open && (
-            <List ref={list} id={`${wiring.id}-list`} role="listbox" aria-label={label}>
-              {box.found.map((option, index) => (
-                // The keyboard is the input's, as the combobox pattern has it.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
-                  key={option.value}
-                  id={`${wiring.id}-${index}`}
-                  role="option"
-                  aria-selected={option.value === value}
-                  data-active={index === box.active || undefined}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => box.pick(option)}
-                >
-                  <span lang={option.lang}>{option.label}</span>
-                  {option.value === value && <Icon name="check" size={18} />}
-                </li>
-              ))}
-              {box.found.length === 0 && <Nothing role="presentation">{t('nothingFound')}</Nothing>}
-            </List>
-          )}
+          {box.open && <Options {...{ box, value, label }} id={wiring.id} />}
         </Place>
       )}
     </FieldFrame>
+  );
+}
+
+interface OptionsProps<Value extends string> {
+  readonly box: ComboboxState<Value>;
+  readonly value: Value | undefined;
+  readonly label: string;
+  readonly id: string;
+}
+
+/** The list under the input; its keyboard is the input's, as the combobox pattern has it. */
+function Options<Value extends string>({ box, value, label, id }: OptionsProps<Value>) {
+  const { t } = useTranslation('common');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[box.active]?.scrollIntoView({ block: 'nearest' });
+  }, [box.active]);
+  return (
+    <List ref={list} id={`${id}-list`} role="listbox" aria-label={label}>
+      {box.found.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-active={index === box.active || undefined}
+          onMouseDown={(event) => {
+            // The focus stays in the input, whose blur would close the list before the choice.
+            event.preventDefault();
+            box.pick(option);
+          }}
+        >
+          <span lang={option.lang}>{option.label}</span>
+          {option.value === value && <Icon name="check" size={18} />}
+        </div>
+      ))}
+      {box.found.length === 0 && <Nothing>{t('nothingFound')}</Nothing>}
+    </List>
   );
 }
 
@@ -102,7 +115,7 @@ const Input = styled.input`
   text-overflow: ellipsis;
 `;
 
-const List = styled.ul`
+const List = styled.div`
   position: absolute;
   z-index: 5;
   inset-inline: 0;
@@ -116,7 +129,7 @@ const List = styled.ul`
   background: var(--surface);
   box-shadow: var(--shadow-2);
 
-  & > li {
+  & > div {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -127,12 +140,13 @@ const List = styled.ul`
     cursor: pointer;
   }
 
-  & > li:hover,
-  & > li[data-active] {
+  & > div:hover,
+  & > div[data-active] {
     background: var(--sunken);
   }
 `;
 
-const Nothing = styled.li`
+const Nothing = styled.p`
+  padding: 8px 10px;
   color: var(--ink-3);
 `;

@@ -28,7 +28,9 @@ export interface FieldFrameProps extends FieldTexts {
 /** Label, control, hint and error of one field, wired to each other. */
 export function FieldFrame({ label, hint, error, labelHidden = false, children }: FieldFrameProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Frame>
       {labelHidden ? (

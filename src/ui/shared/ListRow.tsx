@@ -108,6 +108,7 @@ const Title = styled.span`
   gap: 6px;
   min-inline-size: 0;
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 
 const Subtitle = styled.span`

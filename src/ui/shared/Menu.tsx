@@ -1,10 +1,9 @@
-import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { MenuList, type MenuItem } from './MenuList';
 
 /** What the button that opens a menu must carry. */
 export interface MenuTrigger {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
 }
@@ -19,20 +18,16 @@ export interface MenuProps {
 
 /** A button and the menu it opens. For a menu at the pointer use {@link MenuList} with a point. */
 export function Menu({ label, items, children }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
+  const [anchor, setAnchor] = useState<Element | undefined>();
+  const close = useCallback(() => setAnchor(undefined), []);
   return (
     <>
       {children({
-        ref: button,
-        onClick: () => setOpen(!open),
+        onClick: (event) => setAnchor(anchor ? undefined : event.currentTarget),
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
+        'aria-expanded': anchor !== undefined,
       })}
-      {open && button.current && (
-        <MenuList label={label} items={items} anchor={button.current} onClose={close} />
-      )}
+      {anchor && <MenuList label={label} items={items} anchor={anchor} onClose={close} />}
     </>
   );
 }

@@ -119,7 +119,9 @@ function nextEntry(key: string, at: number, all: readonly HTMLElement[]): HTMLEl
   if (key === 'End') return all.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
   const round = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-  return round.find((entry) => entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+  return round.find((entry) =>
+    entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
+  );
 }
 
 const List = styled.div`

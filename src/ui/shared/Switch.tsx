@@ -20,6 +20,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
       <Track
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

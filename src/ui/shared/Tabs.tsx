@@ -28,7 +28,14 @@ export function Tabs<Id extends string>({
   const id = useId();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const target = tabs[indexAfter(event.key, tabs.findIndex((tab) => tab.id === current), tabs.length)];
+    const target =
+      tabs[
+        indexAfter(
+          event.key,
+          tabs.findIndex((tab) => tab.id === current),
+          tabs.length,
+        )
+      ];
     if (!target) return;
     event.preventDefault();
     onChange(target.id);

@@ -5,7 +5,13 @@ import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import { aMe, anAccountApi, annsChat, anOpenedSession, SessionRecorder } from '@tests/support/people';
+import {
+  aMe,
+  anAccountApi,
+  annsChat,
+  anOpenedSession,
+  SessionRecorder,
+} from '@tests/support/people';
 
 const stored = { token: 't', expiresAt: epochMs(1_000), me: aMe() };
 

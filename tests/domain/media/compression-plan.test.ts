@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstStep, fitIntoBox, nextStep } from '@/domain/media/compression-plan';
+import { describeRule } from '@tests/support/rule';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 
-describe('fitIntoBox', () => {
+describeRule('picture-compression', () => {
   it.each([
     [1920, 1080, 1920, 1080],
     [1921, 1080, 1920, 1079],
@@ -16,7 +17,7 @@ describe('fitIntoBox', () => {
     expect(fitIntoBox({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
   });
 
-  it('never enlarges, and never leaves the box', () => {
+  it('∀ never enlarges, and never leaves the box', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const fitted = fitIntoBox({ width, height });
@@ -30,7 +31,7 @@ describe('fitIntoBox', () => {
   });
 });
 
-describe('nextStep', () => {
+describeRule('picture-compression', () => {
   it('lowers quality to 0.3 and then the size', () => {
     const first = firstStep({ width: 1000, height: 500 });
     expect(first).toEqual({ width: 1000, height: 500, quality: 0.5 });
@@ -41,7 +42,7 @@ describe('nextStep', () => {
     expect(nextStep(third, 400, 100)).toEqual({ width: 500, height: 250, quality: 0.3 });
   });
 
-  it('always asks for less than before', () => {
+  it('∀ always asks for less than before', () => {
     fc.assert(
       fc.property(side, side, fc.integer({ min: 102_401, max: 50_000_000 }), (w, h, bytes) => {
         let step = firstStep({ width: w, height: h });

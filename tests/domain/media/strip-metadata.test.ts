@@ -1,11 +1,12 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { joinBytes } from '@/domain/media/byte-reader';
 import { imageSize } from '@/domain/media/image-size';
 import { sniffImage } from '@/domain/media/sniff-image';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { expectErr, expectOk } from '@tests/support/expect-result';
+import { describeRule } from '@tests/support/rule';
 import {
   chunk,
   dressedGif,
@@ -24,7 +25,7 @@ import {
 
 const broken = { kind: 'image-broken' };
 
-describe('stripMetadata of a JPEG file', () => {
+describeRule('picture-metadata', () => {
   it.each(
     [1, 3, 6, 8].flatMap((orientation) =>
       [false, true].flatMap((progressive) =>
@@ -116,13 +117,26 @@ describe('stripMetadata of a JPEG file', () => {
     }
   });
 
-  it('refuses a file without a picture in it', () => {
-    const empty = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9);
-    expect(expectErr(stripMetadata(empty, 'jpeg'))).toEqual(broken);
+  it.each([
+    ['nothing', []],
+    ['a frame without a scan', [segment(0xc0, new Uint8Array(15))]],
+    ['a scan without a frame', [segment(0xda, new Uint8Array(10))]],
+  ])('refuses a file with %s in it', (_, parts) => {
+    const file = joinBytes([Uint8Array.of(0xff, 0xd8), ...parts, Uint8Array.of(0xff, 0xd9)]);
+    expect(expectErr(stripMetadata(file, 'jpeg'))).toEqual(broken);
+  });
+
+  it('drops JFIF and Adobe segments too short to be read', async () => {
+    const file = await jpeg({ progressive: false });
+    const clean = expectOk(stripMetadata(file, 'jpeg'));
+    const short = ['JFIF\0', 'Adobe'].map((name, index) =>
+      segment([0xe0, 0xee][index] ?? 0, new TextEncoder().encode(name)),
+    );
+    expect(expectOk(stripMetadata(dressedJpeg(file, short), 'jpeg'))).toEqual(clean);
   });
 });
 
-describe('stripMetadata of a PNG file', () => {
+describeRule('picture-metadata', () => {
   it('shows the same pixels and no text', async () => {
     const file = await png();
     const dressed = dressedPng(file);
@@ -156,7 +170,7 @@ describe('stripMetadata of a PNG file', () => {
   });
 });
 
-describe('stripMetadata of a GIF file', () => {
+describeRule('picture-metadata', () => {
   it('shows the same frames, as long and as often, and no comment', async () => {
     const file = await gif();
     const dressed = dressedGif(file);
@@ -168,7 +182,33 @@ describe('stripMetadata of a GIF file', () => {
     expect(after).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: before.loop });
   });
 
-  it('closes a file that lacks only its last byte', async () => {
+  it('refuses a file without a frame, and one that ends in its colours', async () => {
+    const head = (await gif()).subarray(0, 13);
+    const withoutColours = Uint8Array.from(head, (byte, at) => (at === 10 ? 0 : byte));
+    const empty = joinBytes([withoutColours, Uint8Array.of(0x3b)]);
+    expect(expectErr(stripMetadata(empty, 'gif'))).toEqual(broken);
+    const withColours = Uint8Array.from(head, (byte, at) => (at === 10 ? 0x87 : byte));
+    expect(expectErr(stripMetadata(withColours, 'gif'))).toEqual(broken);
+  });
+
+  it('takes the timing of a dropped text along, not to give it to the frame behind', () => {
+    const control = [0x21, 0xf9, 4, 0, 99, 0, 0, 0];
+    const words = [0x21, 0x01, 12, ...Array<number>(12).fill(0), 1, 0x41, 0];
+    const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+    const head = [
+      0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255,
+    ];
+    const strip = (...blocks: number[][]) =>
+      expectOk(stripMetadata(Uint8Array.from([...head, ...blocks.flat(), 0x3b]), 'gif'));
+    const plain = Uint8Array.from([...head, ...frame, 0x3b]);
+    expect(strip(frame)).toEqual(plain);
+    expect(strip(control, words, frame)).toEqual(plain);
+    expect(strip(words, control, frame)).toEqual(
+      Uint8Array.from([...head, ...control, ...frame, 0x3b]),
+    );
+  });
+
+  it('ends with the end, which must be there', async () => {
     const file = await gif();
     const clean = expectOk(stripMetadata(file, 'gif'));
     expect(clean.at(-1)).toBe(0x3b);
@@ -183,7 +223,7 @@ describe('stripMetadata of a GIF file', () => {
   });
 });
 
-describe('stripMetadata', () => {
+describeRule('picture-metadata', () => {
   const corpus = async () => [
     dressedJpeg(await jpeg({ progressive: false }), [exifSegment(6, 'II'), ...TELLING_SEGMENTS]),
     dressedPng(await png()),
@@ -200,7 +240,7 @@ describe('stripMetadata', () => {
     }
   });
 
-  it('never throws, and never makes a file larger by more than a trailer', async () => {
+  it('∀ never throws, and never makes a file larger by more than a trailer', async () => {
     const files = await corpus();
     fc.assert(
       fc.property(
@@ -225,7 +265,7 @@ describe('stripMetadata', () => {
     );
   });
 
-  it('never throws on bytes that only begin like a picture', () => {
+  it('∀ never throws on bytes that only begin like a picture', () => {
     const starts = [
       [0xff, 0xd8, 0xff],
       [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -37,6 +37,7 @@ describeRule('welcome', () => {
       { account: { kind: 'user', user: ANN }, unit: 'character', amount: 2_000 },
     ]);
     expect(grant).toMatchObject({ kind: 'welcome', key, detail: { user: ANN } });
+    expect(welcomeGrant(key, ANN, { coins: 0, characters: 0 })).toBeUndefined();
   });
 
   property(

@@ -18,12 +18,19 @@ export interface RunningServer {
 }
 
 /** Starts the built server on a free port with a fresh data folder. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = await launch({ ...env, PORT: String(port), PARLEY_DATA: data });
+    child = await launch({
+      REQUESTS_PER_MINUTE: '100000',
+      ...env,
+      PORT: String(port),
+      PARLEY_DATA: data,
+    });
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = child;

@@ -36,7 +36,7 @@ function apiAnswering(answer: () => Response | Promise<Response>): {
   let signedOut = 0;
   const api = createHttpApi({
     fetch: async (url, init) => {
-      sent.push({ url: String(url), init: init ?? {} });
+      sent.push({ url: url as string, init: init ?? {} });
       return answer();
     },
     base: '/api',

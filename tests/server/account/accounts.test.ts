@@ -182,7 +182,7 @@ describeOnEachDatabase('accounts', (open) => {
         await logIn(newEmail(), 'wrong-one'),
         await logIn('not an address'),
       ];
-      expect(answers.map(expectErr)).toEqual(Array(3).fill({ kind: 'login-wrong' }));
+      for (const answer of answers) expect(expectErr(answer)).toEqual({ kind: 'login-wrong' });
     });
 
     it('looks at every character of a password of twenty', async () => {

@@ -40,7 +40,9 @@ describeOnEachDatabase('the check before a message is stored', (open) => {
   /** Checks in a transaction that is undone when the message may not be stored, as the gateway does. */
   async function send(from: TestPerson, to: TestPerson, body: OutgoingBody | string = 'hello') {
     const message = {
-      ...{ from: from.address, to: to.address, clientId: world.ids.ulid() },
+      from: from.address,
+      to: to.address,
+      clientId: world.ids.ulid(),
       body: typeof body === 'string' ? ({ kind: 'text', text: body, ext: {} } as const) : body,
     };
     let verdict: PreSendVerdict | undefined;
@@ -190,7 +192,9 @@ describeOnEachDatabase('the check before a message is stored', (open) => {
     const b = await world.person({ coins: 5, characters: 50 });
     const made = expectOk(await translate(world.order(a, 'hello')));
     const text = (ext: Record<string, unknown>, said = ' hello'): OutgoingBody => ({
-      ...{ kind: 'text', text: said, ext },
+      kind: 'text',
+      text: said,
+      ext,
     });
     const right = { translate_record_id: made.recordId, translation: '[de] hello' };
     expect(await send(a, b, text(right))).toEqual(ALLOWED);

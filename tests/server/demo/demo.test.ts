@@ -73,38 +73,54 @@ function demoWorld(
   const money = createMoneySlice(kit);
   const { ledger, announceBalances } = money;
   const rules = createChatRules(kit, {
-    ...{ ledger, announceBalances, findTranslation },
+    ledger,
+    announceBalances,
+    findTranslation,
     supportAddress: SUPPORT,
   });
   const gateway = createGateway({ db, clock, ids, log, check: rules.check });
   const translation = createTranslationSlice(kit, {
-    ...{ ledger, announceBalances, relations: chatRelations, phrasesOnly: true },
+    ledger,
+    announceBalances,
+    relations: chatRelations,
+    phrasesOnly: true,
     engine: createEmbeddedEngine(),
     wasSent: async () => false,
     supportAddress: SUPPORT,
   });
   const demo = createDemoSlice(kit, {
-    ...{ ledger, translateMessage: translation.translateMessage },
+    ledger,
+    translateMessage: translation.translateMessage,
     sendAs: (from, message) => gateway.sendAs(from, message),
   });
   const readCards = createReadCards({ db, clock, presence: { online: demo.isCompanion } });
   const matching = createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion });
   const stored: StoredEvent[] = [];
+  const hearing: Promise<void>[] = [];
   gateway.onStored((event) => {
     stored.push(event);
     rules.stored(event);
-    demo.heard(event);
+    hearing.push(demo.heard(event));
   });
   const live: LiveEvent[] = [];
   const encounters = createEncounters({
-    ...{ db, clock, ids, readCards, pairUp: createPairUp({ clock }) },
+    db,
+    clock,
+    ids,
+    readCards,
+    pairUp: createPairUp({ clock }),
     publish: () => undefined,
   });
   const address = (whom: TestPerson | ChatAddress) =>
     typeof whom === 'string' ? whom : whom.address;
   return {
     ...world,
-    ...{ demo, matching, gateway, stored, live, errors },
+    demo,
+    matching,
+    gateway,
+    stored,
+    live,
+    errors,
     meet: async (person) => {
       kit.events.subscribe(person.id, (event) => void live.push(event));
       expectOk(await encounters.start(person.id, undefined));
@@ -116,20 +132,13 @@ function demoWorld(
     },
     write: async (from, to, text) => {
       expectOk(await gateway.sendAs(address(from), { to: address(to), text }));
-      await settled(db, to === undefined ? '' : address(to));
+      await Promise.all(hearing);
     },
     pass: async () => {
       clock.advance(3 * SECOND);
       await demo.sweep();
     },
   };
-}
-
-/** Waits until what was heard is noted: a companion hears after the sender's call is over. */
-async function settled(db: MoneyWorld['db'], address: string): Promise<void> {
-  if (!COMPANIONS.some((companion) => companion.address === address)) return;
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await db.selectFrom('companion_duty').select('id').execute();
 }
 
 describe('the companions', () => {
@@ -178,7 +187,7 @@ describeOnEachDatabase('demo companions', (open) => {
     }
     return async () => {
       await world.expectSound();
-      expect(world.errors).toEqual([]);
+      expectNoErrors(world);
     };
   });
 
@@ -302,8 +311,10 @@ describeOnEachDatabase('demo companions', (open) => {
 
   it('never answer each other, nor who has blocked them', async () => {
     const [jonas, lena] = ['demo-jonas' as ChatAddress, 'demo-lena' as ChatAddress];
-    world.demo.heard({
-      ...{ id: '1', from: jonas, to: lena },
+    await world.demo.heard({
+      id: '1',
+      from: jonas,
+      to: lena,
       body: { kind: 'text', text: 'Hallo', ext: {} },
     });
     const person = await world.person({ coins: 5 });
@@ -311,7 +322,8 @@ describeOnEachDatabase('demo companions', (open) => {
     await world.db
       .insertInto('block')
       .values({
-        ...{ blocker: person.id, blocked: await idOf(world, lena) },
+        blocker: person.id,
+        blocked: await idOf(world, lena),
         created_at: new Date(world.clock.now()),
       })
       .execute();
@@ -332,6 +344,10 @@ describeOnEachDatabase('demo companions', (open) => {
     expect(await off.db.selectFrom('companion_duty').select('id').execute()).toEqual([]);
   });
 });
+
+function expectNoErrors({ errors }: DemoWorld): void {
+  expect(errors).toEqual([]);
+}
 
 async function countDemo({ db }: MoneyWorld): Promise<number> {
   return (await db.selectFrom('app_user').select('id').where('demo', '=', true).execute()).length;

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../../support/databases';
 import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { decode } from '@server/gateway/codec/decode';
+import { encode } from '@server/gateway/codec/encode';
+import { BODY, CONTENT, messageBody, meta, VALUE } from '@server/gateway/codec/schema';
+import { expectOk } from '../../support/expect-result';
 import { RawClient, rest, tokenOf } from '../../support/raw-client';
 import { sdkClient } from '../../support/sdk-client';
 
@@ -12,7 +16,7 @@ describeOnEachDatabase('delivery', (open) => {
     server = await startTestGateway({
       users: [],
       db,
-      settings: { deliveryPage: 5, deliveryWindow: 2, mailboxCap: 60 },
+      settings: { deliveryPage: 5, deliveryWindow: 2 },
     });
   });
 
@@ -122,21 +126,6 @@ describeOnEachDatabase('delivery', (open) => {
     writer.close();
   });
 
-  it('keeps no more than the cap for somebody who stays away; the history has the rest', async () => {
-    const [from, to] = [await server.person(), await server.person()];
-    const writer = await RawClient.signedIn(server, from);
-    for (let index = 1; index <= 70; index += 1) await writer.text(BigInt(index), to, `n${index}`);
-    expect(await waitingFor(to)).toBe(60);
-    const token = await tokenOf(server, to);
-    const history = await rest(server, 'POST', `/users/${to}/messageroaming`, token, {
-      queue: `${from}@easemob.com`,
-      start: -1,
-      pull_number: 100,
-    });
-    expect((history.body as { data: { msgs: [] } }).data.msgs).toHaveLength(70);
-    writer.close();
-  });
-
   it('loses and doubles nothing over a restart in the middle of a conversation', async () => {
     const [from, to] = [await server.person(), await server.person()];
     const writer = await sdkClient(server, from);
@@ -161,6 +150,79 @@ describeOnEachDatabase('delivery', (open) => {
     reader.close();
   });
 
+  it('hands on and keeps the bytes of a body as they came, also what it does not understand', async () => {
+    const [from, to] = [await server.person(), await server.person()];
+    const writer = await RawClient.signedIn(server, from);
+    const reader = await RawClient.signedIn(server, to);
+    reader.pull();
+    await reader.untilSync(({ isLast }) => isLast === true);
+    const body = encode(messageBody, {
+      type: BODY.chat,
+      from: { name: from, clientResource: 'tab' },
+      to: { name: to },
+      contents: [{ type: CONTENT.text, text: 'ё' }],
+      ext: [{ key: 'local_id', type: VALUE.string, stringValue: 'bytes-1' }],
+    });
+    const unknownField = Uint8Array.of(0xf2, 0x3f, 0x03, 1, 2, 3);
+    const payload = new Uint8Array([...unknownField, ...body, ...unknownField]);
+    const answer = await writer.payload(1n, to, payload);
+    expect(answer.status).toEqual({ errorCode: 0 });
+    const { metas = [] } = await reader.untilSync((sync) => sync.metas?.length === 1);
+    expect([...metas[0]!.payload!]).toEqual([...payload]);
+    const history = await rest(
+      server,
+      'POST',
+      `/users/${to}/messageroaming`,
+      await tokenOf(server, to),
+      {
+        queue: `${from}@easemob.com`,
+      },
+    );
+    const [record] = (history.body as { data: { msgs: { msg: string }[] } }).data.msgs;
+    const decoded = expectOk(decode(meta, Buffer.from(record!.msg, 'base64')));
+    expect([...decoded.payload!]).toEqual([...payload]);
+    expect(decoded).toMatchObject({ id: answer.serverId, timestamp: answer.timestamp, ns: 1 });
+    writer.close();
+    reader.close();
+  });
+
+  it('stores each of two hundred once and in order while the server is stopped and started', async () => {
+    const [from, to] = [await server.person(), await server.person()];
+    const reader = await sdkClient(server, to);
+    await reader.open();
+    const writer = await sdkClient(server, from);
+    await writer.open();
+    const sending = (async () => {
+      for (let index = 0; index < 200; index += 1) {
+        const ext = { local_id: `r${index}` };
+        // As the outbox does: the same message until it is confirmed, then the next.
+        for (let sent = false; !sent;) {
+          sent = await writer.text(to, `n${index}`, ext).then(
+            () => true,
+            () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),
+          );
+        }
+      }
+    })();
+    await reader.until('onTextMessage', 40);
+    await server.restart();
+    await reader.until('onTextMessage', 120);
+    await server.restart();
+    await sending;
+    await reader.until('onTextMessage', 200);
+    const seen = new Set(reader.told('onTextMessage').map((m) => (m as { msg: string }).msg));
+    const expected = Array.from({ length: 200 }, (_, index) => `n${index}`);
+    expect([...seen]).toEqual(expected);
+    const rows = await server.db
+      .selectFrom('chat_message')
+      .select('id')
+      .where('recipient', '=', to)
+      .execute();
+    expect(rows).toHaveLength(200);
+    writer.close();
+    reader.close();
+  });
+
   async function waitingFor(owner: string): Promise<number> {
     const rows = await server.db
       .selectFrom('chat_mailbox')
@@ -169,4 +231,27 @@ describeOnEachDatabase('delivery', (open) => {
       .execute();
     return rows.length;
   }
+});
+
+describe('the mailbox of somebody who stays away', () => {
+  it('keeps no more than the cap; the history has the rest', async () => {
+    const server = await startTestGateway({ users: ['ann', 'bo'], settings: { mailboxCap: 60 } });
+    const writer = await RawClient.signedIn(server, 'ann');
+    for (let index = 1; index <= 70; index += 1) await writer.text(BigInt(index), 'bo', 'x');
+    const waiting = await server.db
+      .selectFrom('chat_mailbox')
+      .select('key')
+      .orderBy('key')
+      .execute();
+    expect(waiting.map(({ key }) => key)).toEqual(Array.from({ length: 60 }, (_, i) => i + 11));
+    const token = await tokenOf(server, 'bo');
+    const history = await rest(server, 'POST', '/users/bo/messageroaming', token, {
+      queue: 'ann@easemob.com',
+      start: -1,
+      pull_number: 100,
+    });
+    expect((history.body as { data: { msgs: [] } }).data.msgs).toHaveLength(70);
+    writer.close();
+    await server.close();
+  });
 });

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
 import { encode } from '@server/gateway/codec/encode';
+import { REFUSAL } from '@server/gateway/reasons';
 import { COMMAND, commSyncUL, mSync, NAMESPACE } from '@server/gateway/codec/schema';
 import { openEmbeddedDatabase, type TestDatabase } from '../../support/databases';
 import { startTestGateway, type TestGateway } from '../../support/gateway';
 import { movableClock, type MovableClock } from '../../support/movable-clock';
-import { RawClient, tokenOf } from '../../support/raw-client';
+import { RawClient, rest, tokenOf } from '../../support/raw-client';
 import { sdkClient } from '../../support/sdk-client';
 
 describe('hostile and broken clients', () => {
@@ -189,5 +190,88 @@ describe('hostile and broken clients', () => {
     });
     await new Promise((resolve) => socket.on('close', resolve));
     expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+  });
+});
+
+describe('a gateway at its limits', () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await openEmbeddedDatabase();
+  });
+
+  afterEach(() => database.close());
+
+  it('tells one socket too many to come back later', async () => {
+    const settings = { maxSockets: 1 };
+    const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db, settings });
+    const ann = await RawClient.signedIn(server, 'ann');
+    const bo = await RawClient.connect(server, 'bo');
+    expect(await bo.untilClosed()).toBe(1013);
+    ann.close();
+    await server.close();
+  });
+
+  it('cuts a client that lets everything lie', async () => {
+    const settings = { maxBuffered: -1 };
+    const server = await startTestGateway({ users: ['ann'], db: database.db, settings });
+    const ann = await RawClient.connect(server, 'ann');
+    ann.provision(await tokenOf(server, 'ann'));
+    expect(await ann.untilClosed()).toBe(1006);
+    await server.close();
+  });
+
+  it('cuts everybody whose mailbox it cannot read, says "busy" to senders, and ends', async () => {
+    const server = await startTestGateway({ users: ['ann', 'bo'], db: database.db });
+    const [ann, bo] = [
+      await RawClient.signedIn(server, 'ann'),
+      await RawClient.signedIn(server, 'bo'),
+    ];
+    const token = await tokenOf(server, 'ann');
+    await database.db.destroy();
+    ann.pull();
+    expect(await ann.untilClosed()).toBe(1006);
+    const answer = await bo.text(1n, 'ann', 'anybody?');
+    expect(answer.status).toMatchObject({ errorCode: 1, reason: REFUSAL.busy.reason });
+    const late = await RawClient.connect(server, 'ann');
+    late.provision(token);
+    expect(await late.untilClosed()).toBe(1000);
+    expect(late.frames).toHaveLength(1);
+    expect(await rest(server, 'GET', '/users/ann/contacts', token)).toEqual({
+      status: 503,
+      body: { error: 'service_unavailable', error_description: 'the service is unavailable' },
+    });
+    bo.close();
+    expect(server.errors.splice(0).length).toBeGreaterThanOrEqual(4);
+    await server.close();
+  });
+
+  it('forgets what nobody needs any more', async () => {
+    const clock = movableClock(epochMs(Date.now()));
+    const server = await startTestGateway({
+      users: ['ann', 'bo'],
+      db: database.db,
+      clock,
+      settings: { sweepInterval: 20 },
+    });
+    const send = (localId: string) =>
+      server.gateway().sendAs('ann' as never, { to: 'bo', text: 'x', ext: { local_id: localId } });
+    await tokenOf(server, 'ann');
+    await send('old');
+    clock.advance(7 * 24 * 3_600_000);
+    await send('young');
+    const left = async (table: 'chat_accepted' | 'chat_token' | 'chat_message') => {
+      const rows = await server.db.selectFrom(table).selectAll().execute();
+      return rows.length;
+    };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await left('chat_accepted')).toBe(2);
+    clock.advance(1);
+    await expect.poll(() => left('chat_accepted')).toBe(1);
+    expect(await left('chat_token')).toBe(1);
+    clock.advance(23 * 24 * 3_600_000);
+    await expect.poll(() => left('chat_token')).toBe(0);
+    expect(await left('chat_message')).toBe(2);
+    await server.close();
   });
 });

@@ -85,9 +85,12 @@ describe('the SMTP mailer', () => {
 
   it('rejects when the service refuses the password or is not there', async () => {
     const letter = { to: 'ann@example.test', subject: 'Hello', text: 'Hello' };
-    for (const url of [`smtp://parley:wrong@127.0.0.1:${port}`, 'smtp://127.0.0.1:1']) {
+    for (const [url, problem] of [
+      [`smtp://parley:wrong@127.0.0.1:${port}`, 'Invalid login'],
+      ['smtp://127.0.0.1:1', 'ECONNREFUSED'],
+    ] as const) {
       const other = createSmtpMailer({ url, from: 'parley@example.test' });
-      await expect(other.send(letter)).rejects.toThrow();
+      await expect(other.send(letter)).rejects.toThrow(problem);
       other.close();
     }
   });

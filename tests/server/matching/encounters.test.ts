@@ -35,7 +35,8 @@ describeOnEachDatabase('an encounter', (open) => {
     expect(await world.start(b)).toMatchObject({ state: 'matched', person: { id: a.id } });
     expect(await world.state(a)).toMatchObject({ state: 'matched', person: { id: b.id } });
     const told = world.published.filter(([, { state }]) => state === 'matched');
-    expect(told.map(([user]) => user).toSorted()).toEqual([a.id, b.id].toSorted());
+    expect(told).toHaveLength(2);
+    expect(new Set(told.map(([user]) => user))).toEqual(new Set([a.id, b.id]));
   });
 
   it('brings two together who start at the same moment', async () => {
@@ -223,7 +224,8 @@ describeOnEachDatabase('an encounter', (open) => {
       await Promise.all([world.encounters.cancel(a.id), world.start(b)]);
       const met = (await world.state(b)).state === 'matched';
       // Stopped just after the match, the match is put aside as it would be a minute later.
-      if (!met) expect((await world.state(a)).state).toBe('idle');
+      const stopped = (await world.state(a)).state;
+      expect(met ? ['matched', 'idle'] : ['idle']).toContain(stopped);
       expect((await world.used(a)) + (await world.used(b))).toBe(met ? 2 : 1);
       await world.encounters.cancel(b.id);
     }

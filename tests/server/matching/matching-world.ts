@@ -39,15 +39,25 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   const published: (readonly [UserId, MatchState])[] = [];
   const pairUp = createPairUp({ clock });
   const encounters = createEncounters({
-    ...{ db, clock, ids, readCards, pairUp },
+    db,
+    clock,
+    ids,
+    readCards,
+    pairUp,
     publish: (user, state) => void published.push([user, state]),
   });
   return {
     ...money,
-    ...{ encounters, pairUp, readCards, published },
+    encounters,
+    pairUp,
+    readCards,
+    published,
     sweeper: (meetCompanion = async () => false) =>
       createSweepSearches({
-        ...{ db, clock, pairUp, meetCompanion },
+        db,
+        clock,
+        pairUp,
+        meetCompanion,
         announce: (user) => encounters.announce(user),
       }),
     start: async (person, filter) => expectOk(await encounters.start(person.id, filter)),

@@ -62,10 +62,10 @@ class Post implements fc.AsyncCommand<Model, Real> {
       next.set(`${to}/${unit}`, (next.get(`${to}/${unit}`) ?? 0) + amount);
     }
     const payable = [...next].every(([name, held]) => held >= 0 || name.startsWith(`${MINT}/`));
-    if (model.keys.has(name)) expect(posted).toEqual({ ok: true, value: { posted: false } });
-    else if (!payable) expect(posted).toMatchObject({ ok: false, error: { kind: 'insufficient' } });
+    if (model.keys.has(name)) expectEqual(posted, { ok: true, value: { posted: false } });
+    else if (!payable) expectInsufficient(posted);
     else {
-      expect(posted).toEqual({ ok: true, value: { posted: true } });
+      expectEqual(posted, { ok: true, value: { posted: true } });
       for (const [name, held] of next) model.balances.set(name, held);
       model.keys.add(name);
     }
@@ -87,7 +87,7 @@ class Look implements fc.AsyncCommand<Model, Real> {
     for (const [index, user] of people.entries()) {
       const { coins, characters, vipCharacters } = await world.ledger.balancesOf(user);
       const expected = units.map((unit) => model.balances.get(`${index}/${unit}`) ?? 0);
-      expect([coins, characters, vipCharacters]).toEqual(expected);
+      expectEqual([coins, characters, vipCharacters], expected);
     }
     await world.expectSound();
   }
@@ -95,6 +95,14 @@ class Look implements fc.AsyncCommand<Model, Real> {
   toString(): string {
     return 'look';
   }
+}
+
+function expectEqual(actual: unknown, expected: unknown): void {
+  expect(actual).toEqual(expected);
+}
+
+function expectInsufficient(posted: unknown): void {
+  expect(posted).toMatchObject({ ok: false, error: { kind: 'insufficient' } });
 }
 
 function entriesOf({ from, to, unit, amount }: Leg, people: readonly UserId[]): LedgerEntry[] {

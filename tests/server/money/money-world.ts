@@ -2,17 +2,16 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
-import { epochMs, type Milliseconds } from '@/domain/shared/time';
 import { move, userAccount, welcomeGrant } from '@/domain/wallet/transactions';
 import type { Schema } from '@server/data/schema';
 import { findBrokenInvariants } from '@server/money/ledger-invariants';
 import { createLedger, ledgerKey } from '@server/money/ledger-repository';
-import type { Clock } from '@server/ports/clock';
 import type { Ids } from '@server/ports/ids';
 import type { Ledger } from '@server/ports/ledger';
 import { createSecureIds } from '@server/system/secure-ids';
 import { at } from '@tests/support/builders';
 import { expectOk } from '@tests/support/expect-result';
+import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 
 /** A person of a test. */
 export interface TestPerson {
@@ -20,26 +19,10 @@ export interface TestPerson {
   readonly address: ChatAddress;
 }
 
-/** A clock that stands still until it is moved. */
-export interface StandingClock extends Clock {
-  advance(by: Milliseconds): void;
-}
-
-/** A clock that shows noon of an ordinary day. */
-export function standingClock(): StandingClock {
-  let now = at('2026-03-10T12:00:00Z');
-  return {
-    now: () => now,
-    advance: (by) => {
-      now = epochMs(now + by);
-    },
-  };
-}
-
 /** The ledger of a test's database, and people who own something. */
 export interface MoneyWorld {
   readonly db: Kysely<Schema>;
-  readonly clock: StandingClock;
+  readonly clock: MovableClock;
   readonly ids: Ids;
   readonly ledger: Ledger;
   /** Makes a person; what they own comes from the mint. */
@@ -61,8 +44,10 @@ type PersonRow = ReturnType<typeof personRow>;
 let people = 0;
 
 /** A world over an empty database. */
-export function moneyWorld(db: Kysely<Schema>): MoneyWorld {
-  const clock = standingClock();
+export function moneyWorld(
+  db: Kysely<Schema>,
+  clock: MovableClock = movableClock(at('2026-03-10T12:00:00Z')),
+): MoneyWorld {
   const ids = createSecureIds(clock);
   const ledger = createLedger({ db, clock });
   return {

@@ -139,7 +139,7 @@ describe('uploads', () => {
     const pass = await ask('avatar');
     const [first, second] = [await png(), await gif()];
     const answers = await Promise.all([put(pass, first), put(pass, second)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await put(pass, first)).toMatchObject({ status: 409, kind: 'upload-repeated' });
   });
 

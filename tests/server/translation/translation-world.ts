@@ -96,7 +96,11 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
       supportAddress: SUPPORT,
     },
     order: (person, text, change = {}) => ({
-      ...{ user: person.id, text, to: 'de', peer: person.address, chatCoins: coins(0) },
+      user: person.id,
+      text,
+      to: 'de',
+      peer: person.address,
+      chatCoins: coins(0),
       ...change,
     }),
   };

@@ -57,24 +57,7 @@ export const AboutStep = observer(function AboutStep({
         value={COUNTRIES.find((country) => country === draft.country)}
         onChange={(country) => wizard.change({ country })}
       />
-      <Pair>
-        <Combobox
-          label={t('account:about.height')}
-          error={error('height')}
-          placeholder={choose}
-          options={HEIGHTS.map((height) => measure(height, 'centimeter', i18n.language))}
-          value={draft.height || undefined}
-          onChange={(height) => wizard.change({ height })}
-        />
-        <Combobox
-          label={t('account:about.weight')}
-          error={error('weight')}
-          placeholder={choose}
-          options={WEIGHTS.map((weight) => measure(weight, 'kilogram', i18n.language))}
-          value={draft.weight || undefined}
-          onChange={(weight) => wizard.change({ weight })}
-        />
-      </Pair>
+      <Measures wizard={wizard} error={error} />
       <Combobox
         label={t('account:about.occupation')}
         error={error('occupation')}
@@ -91,6 +74,37 @@ export const AboutStep = observer(function AboutStep({
         onChange={(introduction) => wizard.change({ introduction })}
       />
     </>
+  );
+});
+
+interface MeasuresProps {
+  readonly wizard: RegisterViewModel;
+  readonly error: (field: FieldName) => string | undefined;
+}
+
+const Measures = observer(function Measures({ wizard, error }: MeasuresProps) {
+  const { t, i18n } = useTranslation('account');
+  const { draft } = wizard;
+  const choose = t('about.choose');
+  return (
+    <Pair>
+      <Combobox
+        label={t('about.height')}
+        error={error('height')}
+        placeholder={choose}
+        options={HEIGHTS.map((height) => measure(height, 'centimeter', i18n.language))}
+        value={draft.height || undefined}
+        onChange={(height) => wizard.change({ height })}
+      />
+      <Combobox
+        label={t('about.weight')}
+        error={error('weight')}
+        placeholder={choose}
+        options={WEIGHTS.map((weight) => measure(weight, 'kilogram', i18n.language))}
+        value={draft.weight || undefined}
+        onChange={(weight) => wizard.change({ weight })}
+      />
+    </Pair>
   );
 });
 

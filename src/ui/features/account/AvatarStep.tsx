@@ -60,7 +60,12 @@ export const AvatarStep = observer(function AvatarStep({
         accept="image/jpeg,image/png,image/gif"
         onChange={(event) => void handlePicked(event)}
       />
-      <Button icon="image" wide busy={wizard.uploading !== undefined} onClick={() => picker.current?.click()}>
+      <Button
+        icon="image"
+        wide
+        busy={wizard.uploading !== undefined}
+        onClick={() => picker.current?.click()}
+      >
         {wizard.uploading === undefined
           ? t('avatar.pick')
           : t('avatar.uploading', { percent: Math.round(wizard.uploading * 100) })}

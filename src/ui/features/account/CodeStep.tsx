@@ -31,7 +31,6 @@ export function CodeStep({ email, pending, code, onChange, onComplete, onResend 
         value={code}
         onChange={onChange}
         onComplete={onComplete}
-        autoFocus
       />
       <Button variant="ghost" disabled={seconds > 0} onClick={onResend}>
         {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.resend')}

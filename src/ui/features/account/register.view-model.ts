@@ -115,7 +115,12 @@ export class RegisterViewModel {
       if (!sent.ok) return this.#fail(sent.error);
       const { email, requestId, digits, nextAt } = sent.value;
       this.code = '';
-      this.change({ step: 'code', email, ticket: undefined, pending: { requestId, digits, nextAt } });
+      this.change({
+        step: 'code',
+        email,
+        ticket: undefined,
+        pending: { requestId, digits, nextAt },
+      });
     });
   }
 
@@ -190,4 +195,3 @@ export class RegisterViewModel {
     }
   }
 }
-

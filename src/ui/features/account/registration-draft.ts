@@ -2,7 +2,15 @@ import type { Preferences } from '@/application/ports/preferences';
 import type { Language } from '@/domain/language/language';
 
 /** The pages of the wizard, in order (specification §2, "Register"). */
-export const STEPS = ['email', 'code', 'password', 'about', 'interests', 'avatar', 'language'] as const;
+export const STEPS = [
+  'email',
+  'code',
+  'password',
+  'about',
+  'interests',
+  'avatar',
+  'language',
+] as const;
 
 /** One of {@link STEPS}. */
 export type Step = (typeof STEPS)[number];

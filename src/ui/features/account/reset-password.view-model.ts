@@ -30,7 +30,11 @@ export class ResetPasswordViewModel {
   constructor(deps: ResetDeps, ticket = '') {
     this.#deps = deps;
     this.#ticket = ticket;
-    makeAutoObservable(this, { failure: observableRef, pending: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { failure: observableRef, pending: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The visitor came by a mailed link, which stands for a code. */

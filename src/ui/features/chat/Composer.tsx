@@ -7,17 +7,13 @@ import { countCharacters } from '@/domain/shared/text';
 import { Button } from '@/ui/shared/Button';
 import { phone } from '@/ui/theme/breakpoints';
 import { ComposerPrice } from './ComposerPrice';
-import type { ConversationViewModel } from './conversation.view-model';
 import { LanguageSelect } from './LanguageSelect';
 import { PhrasePicker } from './PhrasePicker';
 import { TranslationPreview } from './TranslationPreview';
-
-export interface ComposerProps {
-  readonly talk: ConversationViewModel;
-}
+import type { TalkProps } from './talk-props';
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line. */
-export const Composer = observer(function Composer({ talk }: ComposerProps) {
+export const Composer = observer(function Composer({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, canSend, conversation } = talk;
@@ -75,7 +71,7 @@ export const Composer = observer(function Composer({ talk }: ComposerProps) {
   );
 });
 
-const Blocked = observer(function Blocked({ talk }: ComposerProps) {
+const Blocked = observer(function Blocked({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   return (
     <Root>
@@ -92,8 +88,8 @@ function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, tex
   useEffect(() => {
     const box = field.current;
     if (!box) return;
-    box.style.blockSize = 'auto';
-    box.style.blockSize = `${box.scrollHeight + 2}px`;
+    box.style.setProperty('block-size', 'auto');
+    box.style.setProperty('block-size', `${box.scrollHeight + 2}px`);
   }, [field, text]);
 }
 

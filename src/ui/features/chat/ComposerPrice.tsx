@@ -8,10 +8,10 @@ import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { useService } from '@/ui/app/scope';
 import { PriceLine, type PricePart } from '@/ui/shared/PriceLine';
-import type { ComposerProps } from './Composer';
+import type { TalkProps } from './talk-props';
 
 /** What the message will cost, before it is sent: characters of which package, and coins (readings). */
-export const ComposerPrice = observer(function ComposerPrice({ talk }: ComposerProps) {
+export const ComposerPrice = observer(function ComposerPrice({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const { me } = useService(ports.session);
   const { price } = talk;

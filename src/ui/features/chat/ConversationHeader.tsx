@@ -11,16 +11,10 @@ import { IconButton } from '@/ui/shared/IconButton';
 import { Menu } from '@/ui/shared/Menu';
 import { DemoPill, TierPill } from '@/ui/shared/Pill';
 import { phone } from '@/ui/theme/breakpoints';
-import type { ConversationViewModel } from './conversation.view-model';
-
-export interface ConversationHeaderProps {
-  readonly talk: ConversationViewModel;
-}
+import type { TalkProps } from './talk-props';
 
 /** Who the conversation is with, and what can be done about it. */
-export const ConversationHeader = observer(function ConversationHeader({
-  talk,
-}: ConversationHeaderProps) {
+export const ConversationHeader = observer(function ConversationHeader({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const { person, kind } = talk.conversation;
@@ -30,7 +24,12 @@ export const ConversationHeader = observer(function ConversationHeader({
       <BackButton>
         <IconButton icon="back" label={t('pane.back')} onClick={() => void navigate('/chat')} />
       </BackButton>
-      <Avatar avatar={person?.avatar ?? ''} name={name} size={40} online={person?.online ?? false} />
+      <Avatar
+        avatar={person?.avatar ?? ''}
+        name={name}
+        size={40}
+        online={person?.online ?? false}
+      />
       <Who>
         <h2 dir="auto">{name}</h2>
         {person && <TierPill tier={person.tier} />}
@@ -47,7 +46,7 @@ export const ConversationHeader = observer(function ConversationHeader({
   );
 });
 
-const Facts = observer(function Facts({ talk }: ConversationHeaderProps) {
+const Facts = observer(function Facts({ talk }: TalkProps) {
   const { t, i18n } = useTranslation('chat');
   const { person, kind } = talk.conversation;
   if (!person || kind === 'support') return null;
@@ -60,7 +59,7 @@ const Facts = observer(function Facts({ talk }: ConversationHeaderProps) {
 
 type Question = 'block' | 'delete';
 
-const PaneMenu = observer(function PaneMenu({ talk }: ConversationHeaderProps) {
+const PaneMenu = observer(function PaneMenu({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const [question, setQuestion] = useState<Question>();
   const { person } = talk.conversation;
@@ -70,7 +69,12 @@ const PaneMenu = observer(function PaneMenu({ talk }: ConversationHeaderProps) {
       <Menu
         label={t('pane.more')}
         items={[
-          { id: 'profile', icon: 'user', label: t('pane.profile'), to: `/profile/${person?.userId}` },
+          {
+            id: 'profile',
+            icon: 'user',
+            label: t('pane.profile'),
+            to: `/profile/${person?.userId}`,
+          },
           blocked
             ? {
                 id: 'unblock',
@@ -78,7 +82,12 @@ const PaneMenu = observer(function PaneMenu({ talk }: ConversationHeaderProps) {
                 label: t('pane.unblock'),
                 onSelect: () => void talk.setBlocked(false),
               }
-            : { id: 'block', icon: 'block', label: t('pane.block'), onSelect: () => setQuestion('block') },
+            : {
+                id: 'block',
+                icon: 'block',
+                label: t('pane.block'),
+                onSelect: () => setQuestion('block'),
+              },
           {
             id: 'delete',
             icon: 'trash',
@@ -96,7 +105,7 @@ const PaneMenu = observer(function PaneMenu({ talk }: ConversationHeaderProps) {
   );
 });
 
-interface QuestionsProps extends ConversationHeaderProps {
+interface QuestionsProps extends TalkProps {
   readonly question: Question | undefined;
   readonly onClose: () => void;
 }

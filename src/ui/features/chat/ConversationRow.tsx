@@ -30,7 +30,12 @@ export const ConversationRow = observer(function ConversationRow({
       to={`/chat?with=${encodeURIComponent(peer)}`}
       aria-current={selected ? 'page' : undefined}
     >
-      <Avatar avatar={person?.avatar ?? ''} name={name} size={46} online={person?.online ?? false} />
+      <Avatar
+        avatar={person?.avatar ?? ''}
+        name={name}
+        size={46}
+        online={person?.online ?? false}
+      />
       <Middle>
         <span>
           <b dir="auto">{name}</b>

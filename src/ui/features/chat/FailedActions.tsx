@@ -5,10 +5,10 @@ import { sessionTokens } from '@/application/tokens';
 import { useService } from '@/ui/app/scope';
 import { faultText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/shared/Button';
-import type { MessageRowProps } from './MessageRow';
+import type { MessageProps } from './talk-props';
 
 /** Why a message was not sent, and the three ways on: again, differently, not at all. */
-export const FailedActions = observer(function FailedActions({ talk, message }: MessageRowProps) {
+export const FailedActions = observer(function FailedActions({ talk, message }: MessageProps) {
   const { t } = useTranslation('chat');
   const { t: failureT } = useTranslation('failure');
   const conversations = useService(sessionTokens.conversations);

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/language/language';
 import { Icon } from '@/ui/shared/Icon';
-import type { ComposerProps } from './Composer';
+import type { TalkProps } from './talk-props';
 
 /** What my messages here are translated into; the first entry is no translation (specification §2). */
-export const LanguageSelect = observer(function LanguageSelect({ talk }: ComposerProps) {
+export const LanguageSelect = observer(function LanguageSelect({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const { kind, language } = talk.conversation;
   if (kind === 'support') return null;

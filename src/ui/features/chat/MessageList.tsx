@@ -1,17 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Message } from '@/domain/messaging/message';
 import { Button } from '@/ui/shared/Button';
 import { ErrorState } from '@/ui/shared/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
-import type { ConversationViewModel } from './conversation.view-model';
 import { MessageRow } from './MessageRow';
-
-export interface MessageListProps {
-  readonly talk: ConversationViewModel;
-}
+import type { TalkProps } from './talk-props';
 
 /** Height a row is given until it was measured. */
 const ROW_GUESS = 84;
@@ -21,25 +18,12 @@ const NEAR_END = 80;
 const NEAR_TOP = 240;
 
 /** The conversation's messages; only the rows in sight exist, and nothing jumps when more arrive. */
-export const MessageList = observer(function MessageList({ talk }: MessageListProps) {
+export const MessageList = observer(function MessageList({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const { messages } = talk;
-  const rows = useVirtualizer({
-    count: messages.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_GUESS,
-    getItemKey: (index) => messages[index]?.localId ?? messages[index]?.id ?? index,
-    overscan: 6,
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: NEAR_END,
-  });
-  const hasMessages = messages.length > 0;
-  useLayoutEffect(() => {
-    if (hasMessages) rows.scrollToEnd();
-  }, [hasMessages, rows]);
+  const rows = useMessageRows(messages, scroller);
   useOlderWhenShort(talk, scroller.current);
 
   function handleScroll(): void {
@@ -86,8 +70,30 @@ export const MessageList = observer(function MessageList({ talk }: MessageListPr
   );
 });
 
+/** The rows in sight; the list is held by its end, so that neither older nor newer messages move it. */
+function useMessageRows(
+  messages: readonly Message[],
+  scroller: RefObject<HTMLDivElement | null>,
+): Virtualizer<HTMLDivElement, Element> {
+  const rows = useVirtualizer({
+    count: messages.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_GUESS,
+    getItemKey: (index) => messages[index]?.localId ?? messages[index]?.id ?? index,
+    overscan: 6,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+  });
+  const hasMessages = messages.length > 0;
+  useLayoutEffect(() => {
+    if (hasMessages) rows.scrollToEnd();
+  }, [hasMessages, rows]);
+  return rows;
+}
+
 /** A first page that does not fill the window would never be scrolled: ask for more by itself. */
-function useOlderWhenShort(talk: ConversationViewModel, box: HTMLDivElement | null): void {
+function useOlderWhenShort(talk: TalkProps['talk'], box: HTMLDivElement | null): void {
   const count = talk.messages.length;
   useEffect(() => {
     if (box && count > 0 && box.scrollHeight <= box.clientHeight + NEAR_TOP) void talk.loadOlder();
@@ -95,7 +101,7 @@ function useOlderWhenShort(talk: ConversationViewModel, box: HTMLDivElement | nu
 }
 
 /** What stands above the oldest message. */
-const Edge = observer(function Edge({ talk }: MessageListProps) {
+const Edge = observer(function Edge({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   if (talk.historyFailed) {
     return <ErrorState title={t('log.error')} onRetry={() => void talk.loadOlder()} />;

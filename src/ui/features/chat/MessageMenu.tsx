@@ -9,10 +9,10 @@ import { IconButton } from '@/ui/shared/IconButton';
 import { MenuList, type MenuItem } from '@/ui/shared/MenuList';
 import { useToasts } from '@/ui/shared/Toasts';
 import { minutesAndSeconds } from './minutes-and-seconds';
-import type { MessageRowProps } from './MessageRow';
 import { translationPrice } from './translation-price';
+import type { MessageProps } from './talk-props';
 
-export interface MessageMenuProps extends MessageRowProps {
+export interface MessageMenuProps extends MessageProps {
   readonly own: boolean;
   readonly children: ReactNode;
 }
@@ -60,7 +60,7 @@ export const MessageMenu = observer(function MessageMenu({
   );
 });
 
-function useMessageItems({ talk, message, own }: MessageRowProps & { readonly own: boolean }) {
+function useMessageItems({ talk, message, own }: MessageProps & { readonly own: boolean }) {
   const { t } = useTranslation('chat');
   const clock = useService(ports.clock);
   const { me } = useService(ports.session);

@@ -8,18 +8,13 @@ import { useService } from '@/ui/app/scope';
 import { Icon } from '@/ui/shared/Icon';
 import { Time } from '@/ui/shared/Time';
 import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
-import type { ConversationViewModel } from './conversation.view-model';
 import { FailedActions } from './FailedActions';
 import { MessageBubble } from './MessageBubble';
 import { MessageMenu } from './MessageMenu';
-
-export interface MessageRowProps {
-  readonly talk: ConversationViewModel;
-  readonly message: Message;
-}
+import type { MessageProps } from './talk-props';
 
 /** One message with its author, both voices, time and state. */
-export const MessageRow = observer(function MessageRow({ talk, message }: MessageRowProps) {
+export const MessageRow = observer(function MessageRow({ talk, message }: MessageProps) {
   const { t } = useTranslation('chat');
   const { me } = useService(ports.session);
   const own = message.from === me?.address;

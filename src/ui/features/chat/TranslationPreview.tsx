@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { translationTarget } from '@/domain/messaging/conversation';
 import { Button } from '@/ui/shared/Button';
 import { IconButton } from '@/ui/shared/IconButton';
-import type { ComposerProps } from './Composer';
+import type { TalkProps } from './talk-props';
 
 /** What the other will read, asked for before sending; it is the paid call itself (readings, Money). */
-export const TranslationPreview = observer(function TranslationPreview({ talk }: ComposerProps) {
+export const TranslationPreview = observer(function TranslationPreview({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const { preview, previewing, canSend, conversation } = talk;
   if (translationTarget(conversation) === undefined) return null;
@@ -15,7 +15,13 @@ export const TranslationPreview = observer(function TranslationPreview({ talk }:
     if (!canSend) return null;
     return (
       <Ask>
-        <Button size="s" variant="ghost" icon="eye" busy={previewing} onClick={() => void talk.showPreview()}>
+        <Button
+          size="s"
+          variant="ghost"
+          icon="eye"
+          busy={previewing}
+          onClick={() => void talk.showPreview()}
+        >
           {t('composer.preview')}
         </Button>
       </Ask>

@@ -3,7 +3,10 @@ import type { ChooseLanguage } from '@/application/messaging/choose-language';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
 import type { DiscardFailed } from '@/application/messaging/discard-failed';
 import type { LoadHistory } from '@/application/messaging/load-history';
-import type { CloseConversation, OpenConversation } from '@/application/messaging/open-conversation';
+import type {
+  CloseConversation,
+  OpenConversation,
+} from '@/application/messaging/open-conversation';
 import type { Preview, PreviewTranslation } from '@/application/messaging/preview-translation';
 import type { RecallMessage } from '@/application/messaging/recall-message';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';

@@ -63,7 +63,10 @@ const FilterFields = observer(function FilterFields({ encounter }: FilterCardPro
       />
       <Select
         label={t('encounter:filter.country')}
-        options={[any, ...COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }))]}
+        options={[
+          any,
+          ...COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })),
+        ]}
         value={filter.country ?? ''}
         onChange={(code) => encounter.setFilter({ country: COUNTRIES.find((c) => c === code) })}
       />
@@ -74,7 +77,9 @@ const FilterFields = observer(function FilterFields({ encounter }: FilterCardPro
           ...GENDERS.map((g) => ({ value: String(g), label: t(`people:gender.${g}`) })),
         ]}
         value={filter.gender === undefined ? '' : String(filter.gender)}
-        onChange={(g) => encounter.setFilter({ gender: GENDERS.find((each) => String(each) === g) })}
+        onChange={(g) =>
+          encounter.setFilter({ gender: GENDERS.find((each) => String(each) === g) })
+        }
       />
       <Select
         label={t('encounter:filter.minAge')}

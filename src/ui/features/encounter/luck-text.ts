@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
+import type texts from '@/ui/i18n/locales/en/encounter.json';
 import { LUCK_SAYINGS } from './encounter.view-model';
 
-type Saying = keyof typeof import('@/ui/i18n/locales/en/encounter.json')['luck'];
+type Saying = keyof (typeof texts)['luck'];
 
 /** Today's saying in the user's language. */
 export function luckText(t: TFunction<'encounter'>, saying: number): string {

@@ -54,11 +54,7 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   return (
     <Page title={t('title')} titleHidden>
       {failure ? (
-        <ErrorState
-          title={t('failed')}
-          busy={view.busy}
-          onRetry={() => void view.load()}
-        >
+        <ErrorState title={t('failed')} busy={view.busy} onRetry={() => void view.load()}>
           {failureText(failure)}
         </ErrorState>
       ) : (

@@ -68,8 +68,7 @@ export function ProfileCard({
           </Marks>
         </header>
         <p>
-          {country(person.country)} ·{' '}
-          {t('speaks', { language: LANGUAGE_NAMES[person.language] })}
+          {country(person.country)} · {t('speaks', { language: LANGUAGE_NAMES[person.language] })}
         </p>
         <Interests person={person} />
         {person.introduction !== '' && (

@@ -5,30 +5,37 @@ import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { phone } from '@/ui/theme/breakpoints';
 import { Time } from '@/ui/shared/Time';
 
-/** What a movement can be called; `translation` is a reservation and its end in one (readings, Money). */
-const ITEMS = [
-  'translation',
-  'welcome',
-  'translation-settle',
-  'translation-release',
-  'new-friend-chat',
-  'photo-permission',
-  'gift',
-  'red-packet-send',
-  'red-packet-open',
-  'red-packet-return',
-  'coin-top-up',
-  'translation-pack',
-  'membership',
-  'membership-characters',
-  'membership-lapse',
-  'shop-order',
-] as const satisfies readonly (TransactionKind | 'translation')[];
+/** What a movement can be called; the server says `translation` for a reservation and its end in one. */
+type Item = TransactionKind | 'translation';
+
+/** Every kind of the ledger must be here, and so in the catalogues, before it compiles. */
+const ITEMS: Readonly<Record<Item, true>> = {
+  translation: true,
+  welcome: true,
+  'translation-reserve': true,
+  'translation-settle': true,
+  'translation-release': true,
+  'new-friend-chat': true,
+  'photo-permission': true,
+  gift: true,
+  'red-packet-send': true,
+  'red-packet-open': true,
+  'red-packet-return': true,
+  'coin-top-up': true,
+  'translation-pack': true,
+  membership: true,
+  'membership-lapse': true,
+  'shop-order': true,
+};
+
+function isItem(name: string): name is Item {
+  return Object.hasOwn(ITEMS, name);
+}
 
 /** One movement: why it happened, when, and how much it was. */
 export function BillRow({ bill }: { readonly bill: BillRecord }) {
   const { t, i18n } = useTranslation('wallet');
-  const item = ITEMS.find((name) => name === bill.item);
+  const { item } = bill;
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
   const count = Math.abs(bill.change);
   const units = {
@@ -39,7 +46,7 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
   return (
     <Row>
       <span>
-        <b>{item ? t(`item.${item}`) : t('item.other')}</b>
+        <b>{isItem(item) ? t(`item.${item}`) : t('item.other')}</b>
         {bill.counterpart !== undefined && <bdi>{bill.counterpart}</bdi>}
       </span>
       <Time at={bill.at} as="message" />

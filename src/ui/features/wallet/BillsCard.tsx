@@ -49,11 +49,7 @@ const Rest = observer(function Rest({ bills }: { readonly bills: BillsViewModel 
   const failureText = useFailureText();
   if (bills.failure) {
     return (
-      <ErrorState
-        title={t('bills.failed')}
-        busy={bills.busy}
-        onRetry={() => void bills.load()}
-      >
+      <ErrorState title={t('bills.failed')} busy={bills.busy} onRetry={() => void bills.load()}>
         {failureText(bills.failure)}
       </ErrorState>
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { CHARACTERS_PER_MONTH } from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS, type Tier } from '@/domain/membership/tier';
 import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
@@ -39,7 +40,9 @@ function TierTable({ own }: { readonly own: Tier }) {
         </caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('vip.right')}</VisuallyHidden>
+            </th>
             {TIERS.map((tier) => (
               <th key={tier} scope="col" data-own={tier === own || undefined}>
                 {tier === 'ordinary' ? t('common:tier.ordinary') : <TierPill tier={tier} />}
@@ -50,6 +53,7 @@ function TierTable({ own }: { readonly own: Tier }) {
         </thead>
         <tbody>
           <Right name={t('vip.attempts')} of={(tier) => number(PERMISSIONS[tier].attemptsPerDay)} />
+          <Right name={t('vip.characters')} of={(tier) => charactersText(tier)} />
           <Right name={t('vip.gifts')} of={(tier) => giftsText(tier)} />
           <Right name={t('vip.likes')} of={(tier) => PERMISSIONS[tier].seesWhoLikesThem} />
           <Right name={t('vip.read')} of={(tier) => PERMISSIONS[tier].seesWhetherRead} />
@@ -58,6 +62,10 @@ function TierTable({ own }: { readonly own: Tier }) {
       </table>
     </Scroller>
   );
+
+  function charactersText(tier: Tier): string {
+    return number(tier === 'ordinary' ? 0 : CHARACTERS_PER_MONTH[tier]);
+  }
 
   function giftsText(tier: Tier): string {
     const gifts = PERMISSIONS[tier].freeGiftsPerMonth;

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Article } from './Article';
+
+const SECTIONS = ['what', 'how', 'price', 'who'] as const;
+
+/** What Parley is. */
+export function AboutScreen() {
+  const { t } = useTranslation('pages');
+  return (
+    <Article
+      title={t('about.title')}
+      lead={t('about.lead')}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`about.${id}.title`),
+        text: t(`about.${id}.text`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Article } from './Article';
+import { QrCode } from './QrCode';
+
+const SECTIONS = ['iphone', 'android', 'desktop'] as const;
+
+/** How to carry Parley on a phone: its address as a QR code, and how to keep it on the home screen. */
+export function DownloadScreen() {
+  const { t } = useTranslation('pages');
+  const address = location.origin;
+  return (
+    <Article
+      title={t('download.title')}
+      lead={t('download.lead')}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`download.${id}.title`),
+        text: t(`download.${id}.text`),
+      }))}
+    >
+      <Code>
+        <QrCode text={address} label={t('download.code')} />
+        <figcaption dir="ltr">{address}</figcaption>
+      </Code>
+    </Article>
+  );
+}
+
+const Code = styled.figure`
+  display: grid;
+  justify-items: center;
+  gap: var(--s3);
+  padding: var(--s5);
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  color: var(--ink-2);
+  overflow-wrap: anywhere;
+`;

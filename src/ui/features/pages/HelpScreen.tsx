@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { CODE_LIFETIME } from '@/domain/account/verification-code';
+import { SEARCH_TIME } from '@/domain/matching/matching';
+import { PERMISSIONS } from '@/domain/membership/tier';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
+import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
+import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
+import { Article } from './Article';
+
+const SECTIONS = [
+  'translation',
+  'price',
+  'firstMessage',
+  'coin',
+  'encounters',
+  'recall',
+  'search',
+  'block',
+  'code',
+] as const;
+
+/** Prices and limits as the rules have them: the text cannot drift (readings, Better than observed). */
+const RULES = {
+  charactersPerCoin: CHARACTERS_PER_COIN,
+  newFriendPrice: NEW_FRIEND_PRICE,
+  openHours: OPEN_FOR / HOUR,
+  ordinary: PERMISSIONS.ordinary.attemptsPerDay,
+  vip: PERMISSIONS.vip.attemptsPerDay,
+  svip: PERMISSIONS.svip.attemptsPerDay,
+  searchSeconds: SEARCH_TIME / SECOND,
+  recallMinutes: RECALL_WINDOW / MINUTE,
+  codeMinutes: CODE_LIFETIME / MINUTE,
+  maxText: MAX_CHAT_TEXT,
+} as const;
+
+/** Questions people ask, answered with the rules' own numbers. */
+export function HelpScreen() {
+  const { t } = useTranslation('pages');
+  return (
+    <Article
+      title={t('help.title')}
+      lead={t('help.lead')}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`help.${id}.title`),
+        text: t(`help.${id}.text`, RULES),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { MIN_AGE } from '@/domain/profile/birth-date';
+import { Article } from './Article';
+
+/** Numbers the text names, from the rules themselves. */
+const LIMITS = { minAge: MIN_AGE } as const;
+
+const SECTIONS = ['age', 'data', 'pictures', 'conduct', 'coins', 'delete'] as const;
+
+/** What is done with one's data, and what is expected of everybody. */
+export function TermsScreen() {
+  const { t } = useTranslation('pages');
+  return (
+    <Article
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`terms.${id}.title`),
+        text: t(`terms.${id}.text`, LIMITS),
+      }))}
+    />
+  );
+}

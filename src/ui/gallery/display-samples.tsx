@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { MINUTE, SECOND, epochMs, later } from '@/domain/shared/time';
+import { GENERATED_AVATARS } from '@/domain/profile/avatar';
+import { Avatar } from '@/ui/shared/Avatar';
+import { Badge } from '@/ui/shared/Badge';
+import { Button } from '@/ui/shared/Button';
+import { Card, CardTitle } from '@/ui/shared/Card';
+import { CountdownRing } from '@/ui/shared/CountdownRing';
+import { EmptyState } from '@/ui/shared/EmptyState';
+import { ErrorState } from '@/ui/shared/ErrorState';
+import { Icon } from '@/ui/shared/Icon';
+import { IconButton } from '@/ui/shared/IconButton';
+import { ICON_PATHS, type IconName } from '@/ui/shared/icon-paths';
+import { LinkButton } from '@/ui/shared/LinkButton';
+import { ListRow } from '@/ui/shared/ListRow';
+import { NoticeBar } from '@/ui/shared/OfflineBar';
+import { DemoPill, Pill, TierPill } from '@/ui/shared/Pill';
+import { PriceLine } from '@/ui/shared/PriceLine';
+import { SkeletonRows } from '@/ui/shared/Skeleton';
+import { Time } from '@/ui/shared/Time';
+import { useCountdown } from '@/ui/shared/use-countdown';
+import { Columns, LONG, Row } from './samples';
+
+const VARIANTS = ['main', 'plain', 'ghost', 'danger'] as const;
+const SIZES = ['s', 'm', 'l'] as const;
+const clock = { now: () => epochMs(Date.now()) };
+
+/** Buttons in every variant, size and state, and the icons. */
+export function ButtonSamples() {
+  return (
+    <>
+      {VARIANTS.map((variant) => (
+        <Row key={variant}>
+          {SIZES.map((size) => (
+            <Button key={size} variant={variant} size={size} icon="compass">
+              {variant} {size}
+            </Button>
+          ))}
+          <Button variant={variant} busy>
+            busy
+          </Button>
+          <Button variant={variant} disabled>
+            disabled
+          </Button>
+          <LinkButton to="#" variant={variant}>
+            link
+          </LinkButton>
+        </Row>
+      ))}
+      <Row>
+        <IconButton icon="dots" label="plain" />
+        <IconButton icon="send" label="filled" filled />
+        <IconButton icon="gift" label="disabled" disabled />
+        <IconButton icon="smile" label="pressed" aria-pressed />
+        <Button wide variant="main">
+          {LONG}
+        </Button>
+      </Row>
+      <Row>
+        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} />
+          </span>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+/** What stands for people and facts about them. */
+export function PersonSamples() {
+  return (
+    <>
+      <Row>
+        {GENERATED_AVATARS.map((seed) => (
+          <Avatar key={seed} avatar={`gen:${seed}`} name={seed} online={seed.length < 5} />
+        ))}
+        <Avatar avatar="gen:amber" name="지원" size={74} online />
+      </Row>
+      <Row>
+        <Pill>plain</Pill>
+        <Pill tone="gold">42 coins</Pill>
+        <Pill tone="jade">3 812 characters</Pill>
+        <Pill tone="online">Online</Pill>
+        <TierPill tier="vip" />
+        <TierPill tier="svip" />
+        <DemoPill />
+        <Badge count={3} />
+        <Badge count={120} />
+      </Row>
+      <Card>
+        <CardTitle>List rows</CardTitle>
+        <ListRow
+          to="#"
+          selected
+          leading={<Avatar avatar="gen:iris" name="지원" size={46} online />}
+          title={
+            <>
+              지원 <TierPill tier="svip" />
+            </>
+          }
+          subtitle="주말에 시간 있어요?"
+          trailing={<Badge count={2} />}
+        />
+        <ListRow
+          onClick={() => undefined}
+          leading={<Avatar avatar="gen:fern" name="Lukas" size={46} />}
+          title={LONG}
+          subtitle={LONG.repeat(4)}
+          trailing={<Time at={clock.now()} as="message" />}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** What a screen shows when there is nothing yet, something failed, or something is loading. */
+export function StateSamples() {
+  return (
+    <>
+      <NoticeBar action={<Button size="s">Reconnect</Button>}>The connection is gone.</NoticeBar>
+      <Columns>
+        <Card>
+          <EmptyState
+            icon="chat"
+            title="No conversations yet"
+            action={<Button variant="main">Meet someone</Button>}
+          >
+            Conversations appear here once you said hello.
+          </EmptyState>
+        </Card>
+        <Card>
+          <ErrorState title="The list could not be loaded" onRetry={() => undefined}>
+            Nothing is lost.
+          </ErrorState>
+        </Card>
+        <Card>
+          <SkeletonRows />
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+/** Countdown, price and times. */
+export function TimeSamples() {
+  const [start] = useState(() => clock.now());
+  const end = later(start, 30 * SECOND);
+  const left = useCountdown(later(start, MINUTE), clock);
+  return (
+    <Row>
+      <CountdownRing
+        startsAt={start}
+        endsAt={end}
+        clock={clock}
+        label="Searching"
+        endedLabel="Over"
+      >
+        {(seconds) => <strong>{seconds}</strong>}
+      </CountdownRing>
+      <div>
+        <p>{Math.ceil(left / SECOND)} s</p>
+        <p>
+          <Time at={start} as="spoken" /> · <Time at={start} as="moment" /> ·{' '}
+          <Time at={start} as="message" />
+        </p>
+        <PriceLine
+          parts={[
+            { text: '39 characters', tone: 'jade' },
+            { text: '3 812 left' },
+            { text: '1 coin', tone: 'gold' },
+          ]}
+        />
+        <PriceLine parts={[{ text: 'not enough coins', tone: 'danger' }]} />
+      </div>
+    </Row>
+  );
+}

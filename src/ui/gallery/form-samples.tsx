@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { COUNTRIES } from '@/domain/profile/country';
+import { INTERESTS, MAX_INTERESTS, type Interest } from '@/domain/profile/interests';
+import { CODE_DIGITS } from '@/domain/account/verification-code';
+import { useCountryName } from '@/ui/i18n/country-name';
+import { Checkbox } from '@/ui/shared/Checkbox';
+import { ChipGroup } from '@/ui/shared/ChipGroup';
+import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
+import { CodeInput } from '@/ui/shared/CodeInput';
+import { Combobox } from '@/ui/shared/Combobox';
+import { Field } from '@/ui/shared/Field';
+import { Select } from '@/ui/shared/Select';
+import { Switch } from '@/ui/shared/Switch';
+import { TextArea } from '@/ui/shared/TextArea';
+import { Columns, LONG } from './samples';
+
+/** Things one writes into. */
+export function FieldSamples() {
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('4');
+  return (
+    <Columns>
+      <Field label="Nickname" hint="3 to 50 letters" value={text} onChange={setText} />
+      <Field label={LONG} error={`${LONG}.`} value={text} onChange={setText} />
+      <Field label="Password" type="password" value={text} onChange={setText} />
+      <Field label="Disabled" value="fixed" disabled onChange={setText} />
+      <TextArea label="Introduction" value={text} onChange={setText} />
+      <CodeInput label="Code" digits={CODE_DIGITS} value={code} onChange={setCode} />
+      <CodeInput
+        label="Wrong code"
+        digits={CODE_DIGITS}
+        value="1234"
+        error="Wrong code. 3 tries left."
+        onChange={() => undefined}
+      />
+    </Columns>
+  );
+}
+
+/** Things one chooses from. */
+export function ChoiceSamples() {
+  const country = useCountryName();
+  const [chosen, setChosen] = useState<(typeof COUNTRIES)[number] | undefined>();
+  const [side, setSide] = useState<'left' | 'right' | undefined>('left');
+  const [interests, setInterests] = useState<readonly Interest[]>(['travel', 'music']);
+  const [on, setOn] = useState(true);
+  const options = COUNTRIES.map((value) => ({ value, label: country(value) }));
+  const sides = [
+    { value: 'left', label: 'Left', icon: 'sun', hint: 'With a hint' },
+    { value: 'right', label: 'Right', icon: 'moon' },
+  ] as const;
+  return (
+    <Columns>
+      <Select
+        label="Country"
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+        placeholder="Choose"
+      />
+      <Combobox label="Country, searched" options={options} value={chosen} onChange={setChosen} />
+      <ChoiceGroup label="Side" columns={2} options={sides} value={side} onChange={setSide} />
+      <ChoiceGroup
+        label="Wrong"
+        options={sides}
+        value={undefined}
+        error="Choose one."
+        onChange={setSide}
+      />
+      <ChipGroup
+        label="Interests"
+        max={MAX_INTERESTS}
+        options={INTERESTS.map((value) => ({ value, label: value }))}
+        values={interests}
+        onChange={setInterests}
+      />
+      <div>
+        <Checkbox label={LONG} checked={on} onChange={setOn} />
+        <Checkbox
+          label="Wrong"
+          checked={!on}
+          error="Please agree."
+          onChange={(value) => setOn(!value)}
+        />
+        <Switch label="Receipts" hint="Takes effect at once" checked={on} onChange={setOn} />
+        <Switch label="Disabled" checked={false} disabled onChange={setOn} />
+      </div>
+    </Columns>
+  );
+}

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDiscardFailed } from '@/application/messaging/discard-failed';
+import { createRetryMessage } from '@/application/messaging/retry-message';
+import type { ChatSession } from '@/application/ports/chat-service';
+import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
+import type { LocalId } from '@/domain/messaging/message';
+import { err, ok } from '@/domain/shared/result';
+import { ann, balances, bo } from '@tests/support/builders';
+import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
+import { expectOk } from '@tests/support/expect-result';
+
+describe('SendMessage', () => {
+  let town: ChatTown;
+  let device: Device;
+  let chat: ChatSession;
+  let page: ReturnType<typeof openPage>;
+  let bosChat: ChatSession;
+
+  beforeEach(async () => {
+    town = new ChatTown();
+    device = aDevice();
+    chat = await town.line(ann);
+    bosChat = await town.line(bo);
+    page = openPage(town, device, chat);
+    page.outbox.start();
+  });
+
+  function shown(): readonly string[] {
+    return page.conversations
+      .messagesWith(bo)
+      .map(({ body, state }) => `${body.kind === 'text' ? body.text : body.kind} ${state}`);
+  }
+
+  async function arrived(): Promise<readonly unknown[]> {
+    const history = expectOk(await bosChat.history(ann));
+    return history.items.map(({ body }) => body);
+  }
+
+  it('shows the message before anything has been asked of anybody', () => {
+    void page.send({ to: bo, text: ' hello ' });
+    expect(shown()).toEqual(['hello sending']);
+  });
+
+  it('shows it as sent, once, when the service has it', async () => {
+    expect(await page.send({ to: bo, text: 'hello' })).toEqual(ok(undefined));
+    await settled();
+    expect(shown()).toEqual(['hello sent']);
+    expect(device.storage.entries).toEqual([]);
+    expect(await arrived()).toEqual([{ kind: 'text', text: 'hello' }]);
+  });
+
+  it('names the language of the writer', async () => {
+    Object.assign(page.session, { me: { language: 'de' } });
+    await page.send({ to: bo, text: 'hallo' });
+    expect(await arrived()).toEqual([{ kind: 'text', text: 'hallo', language: 'de' }]);
+  });
+
+  it('sends both voices in a conversation with a language, and shows the new balances', async () => {
+    page.conversations.setLanguage(bo, 'ko');
+    await page.send({ to: bo, text: 'hi' });
+    expect(await arrived()).toEqual([
+      {
+        kind: 'text',
+        text: 'hi',
+        translation: { text: 'ko:hi', language: 'ko', recordId: 'r-hi' },
+      },
+    ]);
+    expect(device.translator.asked).toEqual(['l1 ko hi']);
+    expect(device.spent).toEqual([balances({ coins: 3 })]);
+  });
+
+  it('sends the text alone, and why, when it was not translated', async () => {
+    page.conversations.setLanguage(bo, 'ko');
+    device.translator.untranslated = true;
+    await page.send({ to: bo, text: 'hi' });
+    expect(await arrived()).toEqual([{ kind: 'text', text: 'hi', untranslated: 'unsupported' }]);
+  });
+
+  it('does not translate talk with support', async () => {
+    page.conversations.merge([{ peer: bo, kind: 'support', unread: 0 }]);
+    page.conversations.setLanguage(bo, 'ko');
+    await page.send({ to: bo, text: 'hi' });
+    expect(device.translator.asked).toEqual([]);
+    expect(await arrived()).toEqual([{ kind: 'text', text: 'hi' }]);
+  });
+
+  it.each([
+    ['  \n', 'text-blank'],
+    ['x'.repeat(1_001), 'text-too-long'],
+  ])('refuses %j before anything happens', async (text, kind) => {
+    page.conversations.setLanguage(bo, 'ko');
+    expect(await page.send({ to: bo, text })).toMatchObject({ error: { kind } });
+    expect(shown()).toEqual([]);
+    expect(device.translator.asked).toEqual([]);
+  });
+
+  it('gives the text back when coins are short for its translation; nothing is sent', async () => {
+    page.conversations.setLanguage(bo, 'ko');
+    device.translator.failure = { kind: 'not-enough-coins' };
+    expect(await page.send({ to: bo, text: 'hi' })).toEqual(
+      err({ kind: 'not-enough-coins', text: 'hi' }),
+    );
+    expect(shown()).toEqual([]);
+    expect(device.storage.entries).toEqual([]);
+    expect(await arrived()).toEqual([]);
+  });
+
+  it.each([105, 106])('gives the text back when the service answers %i', async (code) => {
+    town.chat.beforeSend = () => ({ kind: 'refused', code, text: 'coins' });
+    expect(await page.send({ to: bo, text: 'hi' })).toEqual(
+      err({ kind: 'not-enough-coins', text: 'hi' }),
+    );
+    expect(shown()).toEqual([]);
+  });
+
+  it('keeps a refused message as failed, with the reason, for another try with the same id', async () => {
+    town.chat.beforeSend = () => ({ kind: 'refused', code: 400, text: 'no links' });
+    const fault = { kind: 'rejected', reason: 'no links' } as const;
+    const localId = 'l1' as LocalId;
+    expect(await page.send({ to: bo, text: 'hi' })).toEqual(
+      err({ kind: 'not-sent', localId, fault }),
+    );
+    expect(shown()).toEqual(['hi failed']);
+    expect(page.conversations.faultOf(localId)).toEqual(fault);
+
+    town.chat.beforeSend = () => undefined;
+    createRetryMessage(page)(localId);
+    await settled();
+    expect(shown()).toEqual(['hi sent']);
+    expect(page.conversations.messagesWith(bo)[0]?.localId).toBe(localId);
+  });
+
+  it('gives the text of a failed message back when it is discarded', async () => {
+    town.chat.beforeSend = () => ({ kind: 'refused', text: 'no' });
+    await page.send({ to: bo, text: 'hi' });
+    expect(createDiscardFailed(page)('l1' as LocalId)).toBe('hi');
+    expect(shown()).toEqual([]);
+    expect(createDiscardFailed(page)('l1' as LocalId)).toBeUndefined();
+  });
+
+  it('does not discard what is on the wire', () => {
+    void page.send({ to: bo, text: 'hi' });
+    expect(createDiscardFailed(page)('l1' as LocalId)).toBeUndefined();
+    expect(shown()).toEqual(['hi sending']);
+  });
+
+  it('keeps what is written without a line and sends it, in order, when it is back', async () => {
+    town.chat.cut();
+    await settled();
+    void page.send({ to: bo, text: 'one' });
+    void page.send({ to: bo, text: 'two' });
+    await settled();
+    expect(shown()).toEqual(['one queued', 'two queued']);
+    town.chat.restore();
+    await settled();
+    expect(shown()).toEqual(['one sent', 'two sent']);
+    expect(await arrived()).toMatchObject([{ text: 'one' }, { text: 'two' }]);
+  });
+
+  it('lets nothing overtake a message that has to wait', async () => {
+    let busy = true;
+    town.chat.beforeSend = () => (busy ? { kind: 'busy' } : undefined);
+    void page.send({ to: bo, text: 'one' });
+    void page.send({ to: bo, text: 'two' });
+    await settled();
+    expect(shown()).toEqual(['one queued', 'two queued']);
+    busy = false;
+    town.clock.advance(60_000);
+    await settled();
+    expect(await arrived()).toMatchObject([{ text: 'one' }, { text: 'two' }]);
+  });
+
+  it('asks the person about a message that could not be sent for a day', async () => {
+    town.chat.cut();
+    await settled();
+    const fate = page.send({ to: bo, text: 'late' });
+    town.clock.advance(OUTBOX_LIFETIME);
+    town.chat.restore();
+    expect(await fate).toMatchObject({ error: { kind: 'not-sent', fault: { kind: 'offline' } } });
+    expect(shown()).toEqual(['late failed']);
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('refuses what cannot be kept, with nothing on screen', async () => {
+    device.storage.full = true;
+    expect(await page.send({ to: bo, text: 'hi' })).toEqual(err({ kind: 'storage-full' }));
+    expect(shown()).toEqual([]);
+  });
+
+  it('sends once even when the state of the send cannot be stored', async () => {
+    const sent = page.send({ to: bo, text: 'hi' });
+    device.storage.full = true;
+    expect(await sent).toEqual(ok(undefined));
+    town.clock.advance(60_000);
+    await settled();
+    expect(await arrived()).toHaveLength(1);
+    expect(shown()).toEqual(['hi sent']);
+  });
+
+  it('pays for a translation once, however often the message has to be sent', async () => {
+    page.conversations.setLanguage(bo, 'ko');
+    let busy = true;
+    town.chat.beforeSend = () => (busy ? { kind: 'busy' } : undefined);
+    const fate = page.send({ to: bo, text: 'hi' });
+    await settled();
+    busy = false;
+    town.clock.advance(60_000);
+    expect(await fate).toEqual(ok(undefined));
+    expect(device.translator.asked).toEqual(['l1 ko hi']);
+  });
+});
+
+describe('two tabs', () => {
+  it('send from one of them, and both know the fate', async () => {
+    const town = new ChatTown();
+    const device = aDevice();
+    const chat = await town.line(ann);
+    const [first, second] = [openPage(town, device, chat), openPage(town, device, chat)];
+    const endFirst = first.outbox.start();
+    second.outbox.start();
+    expect(await second.send({ to: bo, text: 'from the second' })).toEqual(ok(undefined));
+
+    endFirst();
+    expect(await second.send({ to: bo, text: 'alone' })).toEqual(ok(undefined));
+    const history = expectOk(await chat.history(bo));
+    expect(history.items.map(({ body }) => body)).toMatchObject([
+      { text: 'from the second' },
+      { text: 'alone' },
+    ]);
+    expect(device.storage.entries).toEqual([]);
+  });
+
+  it('give a text back in the tab where it was written', async () => {
+    const town = new ChatTown();
+    const device = aDevice();
+    const chat = await town.line(ann);
+    const [first, second] = [openPage(town, device, chat), openPage(town, device, chat)];
+    first.outbox.start();
+    second.outbox.start();
+    town.chat.beforeSend = () => ({ kind: 'refused', code: 106, text: 'coins' });
+    expect(await second.send({ to: bo, text: 'dear' })).toEqual(
+      err({ kind: 'not-enough-coins', text: 'dear' }),
+    );
+    expect(first.conversations.messagesWith(bo)).toEqual([]);
+    expect(device.storage.entries).toEqual([]);
+  });
+});

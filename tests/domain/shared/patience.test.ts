@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { CHUNK_TIMEOUT, REQUEST_TIMEOUT } from '@/domain/shared/patience';
+
+it('an answer may take 30 s, a part of the program 120 s', () => {
+  expect([REQUEST_TIMEOUT, CHUNK_TIMEOUT]).toEqual([30_000, 120_000]);
+});

@@ -1,0 +1,123 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadServerSecret } from '@server/account/server-secret';
+import { createSweepIdentity } from '@server/account/sweep-identity';
+import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/people/support-account';
+import { keepObject } from '@server/storage/repositories/objects';
+import { SESSION_LIFETIME } from '@/domain/account/session';
+import { DAY, HOUR } from '@/domain/shared/time';
+import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
+import { expectOk } from '@tests/support/expect-result';
+import {
+  identityWorld,
+  mailedCode,
+  newAccount,
+  newEmail,
+  PASSWORD,
+  registration,
+  temporaryFolder,
+  ticketFor,
+} from './identity-world';
+
+describeOnEachDatabase('housekeeping', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  async function rowsIn(table: 'verification_code' | 'ticket' | 'attempt' | 'session') {
+    return (await database.db.selectFrom(table).selectAll().execute()).length;
+  }
+
+  it('removes what time has made worthless, and nothing before', async () => {
+    const world = await identityWorld(database.db);
+    const sweep = createSweepIdentity(database.db, world.objects, world.clock);
+    const { id } = await newAccount(world);
+    const email = newEmail();
+    const ticket = await ticketFor(world, email);
+    for (const [key, owner] of [
+      ['new/left', undefined],
+      ['u/1/kept', id],
+    ] as const) {
+      await world.objects.put(key, Uint8Array.of(1));
+      await keepObject(database.db, {
+        key,
+        use: 'avatar',
+        type: 'image/png',
+        bytes: 1,
+        width: 1,
+        height: 1,
+        storedAt: world.clock.now(),
+        ...(owner !== undefined && { owner }),
+      });
+    }
+    await sweep();
+    expect(await rowsIn('attempt')).toBeGreaterThan(0);
+    expect(await world.objects.get('new/left')).toBeDefined();
+    expectOk(await world.register(registration(ticket, email)));
+
+    world.clock.advance(DAY + HOUR);
+    await sweep();
+    expect(await rowsIn('verification_code')).toBe(0);
+    expect(await rowsIn('ticket')).toBe(0);
+    expect(await rowsIn('attempt')).toBe(0);
+    expect(await rowsIn('session')).toBe(2);
+    expect(await world.objects.get('new/left')).toBeUndefined();
+    expect(await world.objects.get('u/1/kept')).toBeDefined();
+
+    world.clock.advance(2 * SESSION_LIFETIME);
+    await sweep();
+    expect(await rowsIn('session')).toBe(0);
+  });
+
+  it('deletes an account once, however often it is asked at the same moment', async () => {
+    const world = await identityWorld(database.db);
+    const { id, email } = await newAccount(world);
+    world.clock.advance(HOUR);
+    const ticket = await ticketFor(world, email, 'reset-password');
+    const outcomes = await Promise.allSettled([
+      world.cancelAccount(id, PASSWORD),
+      world.updatePassword({ ticket, email, password: 'a-new-one' }),
+      world.cancelAccount(id, PASSWORD),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+    const { password_hash, status } = await database.db
+      .selectFrom('app_user')
+      .select(['password_hash', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status === 'deleted' ? password_hash : null).toBeNull();
+    await mailedCode(world, newEmail());
+  });
+
+  it('makes the support desk once', async () => {
+    const world = await identityWorld(database.db);
+    await ensureSupportAccount(database.db, world.ids, world.clock);
+    await ensureSupportAccount(database.db, world.ids, world.clock);
+    const desks = await database.db
+      .selectFrom('app_user')
+      .select(['email', 'password_hash', 'demo'])
+      .where('im_account', '=', SUPPORT_ADDRESS)
+      .execute();
+    expect(desks).toEqual([{ email: null, password_hash: null, demo: false }]);
+  });
+});
+
+describe('the secret of the server', () => {
+  it('is made once, for its owner’s eyes only', async () => {
+    const folder = join(await temporaryFolder(), 'data');
+    const secrets = [await loadServerSecret(folder), await loadServerSecret(folder)];
+    expect(secrets[0]).toHaveLength(32);
+    expect(secrets[1]).toEqual(secrets[0]);
+    const file = join(folder, 'secret.key');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(new Uint8Array(await readFile(file))).toEqual(new Uint8Array(secrets[0] ?? []));
+  });
+
+  it('is not replaced in silence when it is damaged', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'secret.key'), 'short');
+    await expect(loadServerSecret(folder)).rejects.toThrow('damaged');
+  });
+});

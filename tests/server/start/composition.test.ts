@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { calls } from '@/contract/http/calls';
+import { callApi } from '@tests/support/api-client';
+import { startTestServer, type TestServer } from '@tests/support/server';
+
+// The whole server, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+it('serves every call of the contract, and no other', async () => {
+  const answer = await fetch(`${server.url}/api/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const contract = [...named.map(([name]) => name), 'GET /live'];
+  expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    contract.toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+it.each(named.filter(([, call]) => call.access === 'user'))(
+  'lets nobody make %s without a session',
+  async (_name, { method, path }) => {
+    for (const token of [undefined, 'x'.repeat(43)]) {
+      const answer = await callApi(server.url, method, path, token === undefined ? {} : { token });
+      expect([answer.status, answer.body.code]).toEqual([401, 401]);
+    }
+  },
+);
+
+it.each(named.filter(([, call]) => call.method === 'POST' && call.access === 'public'))(
+  'refuses %s with fields it does not know',
+  async (_name, { path }) => {
+    const answer = await callApi(server.url, 'POST', path, { body: { isAdmin: true } });
+    expect([answer.status, answer.body.code]).toEqual([400, 400]);
+  },
+);
+
+it('tells the time by its own clock', async () => {
+  const { body } = await callApi(server.url, 'GET', '/system/time');
+  expect(body.data).toEqual({ now: new Date(server.clock.now()).toISOString() });
+});
+
+it('sends a letter with a code to whoever asks, into the mailbox of the test', async () => {
+  const { body } = await callApi(server.url, 'POST', '/account/verification-code', {
+    body: { email: 'ann@example.org', purpose: 'register', language: 'en' },
+  });
+  expect(body.code).toBe(200);
+  await expect.poll(() => server.mailbox.length, { timeout: 20_000 }).toBe(1);
+  expect(server.mailbox[0]?.to).toBe('ann@example.org');
+});

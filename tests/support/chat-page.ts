@@ -1,0 +1,167 @@
+import { createConversationCache } from '@/application/messaging/conversation-cache';
+import { createLoadConversations } from '@/application/messaging/load-conversations';
+import { createLoadHistory } from '@/application/messaging/load-history';
+import { createNoteOpening } from '@/application/messaging/note-opening';
+import { createOpenConversation } from '@/application/messaging/open-conversation';
+import { createOutbox } from '@/application/messaging/outbox';
+import { createReceiveEvents } from '@/application/messaging/receive-events';
+import { createRefreshPeople } from '@/application/messaging/refresh-people';
+import { createSendMessage } from '@/application/messaging/send-message';
+import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatSession } from '@/application/ports/chat-service';
+import type { ConversationDirectory } from '@/application/ports/conversation-directory';
+import type { Preferences } from '@/application/ports/preferences';
+import type { Session } from '@/application/ports/session';
+import type {
+  TranslateFailure,
+  TranslationOutcome,
+  Translator,
+} from '@/application/ports/translator';
+import type { LocalId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { ann, balances, bo } from './builders';
+import { ManualClock } from './manual-clock';
+import { MemoryDevice } from './memory-outbox-storage';
+import { memoryPreferences } from './memory-preferences';
+import { annsChat } from './people';
+
+/** Lets everything run that waits for nothing but its turn. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+/** A chat service with ann and bo, and the clock both of them live by. */
+export class ChatTown {
+  readonly clock = new ManualClock(1_000_000);
+  readonly chat = new InMemoryChat({
+    clock: this.clock,
+    secrets: new Map([
+      [ann, 'secret'],
+      [bo, 'secret'],
+    ]),
+  });
+
+  access(address: ChatAddress): ChatAccess {
+    return { ...annsChat, address, secret: 'secret' };
+  }
+
+  /** A line without a page. */
+  async line(address: ChatAddress): Promise<ChatSession> {
+    const session = this.chat.device().session(address);
+    await session.connect(this.access(address));
+    return session;
+  }
+}
+
+/** A translator that notes what it was asked and marks what it translated with the language. */
+export class FakeTranslator implements Translator {
+  readonly asked: string[] = [];
+  failure: TranslateFailure | undefined;
+  untranslated = false;
+
+  async translate(text: string, to: string, _reader: ChatAddress, requestId: LocalId) {
+    this.asked.push(`${requestId} ${to} ${text}`);
+    return this.#answer(text, to);
+  }
+
+  async translateReceived({ text, to }: { text: string; to: string }) {
+    this.asked.push(`received ${to} ${text}`);
+    return this.#answer(text, to);
+  }
+
+  #answer(text: string, to: string) {
+    if (this.failure) return err(this.failure);
+    const paid = { recordId: `r-${text}`, charge: NO_CHARGE, balances: balances({ coins: 3 }) };
+    return ok<TranslationOutcome>(
+      this.untranslated
+        ? { translated: false, reason: 'unsupported', ...paid }
+        : { translated: true, text: `${to}:${text}`, ...paid },
+    );
+  }
+}
+
+const NO_CHARGE = { vip: 0, normal: 0, coins: balances().coins };
+
+/** What a page keeps over a reload, and what a test can break. */
+export interface Device {
+  readonly storage: MemoryDevice;
+  readonly preferences: Preferences;
+  readonly translator: FakeTranslator;
+  readonly directory: ConversationDirectory;
+  readonly spent: unknown[];
+  ids: number;
+}
+
+/** A device nobody has used. */
+export function aDevice(): Device {
+  return {
+    storage: new MemoryDevice(),
+    preferences: memoryPreferences(),
+    translator: new FakeTranslator(),
+    directory: {
+      people: async () => ok([]),
+      support: async () => err({ kind: 'offline' }),
+    },
+    spent: [],
+    ids: 0,
+  };
+}
+
+/** One open page of ann's: the store with the use cases around it. */
+export function openPage(town: ChatTown, device: Device, chat: ChatSession) {
+  const { clock } = town;
+  const { preferences, translator, directory } = device;
+  const conversations = new ConversationsStore(ann);
+  const session: Session = {
+    me: undefined,
+    signedIn: () => undefined,
+    signedOut: () => undefined,
+    update: () => undefined,
+    setBalances: (held) => void device.spent.push(held),
+  };
+  const cache = createConversationCache(preferences, ann);
+  const refreshPeople = createRefreshPeople({ directory, conversations });
+  const outbox = createOutbox({
+    chat,
+    conversations,
+    storage: device.storage.tab(),
+    translate: createTranslateForSending({ translator, session }),
+    clock,
+    scheduler: clock,
+    random: { next: () => 0.5 },
+    onSent: createNoteOpening({ conversations, refreshPeople, clock }),
+  });
+  const loadHistory = createLoadHistory({ chat, conversations });
+  const ids = { localId: () => `l${++device.ids}` as LocalId, intent: () => `i${++device.ids}` };
+  const receiveEvents = createReceiveEvents({
+    chat,
+    conversations,
+    refreshPeople,
+    cache,
+    scheduler: clock,
+  });
+  return {
+    conversations,
+    session,
+    cache,
+    refreshPeople,
+    outbox,
+    loadHistory,
+    receiveEvents,
+    send: createSendMessage({ outbox, conversations, session, ids, clock }),
+    open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople }),
+    loadConversations: createLoadConversations({
+      chat,
+      conversations,
+      directory,
+      refreshPeople,
+      cache,
+      preferences,
+      scheduler: clock,
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import type { ChatFault, ChatService } from '@/application/ports/chat-service';
+import type { Scheduler } from '@/application/ports/clock';
+import { ChatHost } from '@/infrastructure/chat/chat-host';
+import { portLine, type Line, type PortLike } from '@/infrastructure/chat/chat-wire';
+import { webLocks } from '@/infrastructure/chat/locks';
+import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
+
+/** A lock manager whose holders can be killed. */
+export class FakeLockManager {
+  readonly #queues = new Map<string, (() => void)[]>();
+  readonly #held = new Map<string, () => void>();
+
+  /** As much of `LockManager.request` as is used: exclusive locks, held until the callback is done. */
+  readonly request = ((name: string, ...rest: unknown[]): Promise<unknown> => {
+    const work = rest.at(-1) as () => unknown;
+    return new Promise((resolve, reject) => {
+      const take = (): void => {
+        const killed = new Promise<void>((kill) => this.#held.set(name, kill));
+        Promise.race([Promise.resolve(work()), killed])
+          .then(resolve, reject)
+          .finally(() => this.#release(name));
+      };
+      const queue = this.#queues.get(name) ?? [];
+      this.#queues.set(name, queue);
+      if (this.#held.has(name)) queue.push(take);
+      else take();
+    });
+  }) as LockManager['request'];
+
+  /** Whoever holds the lock dies. */
+  kill(name: string): void {
+    this.#held.get(name)?.();
+  }
+
+  #release(name: string): void {
+    this.#held.delete(name);
+    this.#queues.get(name)?.shift()?.();
+  }
+}
+
+interface FakeWorker {
+  readonly host: ChatHost;
+  readonly lock: string;
+  readonly ports: PortLike[];
+}
+
+/** One browser: pages that share a worker, each of which can die. */
+export class FakeBrowser {
+  readonly locks = new FakeLockManager();
+  /** Set: the worker says that the chat service cannot work in it. */
+  obstacle: ChatFault | undefined;
+  /** Set: what starts is no worker, as after a file has gone missing. */
+  broken = false;
+  /** How often a worker was started. */
+  starts = 0;
+  readonly network: boolean[] = [];
+  readonly devices: string[] = [];
+  readonly #openService: () => ChatService;
+  readonly #scheduler: Scheduler;
+  #worker: FakeWorker | undefined;
+  #pages = 0;
+
+  constructor(openService: () => ChatService, scheduler: Scheduler) {
+    this.#openService = openService;
+    this.#scheduler = scheduler;
+  }
+
+  /** A page, and how it dies. */
+  page(): { chat: ChatService; die: () => void; goOnline: (online: boolean) => void } {
+    const pageLock = `chat-page:${++this.#pages}`;
+    let network: (online: boolean) => void = () => undefined;
+    const chat = createRemoteChatService({
+      open: () => this.#open(),
+      locks: webLocks(this.locks),
+      scheduler: this.#scheduler,
+      pageLock,
+      device: 'device1',
+      onNetwork: (listener) => {
+        network = listener;
+        return () => undefined;
+      },
+    });
+    return {
+      chat,
+      die: () => this.locks.kill(pageLock),
+      goOnline: (online) => network(online),
+    };
+  }
+
+  /** The worker ends, silently. */
+  killWorker(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    for (const port of worker?.ports ?? []) port.close?.();
+    if (worker) this.locks.kill(worker.lock);
+  }
+
+  /** The worker lives, but answers nobody any more. */
+  hangWorker(): void {
+    for (const port of this.#worker?.ports ?? []) port.close?.();
+  }
+
+  #open(): Line {
+    const { port1, port2 } = new MessageChannel();
+    if (this.broken) {
+      this.starts += 1;
+      return portLine(port2);
+    }
+    this.#worker ??= this.#startWorker();
+    this.#worker.ports.push(port1);
+    this.#worker.host.attach(portLine(port1));
+    return portLine(port2);
+  }
+
+  #startWorker(): FakeWorker {
+    const lock = `chat-worker:${++this.starts}`;
+    const host = new ChatHost({
+      open: (device) => {
+        this.devices.push(device);
+        return this.#openService();
+      },
+      locks: webLocks(this.locks),
+      lock,
+      obstacle: () => this.obstacle,
+      network: (online) => void this.network.push(online),
+    });
+    return { host, lock, ports: [] };
+  }
+}
