@@ -25,7 +25,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
-  use: { locale: 'en-GB', trace: 'retain-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  use: { actionTimeout: 15_000, locale: 'en-GB', trace: 'retain-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     {
       name: 'chromium',

@@ -30,20 +30,31 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const { ledger, announceBalances } = money;
   const supportAddress = SUPPORT_ADDRESS;
   const rules = createChatRules(kit, { ledger, announceBalances, findTranslation, supportAddress });
-  const gateway = createGateway({ ...kit, settings: {}, check: rules.check });
+  const gateway = createGateway({
+    ...kit,
+    settings: {},
+    check: rules.check,
+    resident: (address) => demo.isCompanion(address),
+  });
   const translation = createTranslationSlice(kit, {
-    ...{ ledger, announceBalances, supportAddress, relations: chatRelations },
+    ledger,
+    announceBalances,
+    supportAddress,
+    relations: chatRelations,
     engine: engine.value,
     phrasesOnly: settings.translate.engine === 'embedded',
     wasSent: async (on, from, to, id) => isMessageId(id) && wasSent(on, from, to, BigInt(id)),
   });
   const demo = createDemoSlice(kit, {
-    ...{ ledger, translateMessage: translation.translateMessage },
+    ledger,
+    translateMessage: translation.translateMessage,
     sendAs: (from, message) => gateway.sendAs(from, message),
+    readAs: (from, peer) => gateway.readAs(from, peer),
   });
   const identity = await composeIdentity(kit, identityNeeds(kit, money, gateway, demo, rules));
   const matching = createMatchingSlice(kit, {
-    ...{ readCards: identity.readCards, meetCompanion: demo.meetCompanion },
+    readCards: identity.readCards,
+    meetCompanion: demo.meetCompanion,
   });
   gateway.onStored((event) => {
     rules.stored(event);

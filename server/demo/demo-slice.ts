@@ -11,7 +11,7 @@ import type { TranslateMessage } from '../translation/translate-message';
 import { chanceOf } from './chance';
 import { companionAt } from './companions';
 import { createCompanions } from './create-companions';
-import { createDoDuty, type SendAs } from './do-duty';
+import { createDoDuty, type ReadAs, type SendAs } from './do-duty';
 import { beginDuties, oweReply } from './duty-repository';
 import { createMeetCompanion } from './meet-companion';
 
@@ -28,13 +28,14 @@ export interface DemoSliceDeps {
   readonly ledger: Ledger;
   readonly translateMessage: TranslateMessage;
   readonly sendAs: SendAs;
+  readonly readAs: ReadAs;
 }
 
 /** The demo companions; without them (`PARLEY_DEMO=0`) nothing of this does anything. */
 export interface DemoSlice extends Slice {
   readonly meetCompanion: MeetCompanion;
   /** Whether somebody is a companion that takes part: they are always there. */
-  readonly isCompanion: (address: ChatAddress) => boolean;
+  readonly isCompanion: (address: string) => boolean;
   /** To be called for every message that was stored; resolves, always, when the answer is owed. */
   readonly heard: (message: HeardMessage) => Promise<void>;
   /** One round of saying what is due; for tests with a clock of their own. */

@@ -33,6 +33,9 @@ export type SendAs = (
   message: CompanionText,
 ) => Promise<Result<unknown, { readonly kind: string }>>;
 
+/** Marks what `peer` wrote as read in a companion's name. */
+export type ReadAs = (from: ChatAddress, peer: ChatAddress) => Promise<void>;
+
 /** What doing a duty needs. */
 export interface DoDutyDeps {
   readonly db: Kysely<Schema>;
@@ -41,6 +44,7 @@ export interface DoDutyDeps {
   readonly ledger: Ledger;
   readonly translateMessage: TranslateMessage;
   readonly sendAs: SendAs;
+  readonly readAs: ReadAs;
 }
 
 /** Says what a companion owes a person, once, however often it is begun. */
@@ -66,8 +70,10 @@ export function createDoDuty(deps: DoDutyDeps): DoDuty {
     const memory = await memoryOf(db, duty);
     const reply = wordsFor(deps, duty, companion, memory);
     const ext = await translationOf(deps, duty, reply.text, from, to);
-    const sent = await deps.sendAs(from.im_account as ChatAddress, {
-      to: to.im_account as ChatAddress,
+    const [address, peer] = [from.im_account as ChatAddress, to.im_account as ChatAddress];
+    if (duty.kind === 'reply') await deps.readAs(address, peer);
+    const sent = await deps.sendAs(address, {
+      to: peer,
       text: reply.text,
       ext: { ...ext, [EXTENSION_KEY.localId]: localIdOf(duty) },
     });

@@ -10,9 +10,9 @@ import { Frames } from './frames';
 import type { GatewayDeps, ServerText, StoredEvent } from './gateway';
 import type { IssueTokenDeps } from './issue-token';
 import { MessageIds } from './message-ids';
-import { writeText } from './messages/message-body';
+import { writeConversationRead, writeText } from './messages/message-body';
 import { createRecallMessage } from './messages/recall-message';
-import { createSendReceipt } from './messages/send-receipt';
+import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
 import {
   createStoreMessage,
   type Acceptance,
@@ -50,6 +50,7 @@ export class GatewayParts {
   readonly #ids: MessageIds;
   readonly #presence: Presence;
   readonly #storeMessage: StoreMessage;
+  readonly #sendReceipt: SendReceipt;
   readonly #sockets: SocketServer;
   readonly #connection: ConnectionDeps;
   readonly #listeners = new Set<(event: StoredEvent) => void>();
@@ -67,9 +68,11 @@ export class GatewayParts {
     this.#presence = new Presence({
       clock,
       grace: settings.presenceGrace,
+      ...(deps.resident && { resident: deps.resident }),
       tell: (subscriber, status) => this.#tell(subscriber, status),
     });
     const { mailboxCap } = settings;
+    this.#sendReceipt = createSendReceipt({ db, clock, ids: this.#ids, mailboxCap });
     this.#storeMessage = createStoreMessage({
       db,
       clock,
@@ -127,10 +130,16 @@ export class GatewayParts {
     return sent;
   }
 
+  /** Marks the chat as read in the name of `from`; `to` is told where they may know. */
+  async readAs(from: ChatAddress, to: ChatAddress): Promise<void> {
+    const payload = writeConversationRead(from, to);
+    const told = await this.#sendReceipt({ kind: 'conversation-read', from, to, payload });
+    if (told) this.#deposited(to, told);
+  }
+
   async close(): Promise<void> {
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
     this.#sockets.close();
-    this.#presence.close();
     const connections = this.sessions.all();
     for (const connection of connections) connection.restart();
     const cut = setTimeout(() => {
@@ -138,6 +147,7 @@ export class GatewayParts {
     }, CLOSING_TIME);
     await Promise.all(connections.map(({ closed }) => closed));
     clearTimeout(cut);
+    this.#presence.close();
     await Promise.all(this.#settling);
   }
 
@@ -161,7 +171,7 @@ export class GatewayParts {
         maxPayload,
         storeMessage: this.#storeMessage,
         recallMessage: createRecallMessage(store),
-        sendReceipt: createSendReceipt(store),
+        sendReceipt: this.#sendReceipt,
         deposited: (to, entry) => this.#deposited(to, entry),
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
         pass: (to, letter) => this.sessions.of(to)?.send(this.#frames.passing(to, letter)),

@@ -26,6 +26,8 @@ export interface GatewayDeps {
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
   readonly log: Log;
+  /** Whether somebody is there without being connected; default: nobody. */
+  readonly resident?: (imAccount: string) => boolean;
   /** What differs from {@link defaultGatewaySettings}. */
   readonly settings?: Partial<GatewaySettings>;
 }
@@ -69,6 +71,8 @@ export interface Gateway {
     imAccount: ChatAddress,
     message: ServerText,
   ): Promise<Result<{ readonly id: MessageId; readonly at: EpochMs }, SendRefusal>>;
+  /** Notes that a person has read what `peer` wrote, and tells `peer` as any client would. */
+  readAs(imAccount: ChatAddress, peer: ChatAddress): Promise<void>;
   online(imAccount: string): boolean;
   unreadTotals(imAccount: string): Promise<UnreadTotals>;
   /** A chat token for a user the backend has signed in; undefined for an account that is gone. */
@@ -91,6 +95,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       const sent = await parts.sendAs(imAccount, message);
       return sent.ok ? ok({ id: String(sent.value.id) as MessageId, at: sent.value.at }) : sent;
     },
+    readAs: (imAccount, peer) => parts.readAs(imAccount, peer),
     online: (imAccount) => parts.sessions.of(imAccount) !== undefined,
     unreadTotals: async (imAccount) => {
       const byPeer = await unreadByPeer(deps.db, imAccount as ChatAddress);

@@ -93,15 +93,13 @@ export async function undoPair(
     .where('low', '=', Math.min(a, b))
     .where('high', '=', Math.max(a, b))
     .execute();
-  await transaction
-    .deleteFrom('match_result')
-    .where((row) =>
-      row.or([
-        row.and([row('user_id', '=', a), row('other', '=', b)]),
-        row.and([row('user_id', '=', b), row('other', '=', a)]),
-      ]),
-    )
-    .execute();
+  for (const [user, other] of inOrder(a, b)) {
+    await transaction
+      .deleteFrom('match_result')
+      .where('user_id', '=', user)
+      .where('other', '=', other)
+      .execute();
+  }
 }
 
 /** Which of `others` a person met, where neither undid it. */
@@ -123,6 +121,29 @@ export async function matchedAmong(
     )
     .execute();
   return new Set(rows.map(({ low, high }) => userId(low === user ? high : low)));
+}
+
+/** Keeps a match for the pages of both. */
+export async function keepMatch(
+  transaction: Transaction<Schema>,
+  a: UserId,
+  b: UserId,
+  at: EpochMs,
+): Promise<void> {
+  for (const [user, other] of inOrder(a, b)) await keepResult(transaction, user, { other, at });
+}
+
+/** Each of two people with the other, the smaller id first: everybody locks in this order. */
+function inOrder(a: UserId, b: UserId): readonly (readonly [UserId, UserId])[] {
+  return a < b
+    ? [
+        [a, b],
+        [b, a],
+      ]
+    : [
+        [b, a],
+        [a, b],
+      ];
 }
 
 /** Keeps how a search ended for the page that shows it. */

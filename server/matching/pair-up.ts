@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock';
 import {
   candidatesFor,
   filteredPerson,
-  keepResult,
+  keepMatch,
   recordPair,
   type Candidate,
 } from './pair-repository';
@@ -52,8 +52,7 @@ export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
         if (!(await recordPair(transaction, user, other, now))) continue;
         const used = await deleteTickets(transaction, [user, other]);
         if (used.length !== 2) throw new Error(`a search of ${user} and ${other} was used twice`);
-        await keepResult(transaction, user, { other, at: now });
-        await keepResult(transaction, other, { other: user, at: now });
+        await keepMatch(transaction, user, other, now);
         return { kind: 'met', other };
       }
       return { kind: contended ? 'contended' : 'nobody' };

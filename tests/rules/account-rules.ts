@@ -32,6 +32,7 @@ export const ACCOUNT_RULES = [
     value: '1 each',
     source: 'readings, Money',
     module: 'shared/text',
+    adr: 'ADR-0004',
   },
   {
     id: 'column',
@@ -151,6 +152,7 @@ export const ACCOUNT_RULES = [
     value: `0 to ${MAX_SIGNATURE} characters`,
     source: 'specification §1',
     module: 'profile/nickname',
+    adr: 'ADR-0006',
   },
   {
     id: 'birth-date',

@@ -56,6 +56,7 @@ export const CHAT_RULES = [
     value: duration(RECALL_WINDOW),
     source: 'specification §4, §6; readings, Time',
     module: 'messaging/recall-window',
+    adr: 'ADR-0006',
   },
   {
     id: 'new-friend-chat',
@@ -140,6 +141,7 @@ export const CHAT_RULES = [
     value: duration(SEARCH_TIME),
     source: 'specification §4; readings, Time',
     module: 'matching/matching',
+    adr: 'ADR-0006',
   },
   {
     id: 'meeting',

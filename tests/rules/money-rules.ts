@@ -70,6 +70,7 @@ export const MONEY_RULES = [
     value: `1 coin per ${CHARACTERS_PER_COIN}`,
     source: 'specification §6, §9; readings, Money',
     module: 'translation/translation-charge',
+    adr: 'ADR-0004',
   },
   {
     id: 'billable-characters',
@@ -77,6 +78,7 @@ export const MONEY_RULES = [
     value: '0 or all',
     source: 'readings, Money',
     module: 'translation/billable',
+    adr: 'ADR-0004',
   },
   {
     id: 'translation-quote',
@@ -91,6 +93,7 @@ export const MONEY_RULES = [
     value: duration(RESERVATION_LIFETIME),
     source: 'readings, Money',
     module: 'translation/translation',
+    adr: 'ADR-0006',
   },
   {
     id: 'translation-reuse',
@@ -112,6 +115,7 @@ export const MONEY_RULES = [
     value: `1 to ${MAX_RECHARGE}, ${CENTS_PER_COIN} cents each`,
     source: 'specification §5, §9',
     module: 'wallet/coin-packs',
+    adr: 'ADR-0006',
   },
   {
     id: 'order-life',
@@ -119,6 +123,7 @@ export const MONEY_RULES = [
     value: '6 states',
     source: 'readings, Money',
     module: 'wallet/order',
+    adr: 'ADR-0006',
   },
   {
     id: 'order-price',
@@ -135,6 +140,7 @@ export const MONEY_RULES = [
     ),
     source: 'specification §2, §7',
     module: 'translation/translation-packs',
+    adr: 'ADR-0006',
   },
   {
     id: 'membership-purchase',
@@ -142,6 +148,7 @@ export const MONEY_RULES = [
     value: duration(MONTH) + ' a month',
     source: 'readings, Money',
     module: 'membership/membership',
+    adr: 'ADR-0006',
   },
   {
     id: 'membership-conversion',
@@ -156,6 +163,7 @@ export const MONEY_RULES = [
     value: `${CHARACTERS_PER_MONTH.vip} and ${CHARACTERS_PER_MONTH.svip} characters a month`,
     source: 'specification §2, §3, §7',
     module: 'membership/membership',
+    adr: 'ADR-0006',
   },
   {
     id: 'gift-price',
@@ -163,6 +171,7 @@ export const MONEY_RULES = [
     value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins`,
     source: 'specification §5, §6; readings, Money',
     module: 'gifts/gift',
+    adr: 'ADR-0006',
   },
   {
     id: 'gift-allowance',
@@ -177,6 +186,7 @@ export const MONEY_RULES = [
     value: `1 to ${MAX_RED_PACKET}, presets ${RED_PACKET_PRESETS.join(', ')}`,
     source: 'specification §5, §9; readings, Money',
     module: 'gifts/red-packet',
+    adr: 'ADR-0006',
   },
   {
     id: 'red-packet-life',
@@ -184,6 +194,7 @@ export const MONEY_RULES = [
     value: duration(RED_PACKET_LIFETIME),
     source: 'readings, Money',
     module: 'gifts/red-packet',
+    adr: 'ADR-0006',
   },
   {
     id: 'photo-permission',
@@ -191,6 +202,7 @@ export const MONEY_RULES = [
     value: `${PHOTO_PERMISSION_PRICE} coins`,
     source: 'specification §6, §9; readings, Money',
     module: 'messaging/photo-permission',
+    adr: 'ADR-0006',
   },
   {
     id: 'shop-order',
@@ -198,5 +210,6 @@ export const MONEY_RULES = [
     value: `1 to ${MAX_QUANTITY} pieces`,
     source: 'specification §5',
     module: 'shop/shop-order',
+    adr: 'ADR-0006',
   },
 ] as const satisfies readonly Rule[];

@@ -23,6 +23,7 @@ export const PEOPLE_RULES = [
     value: `${MAX_REQUEST_WORDS} characters`,
     source: 'specification §3, §4',
     module: 'friends/friend-request',
+    adr: 'ADR-0006',
   },
   {
     id: 'privacy',
@@ -79,6 +80,7 @@ export const PEOPLE_RULES = [
     value: `1 to ${MAX_COMMENT} characters`,
     source: 'specification §7; readings, Feed',
     module: 'moments/comment',
+    adr: 'ADR-0006',
   },
   {
     id: 'like',
@@ -100,6 +102,7 @@ export const PEOPLE_RULES = [
     value: `${COMPLAINT_REASONS.length} reasons, ${MAX_COMPLAINT_NOTES} characters`,
     source: 'specification §3, §7; readings, Wire',
     module: 'complaints/complaint',
+    adr: 'ADR-0006',
   },
   {
     id: 'body-code',

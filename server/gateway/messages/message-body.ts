@@ -143,3 +143,8 @@ export function writeText(from: ChatAddress, to: string, text: string, ext: Exte
     ext: writeExtension(ext),
   });
 }
+
+/** The receipt for a whole chat that the server itself gives, encoded as a client would. */
+export function writeConversationRead(from: ChatAddress, to: string): Uint8Array {
+  return encode(messageBody, { type: BODY.channelAck, from: { name: from }, to: { name: to } });
+}

@@ -18,9 +18,14 @@ export interface PresenceStatus {
 export interface PresenceDeps {
   readonly clock: Clock;
   readonly grace: Milliseconds;
+  /** Whether somebody is always there, without any device of their own; default: nobody. */
+  readonly resident?: (address: string) => boolean;
   /** Tells one person about another. */
   readonly tell: (subscriber: string, status: PresenceStatus) => void;
 }
+
+/** What stands for the device of those who need none. */
+const HOUSE = 'house';
 
 /** Most people one person can watch. */
 export const MAX_WATCHED = 500;
@@ -89,7 +94,7 @@ export class Presence {
 
   /** Whether `target` is there, as `subscriber` is told. */
   status(subscriber: string, target: string): PresenceStatus {
-    const device = this.#devices.get(target);
+    const device = this.#devices.get(target) ?? (this.#deps.resident?.(target) ? HOUSE : undefined);
     const until = this.#watchedBy.get(subscriber)?.get(target);
     const left = until === undefined ? 0 : Math.max(0, until - this.#deps.clock.now());
     return {

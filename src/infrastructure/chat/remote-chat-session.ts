@@ -41,9 +41,14 @@ export class RemoteChatSession implements ChatSession {
     return this.#listeners.add(listener);
   }
 
-  connect(access: ChatAccess): Answer<void> {
+  async connect(access: ChatAccess): Answer<void> {
     this.#access = access;
-    return this.#call('connect', access);
+    if (this.#connection.state === 'offline') this.#become({ state: 'connecting' });
+    const answer = await this.#call<void>('connect', access);
+    // The worker tells how the session stands, unless it has none.
+    const hangs = !answer.ok && this.connection().state === 'connecting';
+    if (hangs) this.#become({ state: 'offline', why: 'failed' });
+    return answer;
   }
 
   async signOut(): Answer<void> {
@@ -103,7 +108,7 @@ export class RemoteChatSession implements ChatSession {
 
   /** A new worker is there; it knows nobody. */
   workerBack(): void {
-    if (this.#access && this.#isWanted()) void this.#call('connect', this.#access);
+    if (this.#access && this.#isWanted()) void this.connect(this.#access);
   }
 
   /** No worker stays alive. */

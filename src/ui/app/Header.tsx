@@ -113,6 +113,7 @@ const Bar = styled.header`
 `;
 
 const Home = styled(Link)`
+  display: inline-flex;
   text-decoration: none;
   border-radius: var(--r-s);
 

@@ -140,6 +140,7 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
     case 'avatar-not-yours':
       return t('avatar-invalid');
     case 'unknown-user':
+    case 'user-not-found':
       return t('user-not-found');
     case 'code-wrong':
       return t('code-wrong', { count: refusal.left ?? 0 });

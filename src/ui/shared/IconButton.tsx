@@ -39,7 +39,7 @@ const Root = styled.button<{ readonly $filled: boolean }>`
   }
 
   &[aria-pressed='true'],
-  &[aria-expanded='true'] {
+  &[aria-haspopup][aria-expanded='true'] {
     color: var(--coral);
   }
 

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** One tab. */
@@ -26,6 +26,11 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target =
@@ -44,7 +49,7 @@ export function Tabs<Id extends string>({
 
   return (
     <>
-      <List role="tablist" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown}>
+      <List ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

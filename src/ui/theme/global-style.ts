@@ -29,7 +29,8 @@ export const GlobalStyle = createGlobalStyle`
 
   h1, h2, h3, h4 { font-size: inherit; font-weight: 600; line-height: 1.2; text-wrap: balance; }
   p { text-wrap: pretty; }
-  a { color: inherit; text-underline-offset: 0.18em; }
+  a { color: inherit; text-decoration: none; text-underline-offset: 0.18em; }
+  p a { text-decoration: underline; }
   img, svg { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }

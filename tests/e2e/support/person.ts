@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { Language } from '@/domain/language/language';
+import { LANGUAGE_NAMES, type Language } from '@/domain/language/language';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 
 /** One person at one browser with a profile of its own. */
@@ -63,12 +63,12 @@ export async function register(visitor: Visitor, newcomer: Newcomer): Promise<vo
   await page.getByLabel(account.code.label).fill(await mailedCode(page, email));
   await choosePassword(page);
   await describe(page, newcomer);
-  await page.getByText('Hiking', { exact: true }).click();
-  await page.getByText('Cooking', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Hiking' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Cooking' }).check({ force: true });
   await page.getByRole('button', { name: account.register.next }).click();
   await page.getByRole('radio', { name: 'Picture 3' }).check({ force: true });
   await page.getByRole('button', { name: account.register.next }).click();
-  await page.locator(`label:has([lang="${newcomer.language}"])`).first().click();
+  await page.getByRole('radio', { name: LANGUAGE_NAMES[newcomer.language] }).check({ force: true });
   await page.getByRole('button', { name: account.register.finish }).click();
   await expect(page).toHaveURL(/\/encounter$/);
 }

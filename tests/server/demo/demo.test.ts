@@ -92,6 +92,7 @@ function demoWorld(
     ledger,
     translateMessage: translation.translateMessage,
     sendAs: (from, message) => gateway.sendAs(from, message),
+    readAs: (from, peer) => gateway.readAs(from, peer),
   });
   const readCards = createReadCards({ db, clock, presence: { online: demo.isCompanion } });
   const matching = createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion });
@@ -259,6 +260,29 @@ describeOnEachDatabase('demo companions', (open) => {
     expect(purse.characters).toBeLessThan(20_000);
   });
 
+  it('read what they answer, and let who may know it know it', async () => {
+    const svip = { vip_level: 2, vip_until: new Date(world.clock.now() + DAY) };
+    const [plain, member] = [
+      await world.person({ coins: 1 }),
+      await world.person({ coins: 1, profile: svip }),
+    ];
+    const companion = 'demo-minjun' as ChatAddress;
+    for (const person of [plain, member]) await world.write(person, companion, 'Hello!');
+    expect((await world.gateway.unreadTotals(companion)).total).toBe(2);
+    await world.pass();
+    expect((await world.gateway.unreadTotals(companion)).total).toBe(0);
+    const letters = async (person: TestPerson) =>
+      (
+        await world.db
+          .selectFrom('chat_mailbox')
+          .select('key')
+          .where('owner', '=', person.address)
+          .execute()
+      ).length;
+    // The answer alone, and the answer with the news that the question was read.
+    expect([await letters(plain), await letters(member)]).toEqual([1, 2]);
+  });
+
   it('answer once what was written in one breath, and drop the greeting they had in mind', async () => {
     const person = await world.person({ coins: 5 });
     const companion = await world.meet(person);
@@ -339,7 +363,7 @@ describeOnEachDatabase('demo companions', (open) => {
     const off = demoWorld(await database!, { PARLEY_DEMO: '0' });
     const person = await off.person({ coins: 5 });
     await expect(off.meet(person)).rejects.toThrow('not matched: searching');
-    expect(off.demo.isCompanion('demo-lena' as ChatAddress)).toBe(false);
+    expect(off.demo.isCompanion('demo-lena')).toBe(false);
     await off.write(person, 'demo-lena' as ChatAddress, 'Hello!');
     expect(await off.db.selectFrom('companion_duty').select('id').execute()).toEqual([]);
   });

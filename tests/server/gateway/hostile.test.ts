@@ -233,6 +233,8 @@ describe('a gateway at its limits', () => {
     expect(await ann.untilClosed()).toBe(1006);
     const answer = await bo.text(1n, 'ann', 'anybody?');
     expect(answer.status).toMatchObject({ errorCode: 1, reason: REFUSAL.busy.reason });
+    bo.frame({ command: COMMAND.unread });
+    expect(await bo.untilClosed()).toBe(1011);
     const late = await RawClient.connect(server, 'ann');
     late.provision(token);
     expect(await late.untilClosed()).toBe(1000);
@@ -241,7 +243,6 @@ describe('a gateway at its limits', () => {
       status: 503,
       body: { error: 'service_unavailable', error_description: 'the service is unavailable' },
     });
-    bo.close();
     expect(server.errors.splice(0).length).toBeGreaterThanOrEqual(4);
     await server.close();
   });

@@ -179,6 +179,50 @@ describeOnEachDatabase('the chat gateway', (open) => {
     ]);
   });
 
+  it.each([
+    [CUSTOM_EVENT.burnPicture, 'burn-picture'],
+    [CUSTOM_EVENT.redPacket, 'red-packet'],
+    ['from-a-newer-build', 'unsupported'],
+  ])('carries the custom event %s and knows it as %s', async (customEvent, kind) => {
+    const { serverMsgId } = await ann.send({
+      type: 'custom',
+      chatType: 'singleChat',
+      to: boName,
+      customEvent,
+      customExts: { burn_url: 'u' },
+    });
+    const row = await server.db
+      .selectFrom('chat_message')
+      .select('kind')
+      .where('id', '=', serverMsgId)
+      .executeTakeFirstOrThrow();
+    expect(row.kind).toBe(kind);
+    await expect
+      .poll(() => bo.told('onCustomMessage').map((message) => (message as { id: string }).id))
+      .toContain(serverMsgId);
+  });
+
+  it('tells the author of any tier that a message arrived', async () => {
+    const cy = await server.person('cy', 0);
+    const author = await sdkClient(server, cy);
+    await author.open();
+    const { serverMsgId } = await author.text(boName, 'arrive');
+    await bo.send({ type: 'delivery', chatType: 'singleChat', to: cy, ackId: serverMsgId });
+    expect((await author.until('onDeliveredMessage'))[0]).toMatchObject({ mid: serverMsgId });
+    author.close();
+  });
+
+  it('goes on when a listener to stored messages fails', async () => {
+    const stop = server.gateway().onStored(() => {
+      throw new Error('not mine');
+    });
+    const before = bo.told('onTextMessage').length;
+    await ann.text(boName, 'all the same');
+    await bo.until('onTextMessage', before + 1);
+    stop();
+    expect(server.errors.splice(0)).toEqual([new Error('not mine')]);
+  });
+
   it('knows who is there and what they have not read', async () => {
     const cy = await server.person('cy');
     expect(server.gateway().online(cy)).toBe(false);

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ChooseLanguage } from '@/application/messaging/choose-language';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
 import type { DiscardFailed } from '@/application/messaging/discard-failed';
@@ -122,12 +122,17 @@ export class ConversationViewModel {
     return this.previewed?.of === normaliseText(this.draft) ? this.previewed.preview : undefined;
   }
 
+  /** Opens the conversation now, whenever the line is back, and whenever the page is looked at again. */
   connect(): () => void {
-    void this.#open();
     const look = (): void => void this.#open();
+    const { conversations } = this.#deps;
+    const stop = reaction(() => conversations.connection.state === 'online', look, {
+      fireImmediately: true,
+    });
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
     return () => {
+      stop();
       document.removeEventListener('visibilitychange', look);
       removeEventListener('focus', look);
       this.#deps.closeConversation();
@@ -189,7 +194,7 @@ export class ConversationViewModel {
     if (conversations.positionIn(this.peer).kind === 'start') return;
     this.historyFailed = false;
     const page = await loadHistory(this.peer);
-    runInAction(() => (this.historyFailed = !page.ok));
+    runInAction(() => (this.historyFailed = !page.ok && this.#online));
   }
 
   get atStart(): boolean {
@@ -257,7 +262,12 @@ export class ConversationViewModel {
       focused: document.hasFocus(),
     });
     const opened = await this.#deps.openConversation(this.peer);
-    runInAction(() => (this.historyFailed = !opened.ok));
+    runInAction(() => (this.historyFailed = !opened.ok && this.#online));
+  }
+
+  /** Without a line nothing has failed: the page is opened again when it is there. */
+  get #online(): boolean {
+    return this.#deps.conversations.connection.state === 'online';
   }
 
   #afterSending(): void {

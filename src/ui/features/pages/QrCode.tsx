@@ -27,7 +27,7 @@ const Drawing = styled.svg`
   inline-size: 220px;
   block-size: 220px;
   border-radius: var(--r-m);
-  background: var(--tag);
+  background: var(--on-picture);
   fill: var(--on-tag);
   shape-rendering: crispEdges;
 `;

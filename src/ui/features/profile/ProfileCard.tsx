@@ -205,12 +205,15 @@ const Chips = styled.ul`
 
 const Introduction = styled.p`
   max-inline-size: 62ch;
+  && {
+    color: var(--ink);
+  }
   white-space: pre-line;
 `;
 
 const Table = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(124px, 1fr));
   gap: var(--s3);
   padding: var(--s4) 20px;
   border: 1px solid var(--line);

@@ -32,6 +32,9 @@ function isItem(name: string): name is Item {
   return Object.hasOwn(ITEMS, name);
 }
 
+/** The sign of a number that went down; a hyphen is too short beside a plus. */
+const MINUS = '\u2212';
+
 /** One movement: why it happened, when, and how much it was. */
 export function BillRow({ bill }: { readonly bill: BillRecord }) {
   const { t, i18n } = useTranslation('wallet');
@@ -51,7 +54,7 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
       </span>
       <Time at={bill.at} as="message" />
       <Amount data-gain={bill.change > 0 || undefined}>
-        {signed.format(bill.change)} <small>{units[bill.unit]}</small>
+        {signed.format(bill.change).replace('-', MINUS)} <small>{units[bill.unit]}</small>
       </Amount>
     </Row>
   );

@@ -7,6 +7,7 @@ import { useNumberText } from '@/ui/i18n/number-text';
 import { Icon } from '@/ui/shared/Icon';
 import { TierPill } from '@/ui/shared/Pill';
 import { Time } from '@/ui/shared/Time';
+import { phone } from '@/ui/theme/breakpoints';
 import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
 import { Figure, Figures } from './Figure';
 
@@ -136,6 +137,19 @@ const Scroller = styled.div`
   & td > svg {
     margin-inline: auto;
     color: var(--jade);
+  }
+
+  ${phone} {
+    font-size: var(--t-s);
+
+    & th,
+    & td {
+      padding: 12px 6px;
+    }
+
+    & th[scope='row'] {
+      padding-inline-start: 14px;
+    }
   }
 
   & td[data-not] > svg {

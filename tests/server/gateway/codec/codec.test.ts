@@ -124,7 +124,7 @@ describe.each(names)('%s', (name) => {
 
 describe('decode', () => {
   it.each([
-    ['a varint without end', [0x08, ...Array<number>(11).fill(0xff)]],
+    ['a varint without end', [0x98, 0x06, ...Array<number>(11).fill(0xff)]],
     ['a length beyond the end', [0x12, 0x05, 0x61]],
     ['a length of 2^63', [0x12, ...Array<number>(9).fill(0xff), 0x01]],
     ['field number 0', [0x00, 0x00]],

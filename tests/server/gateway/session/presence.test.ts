@@ -14,6 +14,7 @@ describe('Presence', () => {
     presence = new Presence({
       clock,
       grace: 5_000,
+      resident: (address) => address === 'companion',
       tell: (subscriber, status) => told.push([subscriber, status]),
     });
   });
@@ -83,5 +84,9 @@ describe('Presence', () => {
   it('knows nothing of somebody it has never seen', () => {
     const nothing = { uid: 'bo', last_time: 0, expiry: 0, ext: '', status: {} };
     expect(presence.status('ann', 'bo')).toEqual(nothing);
+  });
+
+  it('finds those who live here always there', () => {
+    expect(presence.status('ann', 'companion').status).toEqual({ house: '1' });
   });
 });

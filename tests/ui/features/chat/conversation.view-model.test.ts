@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { err, ok } from '@/domain/shared/result';
@@ -68,6 +69,26 @@ describe('ConversationViewModel', () => {
     expect(talk.price).toMatchObject({ chatCoins: 1, normal: 0, totalCoins: 1, affordable: true });
     talk.choose('de');
     expect(talk.price).toMatchObject({ chatCoins: 1, normal: 5, translationCoins: 0 });
+  });
+
+  it('opens the conversation again when the line is there, and calls nothing failed before', async () => {
+    let opened = 0;
+    const deps = conversationDeps({
+      openConversation: async () => {
+        opened += 1;
+        return err({ kind: 'not-connected' });
+      },
+    });
+    const talk = new ConversationViewModel(bo, deps);
+    const leave = talk.connect();
+    await Promise.resolve();
+    expect([opened, talk.historyFailed]).toEqual([1, false]);
+    deps.conversations.apply([{ kind: 'connection', connection: { state: 'online' } }]);
+    await Promise.resolve();
+    expect([opened, talk.historyFailed]).toEqual([2, true]);
+    leave();
+    deps.conversations.apply([{ kind: 'connection', connection: { state: 'connecting' } }]);
+    expect(opened).toBe(2);
   });
 
   it('shows a preview for exactly the text it was made of, and prices it as paid', async () => {

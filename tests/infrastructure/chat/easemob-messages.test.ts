@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/domain/language/language';
+import type { LocalId } from '@/domain/messaging/message';
+import { coins } from '@/domain/wallet/coins';
+import { readMessage, writeDraft } from '@/infrastructure/chat/easemob-messages';
+import { ann, bo } from '@tests/support/builders';
+
+const language = fc.constantFrom(...LANGUAGES);
+const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
+const body = fc.oneof(
+  fc.record(
+    {
+      kind: fc.constant('text' as const),
+      text: word,
+      language,
+      translation: fc.record({ text: word, language, recordId: word }),
+      untranslated: fc.constantFrom('unsupported' as const, 'same-language' as const),
+    },
+    { requiredKeys: ['kind', 'text'] },
+  ),
+  fc.record({ kind: fc.constant('image' as const), url: word }),
+  fc.record({ kind: fc.constant('burn-picture' as const), url: word }),
+  fc.record({ kind: fc.constant('gift' as const), giftId: fc.nat() }),
+  fc.record({
+    kind: fc.constant('red-packet' as const),
+    packetId: word,
+    amount: fc.integer({ min: 1, max: 10_000 }).map(coins),
+    note: fc.string(),
+  }),
+);
+
+describe('messages of the SDK', () => {
+  it('read back what was written, for every body', () => {
+    fc.assert(
+      fc.property(body, (written) => {
+        const localId = 'l1' as LocalId;
+        const raw = { ...writeDraft({ localId, to: bo, body: written }), id: '7', from: ann, time: 9 };
+        expect(readMessage(raw, ann)).toEqual({
+          id: '7',
+          localId,
+          from: ann,
+          to: bo,
+          body: written,
+          sentAt: 9,
+          state: 'sent',
+        });
+      }),
+    );
+  });
+
+  it('are read from whatever another client puts into them, without a throw', () => {
+    const raw = fc.record(
+      {
+        id: fc.constantFrom('1', 2, undefined),
+        from: fc.constantFrom(ann, bo, 'X Y', 3, undefined),
+        to: fc.constantFrom(ann, bo, undefined),
+        time: fc.anything(),
+        type: fc.constantFrom('txt', 'img', 'custom', 'video', undefined),
+        msg: fc.anything(),
+        url: fc.anything(),
+        ext: fc.anything(),
+        customEvent: fc.oneof(fc.constantFrom('gift', 'red-packet', 'burn-after-read'), fc.anything()),
+        customExts: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(raw, fc.anything()), (value) => {
+        const message = readMessage(value, ann);
+        if (!message) return;
+        expect([message.from, message.to]).toContain(ann);
+        expect(Number.isFinite(message.sentAt)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [{ type: 'video' }, 'video'],
+    [{ type: 'custom', customEvent: 'dice' }, 'dice'],
+    [{ type: 'custom', customEvent: 'gift', customExts: { id: 'x' } }, 'gift'],
+    [
+      { type: 'custom', customEvent: 'red-packet', customExts: { packet_id: 'p', amount: '-1' } },
+      'red-packet',
+    ],
+    [{ type: 'txt', msg: 5 }, 'txt'],
+  ])('of an unknown or broken kind are shown as such: %j', (fields, type) => {
+    const raw = { id: '1', from: bo, to: ann, time: 1, ...fields };
+    expect(readMessage(raw, ann)?.body).toEqual({ kind: 'unsupported', type });
+  });
+
+  it('take the values of a custom message from the list form too', () => {
+    const customExts = [{ packet_id: 'p' }, { amount: '10' }, { note: 'n' }];
+    const custom = { type: 'custom', customEvent: 'red-packet', customExts };
+    const raw = { id: '1', from: bo, to: ann, time: '5', ...custom };
+    expect(readMessage(raw, ann)).toMatchObject({
+      sentAt: 5,
+      state: 'delivered',
+      body: { kind: 'red-packet', packetId: 'p', amount: 10, note: 'n' },
+    });
+  });
+});
