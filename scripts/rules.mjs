@@ -13,23 +13,37 @@ import { runnerImport } from 'vite';
 const ROOT = join(import.meta.dirname, '..');
 const DEFAULT_RUNS = 100;
 
-const { values: options } = parseArgs({
-  options: {
-    rule: { type: 'string', default: '' },
-    property: { type: 'string', default: '' },
-    seed: { type: 'string' },
-    path: { type: 'string' },
-    runs: { type: 'string' },
-    json: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-});
+const options = readOptions(process.argv.slice(2));
 
 process.exitCode = await main();
 
+/** The options; a seed may be negative, which the parser takes for another option unless tied by `=`. */
+function readOptions(args) {
+  const at = args.indexOf('--seed');
+  const tied = at < 0 ? args : args.toSpliced(at, 2, `--seed=${args[at + 1] ?? ''}`);
+  try {
+    return parseArgs({
+      args: tied,
+      options: {
+        rule: { type: 'string', default: '' },
+        property: { type: 'string', default: '' },
+        seed: { type: 'string' },
+        path: { type: 'string' },
+        runs: { type: 'string' },
+        json: { type: 'string' },
+        write: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    say(error.message);
+    process.exit(1);
+  }
+}
+
 async function main() {
   const { readRuleBook } = await load('rule-book');
-  const { rules: all, problems } = readRuleBook(ROOT);
+  const { rules: all, problems: found } = readRuleBook(ROOT);
+  const problems = [...found];
   if (options.write) {
     const { renderRules } = await load('rule-document');
     await writeFile(join(ROOT, 'docs/rules.md'), renderRules(all));
@@ -43,6 +57,7 @@ async function main() {
   const lines = rules.map((rule) => judge(rule, results));
   printTable(lines);
   for (const line of lines) for (const failure of line.failures) printFailure(line, failure);
+  problems.push(...lines.flatMap(unrunOf));
   for (const problem of problems) say(`! ${problem}`);
   if (options.json) await writeFile(options.json, JSON.stringify(report(lines), undefined, 2));
   return problems.length === 0 && lines.every(({ ok }) => ok) ? 0 : 1;
@@ -130,6 +145,12 @@ function judge(rule, results) {
     failures,
     ok: ran.length > 0 && failures.length === 0,
   };
+}
+
+/** A property that is in the book and did not run would prove nothing. */
+function unrunOf({ id, properties, propertyCount }) {
+  if (options.property || propertyCount === properties.length) return [];
+  return [`${id}: ${properties.length} properties in the book, ${propertyCount} run`];
 }
 
 function describeFailure({ title, failureMessages }) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { addApiDocs } from './http/api-docs';
+import { answerBrokenAddress, answerBrokenRequest } from './http/broken-requests';
 import { addErrorAnswers } from './http/error-answers';
 import {
   addLimits,
@@ -44,6 +45,8 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
     connectionTimeout: CONNECTION_TIMEOUT,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerBrokenAddress,
+    clientErrorHandler: answerBrokenRequest,
     // Requests under way are finished; idle connections of browsers must not hold the end up.
     forceCloseConnections: 'idle',
   });
@@ -60,9 +63,6 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
 function apiOf(parts: AppParts): FastifyPluginAsync {
   return async (api) => {
     api.removeContentTypeParser('text/plain');
-    api.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    });
     const routes = parts.groups.flat();
     for (const route of routes) serveRoute(api, route, parts.authenticate);
     addLiveStream(api, parts);

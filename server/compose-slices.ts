@@ -18,7 +18,7 @@ import type { ChatKick } from './ports/chat-kick';
 import type { ServerKit, SliceSet } from './slice';
 import { createTranslationEngine, type EngineProblem } from './translate/create-engine';
 import { phraseRoutes } from './translate/phrase-routes';
-import { findTranslation } from './translation/translation-record-repository';
+import { eraseTexts, findTranslation } from './translation/translation-record-repository';
 import { createTranslationSlice } from './translation/translation-slice';
 
 /** Every slice of the product and the wires between them. */
@@ -86,6 +86,7 @@ function identityNeeds(
     acquaintances: acquaintancesOf(kit),
     eraseAlso: [
       async (user, transaction) => void (await deleteTickets(transaction, [user])),
+      (user, transaction) => eraseTexts(transaction, user),
       async (user, transaction) => {
         const address = await chatRelations.addressOf(transaction, user);
         if (address !== undefined) await removeAllConversations(transaction, address);

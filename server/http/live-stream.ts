@@ -46,13 +46,15 @@ export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void 
       mine.delete(stream);
       if (mine.size === 0 && open.get(caller.user) === mine) open.delete(caller.user);
     });
-    return reply
-      .header('content-type', 'application/x-ndjson; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no')
-      // Nothing follows on this connection; a kept one would hold up the end of the server.
-      .header('connection', 'close')
-      .send(stream.lines);
+    return (
+      reply
+        .header('content-type', 'application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        // Nothing follows on this connection; a kept one would hold up the end of the server.
+        .header('connection', 'close')
+        .send(stream.lines)
+    );
   });
 }
 

@@ -9,7 +9,8 @@ const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 /** Paths of the worker, which has a policy of its own: the chat SDK compiles its message format. */
 const WORKERS = '/workers/';
 
-const ALWAYS = {
+/** What every answer says, whatever it is. */
+export const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -18,7 +19,12 @@ const ALWAYS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Puts the security headers on every answer; a route may narrow its own policy afterwards. */
+/**
+ * Puts the security headers on every answer; a route may narrow its own policy afterwards.
+ *
+ * JSON is no page wherever it is served, refusals of unknown addresses included; and what says nothing
+ * about caches is kept by none, since an answer such as 404 would be kept by some on their own.
+ */
 export function addSecurityHeaders(app: FastifyInstance, connect: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ALWAYS);
@@ -26,6 +32,12 @@ export function addSecurityHeaders(app: FastifyInstance, connect: readonly strin
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000');
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (String(reply.getHeader('content-type')).startsWith('application/json')) {
+      reply.header('content-security-policy', DATA_POLICY);
     }
   });
 }

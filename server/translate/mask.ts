@@ -1,3 +1,5 @@
+import { EMOTICONS } from '@/domain/messaging/emoticons';
+
 /** A text whose untranslatable pieces are replaced by one private-use character each. */
 export interface Masked {
   readonly text: string;
@@ -20,6 +22,7 @@ const UNTOUCHABLE = new RegExp(
     String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
     String.raw`(?<![\w.@-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:${TOP_LEVEL})(?![\w.-]*\w)(?:\/[!-~]*[\w/#=&%+~-])?`,
     String.raw`@[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*`,
+    String.raw`\[(?:${Object.keys(EMOTICONS).join('|')})\]`,
     String.raw`\{\{[^{}\n]{1,60}\}\}|\{[^{}\n]{1,60}\}`,
     String.raw`\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3`,
     String.raw`${EMOJI_UNIT}(?:\u200D${EMOJI_UNIT})*`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Language } from '@/domain/language/language';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, later, type EpochMs } from '@/domain/shared/time';
@@ -174,6 +174,36 @@ export async function findLapsed(
     .execute();
   return rows.map(toRecord);
 }
+
+/**
+ * Takes the texts out of records whose answer nobody can ask for again: outgoing messages that ended
+ * before `before`. What was charged stays; a reader's translations stay as long as the reader does.
+ */
+export async function forgetTexts(db: Kysely<Schema>, before: EpochMs): Promise<void> {
+  await db
+    .updateTable('translation_record')
+    .set(WITHOUT_TEXT)
+    .where('message_id', 'is', null)
+    .where('source', '<>', '')
+    .where('finished_at', '<', new Date(before))
+    .execute();
+}
+
+/** Takes the texts out of everything a person had translated, when their account is deleted. */
+export async function eraseTexts(transaction: Transaction<Schema>, user: UserId): Promise<void> {
+  await transaction
+    .updateTable('translation_record')
+    .set(WITHOUT_TEXT)
+    .where('user_id', '=', user)
+    .execute();
+}
+
+/** A reserved record keeps no translation, a settled one an empty one. */
+const WITHOUT_TEXT = {
+  source: '',
+  source_hash: sql<string>`id`,
+  translation: sql<string | null>`case when state = 'settled' then '' end`,
+};
 
 /** What a record says to whoever is shown its id. */
 export const findTranslation: FindTranslation = async (db, id) => {

@@ -1,4 +1,4 @@
-import { SECOND } from '@/domain/shared/time';
+import { DAY, HOUR, later, SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '../slice';
 import type { AnnounceBalances } from '../money/announce-balances';
 import type { ChatRelations } from '../ports/chat-relations';
@@ -10,7 +10,7 @@ import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage, type WasSent } from './translate-history-message';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
-import { findRecord } from './translation-record-repository';
+import { findRecord, forgetTexts } from './translation-record-repository';
 import { translationRoutes } from './translation-routes';
 
 /** What translating for money takes from other slices. */
@@ -31,6 +31,8 @@ export interface TranslationSlice extends Slice {
 }
 
 const RELEASE_EVERY = 15 * SECOND;
+/** How long the text of an outgoing message is kept: far longer than a page tries to send it. */
+const TEXTS_KEPT = 7 * DAY;
 
 /** Translations that are paid for. */
 export function createTranslationSlice(
@@ -53,6 +55,7 @@ export function createTranslationSlice(
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce });
   const createdAt = clock.now();
   let releasing: Repeated | undefined;
+  let forgetting: Repeated | undefined;
   return {
     translateMessage,
     routes: translationRoutes({
@@ -65,7 +68,16 @@ export function createTranslationSlice(
       // The embedded database has one server: whatever is reserved was reserved by one that died.
       if (kit.engine === 'embedded') await releaseLapsed(createdAt);
       releasing = repeat('releasing reservations', RELEASE_EVERY, () => releaseLapsed(), log);
+      forgetting = repeat(
+        'forgetting texts',
+        HOUR,
+        () => forgetTexts(db, later(clock.now(), -TEXTS_KEPT)),
+        log,
+      );
     },
-    stop: () => releasing?.stop(),
+    stop: async () => {
+      await releasing?.stop();
+      await forgetting?.stop();
+    },
   };
 }

@@ -72,11 +72,9 @@ export const ports = {
   matchingApi: token<MatchingApi>('MatchingApi'),
   translator: token<Translator>('Translator'),
   directory: token<ConversationDirectory>('ConversationDirectory'),
-  liveEvents: token<LiveEvents>('LiveEvents'),
   uploadDesk: token<UploadDesk>('UploadDesk'),
   objectStorage: token<ObjectStorage>('ObjectStorage'),
   pictureStudio: token<PictureStudio>('PictureStudio'),
-  chatService: token<ChatService>('ChatService'),
 } as const;
 
 /** Use cases of the page. */
@@ -100,6 +98,8 @@ export const useCases = {
 
 /** What exists while somebody is signed in. */
 export const sessionTokens = {
+  chatService: token<ChatService>('ChatService'),
+  liveEvents: token<LiveEvents>('LiveEvents'),
   chat: token<ChatSession>('ChatSession'),
   conversations: token<Conversations>('Conversations'),
   conversationCache: token<ConversationCache>('ConversationCache'),

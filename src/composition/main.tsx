@@ -7,9 +7,9 @@ import { composePage, startPage } from './page';
 
 configure({ enforceActions: 'always' });
 
-const page = composePage(window);
-await page.get(uiTokens.texts).start();
-startPage(page);
+const { root, fetchServerPorts } = composePage(window);
+await root.get(uiTokens.texts).start();
+startPage(root);
 
 // The gallery of parts is for whoever develops; the production build drops it with the condition.
 const extraRoutes = import.meta.env.DEV
@@ -20,6 +20,8 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the interface');
 createRoot(place).render(
   <StrictMode>
-    <App scope={page} extraRoutes={extraRoutes} />
+    <App scope={root} extraRoutes={extraRoutes} />
   </StrictMode>,
 );
+
+fetchServerPorts();

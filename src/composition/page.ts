@@ -1,10 +1,6 @@
 import { leaveSession } from '@/application/account/open-session';
 import { ports, useCases } from '@/application/tokens';
-import { canvasPictureStudio } from '@/infrastructure/browser/canvas-picture-studio';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
-import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
-import { createHttpApi } from '@/infrastructure/http/http-api';
 import { SessionScopeStore } from '@/ui/app/session-scope.store';
 import { uiTokens } from '@/ui/app/ui-tokens';
 import { loadTexts } from '@/ui/i18n/catalogues';
@@ -13,6 +9,7 @@ import { ToastsStore } from '@/ui/shared/toasts.store';
 import { Theme } from '@/ui/theme/theme';
 import { provideBrowser } from './browser.module';
 import { provideServer } from './http.module';
+import { lazyPort, loadOnce } from './lazy-port';
 import { Scope } from './scope';
 import { createSessionLife } from './session-life';
 import { provideUseCases } from './use-cases.module';
@@ -24,8 +21,15 @@ const BRAND = 'Parley';
 /** Stored under `chat-` like a user's things, but belonging to the device. */
 const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-device'];
 
+/** A page that is bound but has not started. */
+export interface ComposedPage {
+  readonly root: Scope;
+  /** Fetches what the first call needs, while nobody waits for it. */
+  readonly fetchServerPorts: () => void;
+}
+
 /** Everything of one page, bound; nothing of it has started yet. */
-export function composePage(browser: Window): Scope {
+export function composePage(browser: Window): ComposedPage {
   const root = Scope.root();
   const clock = createCorrectedClock();
   const shown = new SessionScopeStore();
@@ -38,7 +42,7 @@ export function composePage(browser: Window): Scope {
       life: root.get(ports.sessionLife),
     });
   };
-  const api = createHttpApi({
+  const fetchServerPorts = provideServer(root, {
     fetch: (...call) => browser.fetch(...call),
     base: API,
     context: {
@@ -48,16 +52,19 @@ export function composePage(browser: Window): Scope {
     },
     onSignedOut: dropSession,
   });
-  provideServer(root, api, API);
   provideInterface(root, browser, shown);
-  return provideUseCases(root)
-    .value(ports.pictureStudio, canvasPictureStudio)
-    .make(ports.chatService, () => openChatWorker(browser, systemScheduler), [])
+  provideUseCases(root)
+    .value(ports.pictureStudio, lazyPort(loadPictureStudio))
     .value(
       ports.sessionLife,
-      createSessionLife({ root, shown, clock, browser, onSignedOut: dropSession }),
+      createSessionLife({ root, shown, clock, browser, base: API, onSignedOut: dropSession }),
     );
+  return { root, fetchServerPorts };
 }
+
+const loadPictureStudio = loadOnce(
+  async () => (await import('@/infrastructure/browser/canvas-picture-studio')).canvasPictureStudio,
+);
 
 function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {
   const element = browser.document.documentElement;

@@ -1,53 +1,37 @@
-import { followLiveEvents } from '@/application/account/follow-live-events';
-import { measureServerTime, type SettableClock } from '@/application/account/measure-server-time';
 import type { SessionLife } from '@/application/account/open-session';
-import { ports, sessionTokens } from '@/application/tokens';
-import { totalUnread } from '@/domain/messaging/unread';
-import type { SessionScopeStore } from '@/ui/app/session-scope.store';
-import { provideMessaging } from './messaging.module';
-import type { Scope } from './scope';
-import { provideSession } from './session.module';
+import { ports } from '@/application/tokens';
+import { loadOnce } from './lazy-port';
+import type { OpenSession } from './open-session';
+import type { SessionLifeDeps } from './session-life-deps';
 
-/** What a session's life needs of the page. */
-export interface SessionLifeDeps {
-  readonly root: Scope;
-  readonly shown: SessionScopeStore;
-  readonly clock: SettableClock;
-  readonly browser: Window;
-  /** The server ended the session by itself. */
-  readonly onSignedOut: () => void;
-}
-
-/** One scope for each session: begun when somebody is in, ended as a whole when they are out. */
+/**
+ * One scope for each session: begun when somebody is in, ended as a whole when they are out. Its part
+ * of the program, the chat included, is fetched only then.
+ */
 export function createSessionLife(deps: SessionLifeDeps): SessionLife {
-  const { root, shown, clock, browser, onSignedOut } = deps;
-  let endCurrent: (() => Promise<void>) | undefined;
+  const { root, shown } = deps;
+  const load = loadOnce(() => import('./open-session'));
+  let current: { open?: OpenSession } | undefined;
   return {
     begin(chat) {
       const { me } = root.get(ports.session);
-      if (!me || endCurrent) return;
-      const scope = provideMessaging(provideSession(root.child(), me.address, browser));
-      const stopChat = scope.get(sessionTokens.startChat)(chat);
-      const stopLive = followLiveEvents({
-        live: scope.get(ports.liveEvents),
-        session: scope.get(ports.session),
-        matching: scope.get(sessionTokens.matching),
-        findSomeone: scope.get(sessionTokens.findSomeone),
-        onSignedOut,
+      if (!me || current) return;
+      const session: { open?: OpenSession } = {};
+      current = session;
+      const opening = load().then(({ openSession }) => {
+        // Signed out while it was on its way.
+        if (current !== session) return;
+        session.open = openSession(deps, me.address, chat);
+        shown.begin(session.open.scope, session.open.unread);
       });
-      endCurrent = async () => {
-        stopLive();
-        stopChat();
-        await scope.dispose();
-      };
-      shown.begin(scope, () => totalUnread(scope.get(sessionTokens.conversations).list));
-      void measureServerTime(scope.get(ports.systemApi), clock);
+      shown.open(opening);
+      opening.catch(() => (current = undefined));
     },
     async end() {
-      const ending = endCurrent;
-      endCurrent = undefined;
+      const ending = current?.open;
+      current = undefined;
       shown.end();
-      await ending?.();
+      await ending?.end();
     },
   };
 }

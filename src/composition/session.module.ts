@@ -1,6 +1,7 @@
 import { createFindSomeone } from '@/application/matching/find-someone';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
 import { createDrafts } from '@/application/messaging/drafts';
+import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOutbox } from '@/application/messaging/outbox';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
 import { ports, sessionTokens } from '@/application/tokens';
@@ -13,7 +14,7 @@ import type { Scope } from './scope';
 /** What one signed-in user has: their line, their conversations, their outbox, their search. */
 export function provideSession(scope: Scope, self: ChatAddress, browser: Window): Scope {
   return scope
-    .make(sessionTokens.chat, (service) => service.session(self), [ports.chatService])
+    .make(sessionTokens.chat, (service) => service.session(self), [sessionTokens.chatService])
     .make(sessionTokens.conversations, () => new ConversationsStore(self), [])
     .make(
       sessionTokens.conversationCache,
@@ -25,7 +26,7 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
     ])
     .make(
       sessionTokens.outbox,
-      (chat, conversations, translator, session, clock, scheduler, random) =>
+      (chat, conversations, refreshPeople, translator, session, clock, scheduler, random) =>
         createOutbox({
           chat,
           conversations,
@@ -34,10 +35,12 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
           clock,
           scheduler,
           random,
+          onSent: createNoteOpening({ conversations, refreshPeople, clock }),
         }),
       [
         sessionTokens.chat,
         sessionTokens.conversations,
+        sessionTokens.refreshPeople,
         ports.translator,
         ports.session,
         ports.clock,

@@ -1,30 +1,21 @@
-import { createDeleteAccount } from '@/application/account/delete-account';
-import { createRegister } from '@/application/account/register';
-import { createResetPassword } from '@/application/account/reset-password';
 import { createRestoreSession } from '@/application/account/restore-session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
-import { createUploadAvatar } from '@/application/account/upload-avatar';
-import { createJudgeCode, createRequestCode } from '@/application/account/verify-email';
 import { createBlockPerson } from '@/application/people/block-person';
 import { createChangeLanguage } from '@/application/people/change-language';
-import { createListBlocked } from '@/application/people/list-blocked';
 import { createLookUp } from '@/application/people/look-up';
-import { createViewPerson } from '@/application/people/view-person';
 import { ports, useCases } from '@/application/tokens';
-import { createListBills } from '@/application/wallet/list-bills';
+import type { AccountUseCases } from './account-use-cases';
+import { lazyPort, loadOnce } from './lazy-port';
 import type { Scope } from './scope';
 
 const sessionPorts = [ports.vault, ports.session, ports.sessionLife, ports.accountApi] as const;
 
 /** Use cases: plain functions built from ports, which know nothing of the container. */
 export function provideUseCases(scope: Scope): Scope {
+  provideSessions(scope);
   provideAccount(scope);
   return scope
-    .make(useCases.uploadAvatar, (studio, storage) => createUploadAvatar({ studio, storage }), [
-      ports.pictureStudio,
-      ports.objectStorage,
-    ])
     .make(
       useCases.changeLanguage,
       (api, session, interfaceLanguage) =>
@@ -35,22 +26,11 @@ export function provideUseCases(scope: Scope): Scope {
       ports.peopleApi,
       ports.session,
     ])
-    .make(useCases.listBlocked, createListBlocked, [ports.peopleApi])
-    .make(useCases.viewPerson, createViewPerson, [ports.peopleApi])
-    .make(useCases.listBills, createListBills, [ports.walletApi])
     .make(useCases.blockPerson, createBlockPerson, [ports.peopleApi]);
 }
 
-function provideAccount(scope: Scope): void {
+function provideSessions(scope: Scope): void {
   scope
-    .make(useCases.requestCode, createRequestCode, [ports.accountApi])
-    .make(useCases.judgeCode, createJudgeCode, [ports.accountApi])
-    .make(useCases.resetPassword, createResetPassword, [ports.accountApi])
-    .make(
-      useCases.register,
-      (vault, session, life, api) => createRegister({ vault, session, life, api }),
-      [...sessionPorts],
-    )
     .make(
       useCases.signIn,
       (vault, session, life, api) => createSignIn({ vault, session, life, api }),
@@ -65,10 +45,19 @@ function provideAccount(scope: Scope): void {
       useCases.restoreSession,
       (vault, session, life, api) => createRestoreSession({ vault, session, life, api }),
       [...sessionPorts],
-    )
-    .make(
-      useCases.deleteAccount,
-      (vault, session, life, api) => createDeleteAccount({ vault, session, life, api }),
-      [...sessionPorts],
     );
+}
+
+/** Whoever only signs in does not carry what registers: it comes with its first use. */
+function provideAccount(scope: Scope): void {
+  const account = lazyPort<AccountUseCases>(
+    loadOnce(async () => (await import('./account-use-cases')).createAccountUseCases(scope)),
+  );
+  scope
+    .value(useCases.requestCode, account.requestCode)
+    .value(useCases.judgeCode, account.judgeCode)
+    .value(useCases.register, account.register)
+    .value(useCases.resetPassword, account.resetPassword)
+    .value(useCases.deleteAccount, account.deleteAccount)
+    .value(useCases.uploadAvatar, account.uploadAvatar);
 }

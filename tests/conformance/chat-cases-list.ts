@@ -29,8 +29,14 @@ export const listCases: readonly ChatCase[] = [
       const texts = await sayMany(ann, bo, 2 * HISTORY_PAGE + 5);
       for (const party of [ann, bo]) {
         const pages = await party.pagesWith(party === ann ? bo : ann);
-        same(pages.map(({ items }) => items.length), [5, HISTORY_PAGE, HISTORY_PAGE]);
-        same(pages.flatMap(({ items }) => items.map(textOf)), texts);
+        same(
+          pages.map(({ items }) => items.length),
+          [5, HISTORY_PAGE, HISTORY_PAGE],
+        );
+        same(
+          pages.flatMap(({ items }) => items.map(textOf)),
+          texts,
+        );
       }
     },
   },
@@ -97,9 +103,18 @@ export const listCases: readonly ChatCase[] = [
         peers.unshift(peer);
       }
       const all = await everyConversation(ann);
-      same(all.map(({ peer }) => peer), peers.map(({ address }) => address));
-      same(all.map(({ last }) => last && textOf(last)), peers.map((_, i) => `${peers.length - 1 - i}`));
-      same(all.every(({ unread }) => unread === 0), true);
+      same(
+        all.map(({ peer }) => peer),
+        peers.map(({ address }) => address),
+      );
+      same(
+        all.map(({ last }) => last && textOf(last)),
+        peers.map((_, i) => `${peers.length - 1 - i}`),
+      );
+      same(
+        all.every(({ unread }) => unread === 0),
+        true,
+      );
     },
   },
   {

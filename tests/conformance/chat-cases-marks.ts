@@ -73,9 +73,9 @@ export const markCases: readonly ChatCase[] = [
       const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
       const inTime = await ann.say(bo, 'in time');
       const tooLate = await ann.say(bo, 'too late');
-      stage.world.advance?.(RECALL_WINDOW);
+      await stage.world.advance?.(RECALL_WINDOW);
       valueOf(await ann.session.recall(bo.address, inTime));
-      stage.world.advance?.(1);
+      await stage.world.advance?.(1);
       same(faultOf(await ann.session.recall(bo.address, tooLate)), 'recall-too-late');
       same(await bo.textsWith(ann), ['too late']);
     },
@@ -91,7 +91,10 @@ export const markCases: readonly ChatCase[] = [
       await bo.say(ann, 'well');
       await ann.received(1);
       same(await ann.textsWith(bo), ['mine', 'well']);
-      same(ann.heard.some(({ kind }) => kind === 'recalled'), false);
+      same(
+        ann.heard.some(({ kind }) => kind === 'recalled'),
+        false,
+      );
     },
   },
   {

@@ -42,9 +42,15 @@ export const sendCases: readonly ChatCase[] = [
         valueOf(await ann.session.send({ ...aDraft(bo, ''), body }));
       }
       const live = await bo.received(BODIES.length);
-      same(live.map(({ body }) => body), BODIES);
+      same(
+        live.map(({ body }) => body),
+        BODIES,
+      );
       const [page] = await bo.pagesWith(ann);
-      same(page?.items.map(({ body }) => body), BODIES);
+      same(
+        page?.items.map(({ body }) => body),
+        BODIES,
+      );
       same(page?.items, live);
     },
   },
@@ -81,9 +87,9 @@ export const sendCases: readonly ChatCase[] = [
     run: async (stage) => {
       const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
       const draft = aDraft(bo, 'costs a coin');
-      stage.world.refuse?.(105);
+      await stage.world.refuse?.(105);
       const answer = await ann.session.send(draft);
-      stage.world.refuse?.(undefined);
+      await stage.world.refuse?.(undefined);
       same(!answer.ok && answer.error.kind === 'refused' && answer.error.code, 105);
       await ann.say(bo, 'free');
       same((await bo.received(1)).map(textOf), ['free']);
@@ -109,10 +115,7 @@ export const sendCases: readonly ChatCase[] = [
     run: async (stage) => {
       const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
       const draft = aDraft(bo, 'once');
-      const [first, second] = await Promise.all([
-        ann.session.send(draft),
-        ann.session.send(draft),
-      ]);
+      const [first, second] = await Promise.all([ann.session.send(draft), ann.session.send(draft)]);
       const again = await stage.device(ann.access).connect();
       const third = await again.session.send(draft);
       const ids = new Set([first, second, third].map((answer) => valueOf(answer).id));
@@ -140,9 +143,7 @@ export const sendCases: readonly ChatCase[] = [
     run: async (stage) => {
       const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
       const texts = Array.from({ length: 100 }, (_, index) => `${index}`);
-      const answers = await Promise.all(
-        texts.map((text) => ann.session.send(aDraft(bo, text))),
-      );
+      const answers = await Promise.all(texts.map((text) => ann.session.send(aDraft(bo, text))));
       same(new Set(answers.map((answer) => valueOf(answer).id)).size, texts.length);
       const received = await bo.received(texts.length);
       same(received.map(textOf).toSorted(), texts.toSorted());
@@ -188,7 +189,7 @@ export const sendCases: readonly ChatCase[] = [
       const sent = (async () => {
         for (const text of ['one', 'two', 'three']) {
           const draft = aDraft(bo, text);
-          for (let done = false; !done; ) done = (await ann.session.send(draft)).ok;
+          for (let done = false; !done;) done = (await ann.session.send(draft)).ok;
         }
       })();
       await stage.world.start?.();

@@ -20,9 +20,7 @@ function everyCall({ session }: Party, peer: Party): readonly (() => Promise<unk
 
 async function faultsOf(party: Party, peer: Party): Promise<ReadonlySet<string>> {
   const answers = await Promise.all(everyCall(party, peer).map((call) => call()));
-  return new Set(
-    answers.map((answer) => faultOf(answer as Parameters<typeof faultOf>[0])),
-  );
+  return new Set(answers.map((answer) => faultOf(answer as Parameters<typeof faultOf>[0])));
 }
 
 /** Session: cases 1 to 9. */
@@ -49,7 +47,10 @@ export const sessionCases: readonly ChatCase[] = [
       const ann = await stage.absent('ann');
       const { session, access } = ann;
       const both = await Promise.all([session.connect(access), session.connect(access)]);
-      same(both.map(({ ok }) => ok), [true, true]);
+      same(
+        both.map(({ ok }) => ok),
+        [true, true],
+      );
       valueOf(await session.connect(access));
       same(session.connection(), { state: 'online' });
     },
@@ -71,7 +72,8 @@ export const sessionCases: readonly ChatCase[] = [
     title: 'says that a service that is down cannot be reached, and reaches it when it is up',
     needs: 'stop',
     run: async (stage) => {
-      const ann = await stage.absent('ann');
+      const ann = await stage.party('ann');
+      valueOf(await ann.session.signOut());
       await stage.world.stop?.();
       const answer = await ann.session.connect(ann.access);
       await stage.world.start?.();

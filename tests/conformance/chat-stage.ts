@@ -19,9 +19,9 @@ export interface ChatWorld {
   /** A new account. */
   account(name: string): Promise<ChatAccess>;
   /** Moves the service's clock forward. */
-  advance?(by: Milliseconds): void;
+  advance?(by: Milliseconds): void | Promise<void>;
   /** From now on everything sent is refused with this code; undefined: nothing. */
-  refuse?(code: number | undefined): void;
+  refuse?(code: number | undefined): void | Promise<void>;
   /** Takes the service down and up again, with everything it stores. */
   stop?(): Promise<void>;
   start?(): Promise<void>;
@@ -150,7 +150,7 @@ export class Stage {
   }
 
   async clear(): Promise<void> {
-    this.world.refuse?.(undefined);
+    await this.world.refuse?.(undefined);
     for (const { session } of this.#parties) await session.signOut();
   }
 }

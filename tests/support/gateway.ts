@@ -22,6 +22,8 @@ export interface TestGatewayOptions {
   readonly check?: PreSendCheck;
   readonly clock?: Clock;
   readonly settings?: Partial<GatewaySettings>;
+  /** Adds to the server what else a test serves from the same origin. */
+  readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** A gateway on a port of its own. */
@@ -80,6 +82,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
       settings: { presenceGrace: 50, ...options.settings },
     });
     app = Fastify({ logger: false, forceCloseConnections: true });
+    await options.extend?.(app);
     await app.register(gateway.plugin);
     await app.listen({ host: '127.0.0.1', port });
     port = (app.server.address() as { port: number }).port;

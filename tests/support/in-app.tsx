@@ -4,7 +4,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { Scope } from '@/composition/scope';
 import { ScopeProvider } from '@/ui/app/scope';
-import { loadTexts } from '@/ui/i18n/catalogues';
+import { loadTexts } from './load-texts';
 import { BASE_NAMESPACES, type Namespace } from '@/ui/i18n/namespaces';
 import { ToastsProvider } from '@/ui/shared/Toasts';
 import { ToastsStore } from '@/ui/shared/toasts.store';

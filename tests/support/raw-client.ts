@@ -22,6 +22,9 @@ import type { TestGateway } from './gateway';
 /** A frame from the gateway, its payload still closed. */
 export type Frame = Message<typeof mSync>;
 
+/** Where a chat gateway is, and who may sign in there. */
+export type ChatHost = Pick<TestGateway, 'wsUrl' | 'apiUrl' | 'secrets'>;
+
 /** A client that says exactly what a test wants, frame by frame. */
 export class RawClient {
   readonly frames: Frame[] = [];
@@ -44,7 +47,7 @@ export class RawClient {
     socket.on('error', () => undefined);
   }
 
-  static async connect(server: TestGateway, user: string, headers = {}): Promise<RawClient> {
+  static async connect(server: ChatHost, user: string, headers = {}): Promise<RawClient> {
     const socket = new WebSocket(server.wsUrl, { headers });
     const client = new RawClient(socket, user);
     await new Promise((resolve, reject) => {
@@ -55,7 +58,7 @@ export class RawClient {
   }
 
   /** Connects, signs in and reads the mailbox to its end. */
-  static async signedIn(server: TestGateway, user: string, resource = 'raw'): Promise<RawClient> {
+  static async signedIn(server: ChatHost, user: string, resource = 'raw'): Promise<RawClient> {
     const client = await RawClient.connect(server, user);
     client.provision(await tokenOf(server, user), resource);
     await client.until((frame) => frame.command === COMMAND.provision);
@@ -166,7 +169,7 @@ export class RawClient {
 }
 
 /** A fresh token for `user`, got as the SDK gets it. */
-export async function tokenOf(server: TestGateway, user: string): Promise<string> {
+export async function tokenOf(server: ChatHost, user: string): Promise<string> {
   const answer = await rest(server, 'POST', '/token', undefined, {
     grant_type: 'password',
     username: user,

@@ -34,6 +34,7 @@ const { RULES_SEED, RULES_PATH, RULES_RUNS } = process.env;
 
 // How long and from which seed to search, as `npm run rules` was asked; for every property of the file.
 fc.configureGlobal({
+  includeErrorInReport: true,
   ...(RULES_SEED && { seed: Number(RULES_SEED) }),
   ...(RULES_PATH && { path: RULES_PATH }),
   ...(RULES_RUNS && { numRuns: Number(RULES_RUNS) }),

@@ -27,6 +27,8 @@ export interface TestServerOptions {
   readonly slices?: NonNullable<Overrides['slices']>;
   /** Folder of a built client; default: none. */
   readonly client?: string;
+  /** Told every line of the log besides; default: nobody. */
+  readonly log?: Log;
 }
 
 /** A whole real server on a free port. */
@@ -64,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     { assets: inject('assets'), client: options.client ?? '/nowhere' },
     {
       clock,
-      log: collectingLog(errors),
+      log: collectingLog(errors, options.log),
       database: { ...database, lost: new Promise(() => undefined) },
       limits: options.limits ?? { perMinute: 'off', shedLoad: false },
       mailer: {
@@ -93,11 +95,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function collectingLog(errors: unknown[]): Log {
+function collectingLog(errors: unknown[], also?: Log): Log {
   return {
-    info: () => undefined,
-    warn: () => undefined,
+    info: (text, details) => also?.info(text, details),
+    warn: (text, details) => also?.warn(text, details),
     error: (text, error, details = {}) => {
+      also?.error(text, error, details);
       errors.push(new Error(`${text} ${JSON.stringify(details)}`, { cause: error }));
     },
   };

@@ -80,6 +80,8 @@ export const money: Migration = {
       on translation_record (user_id, source_hash, target, finished_at desc);
     create index translation_record_message
       on translation_record (user_id, message_id, target) where message_id is not null;
+    create index translation_record_forgetting
+      on translation_record (finished_at) where message_id is null and source <> '';
     create index translation_record_lapsing
       on translation_record (lapses_at) where state = 'reserved';
     create table translation_request (

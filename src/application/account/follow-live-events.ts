@@ -3,6 +3,7 @@ import type { LiveEvent, LiveEvents } from '../ports/live-events';
 import type { Matching } from '../ports/matching';
 import type { Session } from '../ports/session';
 import type { FindSomeone } from '../matching/find-someone';
+import type { RefreshPeople } from '../messaging/refresh-people';
 
 /** What {@link followLiveEvents} writes to. */
 export interface FollowDeps {
@@ -10,6 +11,7 @@ export interface FollowDeps {
   readonly session: Session;
   readonly matching: Matching;
   readonly findSomeone: FindSomeone;
+  readonly refreshPeople: RefreshPeople;
   /** The server ended this session. */
   readonly onSignedOut: () => void;
 }
@@ -19,10 +21,8 @@ export function followLiveEvents(deps: FollowDeps): Cancel {
   return deps.live.subscribe((event) => apply(deps, event));
 }
 
-function apply(
-  { session, matching, findSomeone, onSignedOut }: FollowDeps,
-  event: LiveEvent,
-): void {
+function apply(deps: FollowDeps, event: LiveEvent): void {
+  const { session, matching, findSomeone, refreshPeople, onSignedOut } = deps;
   switch (event.kind) {
     case 'connected':
       if (matching.current) void findSomeone.refresh();
@@ -37,6 +37,7 @@ function apply(
       onSignedOut();
       break;
     case 'conversation':
+      void refreshPeople([event.address]);
       break;
   }
 }

@@ -44,7 +44,7 @@ export function createCloseConversation(deps: {
 }
 
 /** Marks the open conversation read if something in it is not. */
-export async function markOpenRead(
+async function markOpenRead(
   chat: ChatSession,
   conversations: Conversations,
 ): Promise<Result<void, ChatFault>> {

@@ -4,7 +4,6 @@ import type { ChatEvent, ChatSession } from '../ports/chat-service';
 import type { Cancel, Scheduler } from '../ports/clock';
 import type { Conversations } from '../ports/conversations';
 import type { ConversationCache } from './conversation-cache';
-import { markOpenRead } from './open-conversation';
 import type { RefreshPeople } from './refresh-people';
 
 /** Events that come within one frame of the screen change it once. */
@@ -68,8 +67,8 @@ function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): voi
   }
   const { open, visible, focused } = conversations.attention;
   const seen = visible && focused;
-  if (open && seen && writers.has(open)) void chat.markRead(open);
-  else if (seen && lineIsBack) void markOpenRead(chat, conversations);
+  // A line that is back may have swallowed the mark of a conversation opened without it.
+  if (open && seen && (lineIsBack || writers.has(open))) void chat.markRead(open);
 
   const strangers = [...writers].filter(
     (peer) => peer !== conversations.self && !conversations.with(peer).person,

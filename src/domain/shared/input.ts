@@ -11,5 +11,5 @@ export function asWholeNumber(input: unknown): number | undefined {
 
 /** The fields of a wire object; anything else has none. */
 export function asFields(input: unknown): Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null ? { ...input } : {};
+  return typeof input === 'object' ? { ...input } : {};
 }

@@ -16,5 +16,5 @@ export function billableCharacters(text: string): number {
 
 /** Whether any letter is left once links, emoticons and pictograms are taken out. */
 export function hasWords(text: string): boolean {
-  return /\p{L}/u.test(withoutEmoticons(text).replace(LINK, ' ').replace(PICTOGRAM, ' '));
+  return /\p{L}/u.test(withoutEmoticons(text).replace(LINK, '').replace(PICTOGRAM, ''));
 }

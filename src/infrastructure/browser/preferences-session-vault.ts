@@ -1,25 +1,13 @@
-import * as z from 'zod/mini';
 import type { Clock } from '@/application/ports/clock';
 import type { Preferences } from '@/application/ports/preferences';
-import type { SessionVault, StoredSession } from '@/application/ports/session-vault';
-import { LANGUAGES } from '@/domain/language/language';
+import type { SessionVault } from '@/application/ports/session-vault';
+import { isLanguage } from '@/domain/language/language';
+import type { Me } from '@/domain/profile/person';
 import { epochMs } from '@/domain/shared/time';
 
 const TOKEN = 'chat-accessToken';
 const USER = 'chat-userInfo';
 const EXPIRY = 'chat-loginInfo';
-
-const storedMe = z.looseObject({
-  id: z.int(),
-  account: z.int(),
-  nickname: z.string(),
-  avatar: z.string(),
-  address: z.string(),
-  language: z.enum(LANGUAGES),
-  interests: z.array(z.string()),
-  tier: z.enum(['ordinary', 'vip', 'svip']),
-  balances: z.object({ coins: z.int(), characters: z.int(), vipCharacters: z.int() }),
-});
 
 /**
  * The session under the specification's keys (§3). Whatever else is stored under `chat-` is the
@@ -34,14 +22,9 @@ export function createSessionVault(
     load() {
       const token = preferences.read(TOKEN);
       const expiresAt = Number(preferences.read(EXPIRY));
-      const me = storedMe.safeParse(parseJson(preferences.read(USER)));
-      if (!token || !me.success || !(expiresAt > clock.now())) return undefined;
-      return {
-        token,
-        expiresAt: epochMs(expiresAt),
-        // The schema checks what start-up reads; the rest is refreshed from the server at once.
-        me: me.data as unknown as StoredSession['me'],
-      };
+      const me = meOf(parseJson(preferences.read(USER)));
+      if (!token || !me || !(expiresAt > clock.now())) return undefined;
+      return { token, expiresAt: epochMs(expiresAt), me };
     },
     save({ token, expiresAt, me }) {
       preferences.write(TOKEN, token);
@@ -64,4 +47,19 @@ function parseJson(text: string | undefined): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What start-up reads of the stored user is checked; the rest is refreshed from the server at once. */
+function meOf(stored: unknown): Me | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const me = stored as Partial<Me>;
+  const { coins, characters, vipCharacters } = me.balances ?? {};
+  const counts = [me.id, me.account, coins, characters, vipCharacters];
+  const texts = [me.nickname, me.avatar, me.address, me.tier];
+  const isWhole =
+    counts.every(Number.isSafeInteger) &&
+    texts.every((text) => typeof text === 'string') &&
+    Array.isArray(me.interests) &&
+    isLanguage(me.language);
+  return isWhole ? (me as Me) : undefined;
 }

@@ -88,7 +88,11 @@ export class ChatHost {
     });
     if (!before) return;
     const connection = { state: 'offline', why: 'replaced' } as const;
-    this.#broadcast({ kind: 'event', self: before.self, event: { kind: 'connection', connection } });
+    this.#broadcast({
+      kind: 'event',
+      self: before.self,
+      event: { kind: 'connection', connection },
+    });
     await before.signOut();
   }
 
@@ -107,4 +111,3 @@ export class ChatHost {
 function internal(error: unknown): WireAnswer {
   return err({ kind: 'internal', detail: String(error) });
 }
-

@@ -51,5 +51,6 @@ function mayEvaluate(): boolean {
 
 /** Workers of some browsers never fire these events, for which the SDK waits. */
 function tellSdk(online: boolean): void {
-  if (!('ononline' in globalThis)) globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  if (!('ononline' in globalThis))
+    globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }

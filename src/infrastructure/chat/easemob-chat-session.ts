@@ -196,7 +196,11 @@ export class EasemobChatSession implements ChatSession {
     return this.#repeated.isRepeat({ ...message, localId: localIdOf(raw) }) ? [] : [message];
   }
 
-  #conversation({ conversationId, unReadCount, lastMessage }: EasemobConversation): ConversationState[] {
+  #conversation({
+    conversationId,
+    unReadCount,
+    lastMessage,
+  }: EasemobConversation): ConversationState[] {
     const peer = parseChatAddress(conversationId);
     if (!peer.ok) return [];
     const last = readMessage(lastMessage, this.self);

@@ -66,7 +66,8 @@ export function readMessage(raw: unknown, self: ChatAddress): Message | undefine
   const from = parseChatAddress(fields.from);
   const to = parseChatAddress(fields.to);
   const time = Number(fields.time);
-  if (typeof fields.id !== 'string' || !from.ok || !to.ok || !Number.isFinite(time)) return undefined;
+  if (typeof fields.id !== 'string' || !from.ok || !to.ok || !Number.isFinite(time))
+    return undefined;
   const mine = from.value === self;
   if (!mine && to.value !== self) return undefined;
   const localId = mine ? localIdOf(raw) : undefined;
@@ -142,7 +143,8 @@ function readCustom({ customEvent, customExts }: Fields): MessageBody {
       const amount = parseCoinAmount(values[CUSTOM_KEY.amount]);
       const packetId = textOf(CUSTOM_KEY.packetId);
       const note = textOf(CUSTOM_KEY.note);
-      if (amount.ok && packetId) return { kind: 'red-packet', packetId, amount: amount.value, note };
+      if (amount.ok && packetId)
+        return { kind: 'red-packet', packetId, amount: amount.value, note };
       break;
     }
   }

@@ -42,10 +42,7 @@ export interface EasemobConnection {
     readonly cursor?: string;
     readonly isLast: boolean;
   }>;
-  getServerConversations(request: {
-    readonly pageSize: number;
-    readonly cursor: string;
-  }): Promise<{
+  getServerConversations(request: { readonly pageSize: number; readonly cursor: string }): Promise<{
     readonly data?: {
       readonly conversations: readonly EasemobConversation[];
       readonly cursor?: string;

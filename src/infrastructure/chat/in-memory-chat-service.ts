@@ -42,7 +42,8 @@ export interface InMemoryChatOptions {
  */
 export class InMemoryChat implements InMemoryHub {
   /** Asked before a message is stored, as our backend is; a fault refuses it. */
-  beforeSend: (draft: OutgoingMessage, from: ChatAddress) => ChatFault | undefined = () => undefined;
+  beforeSend: (draft: OutgoingMessage, from: ChatAddress) => ChatFault | undefined = () =>
+    undefined;
   readonly #clock: Clock;
   readonly #secrets: ReadonlyMap<ChatAddress, string>;
   readonly #accounts = new Map<ChatAddress, Account>();

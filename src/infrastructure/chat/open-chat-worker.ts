@@ -70,5 +70,7 @@ function storedName(storage: Storage): string {
 }
 
 function randomName(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
+    '',
+  );
 }

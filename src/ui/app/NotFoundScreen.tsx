@@ -11,6 +11,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       icon="compass"
+      heading="h1"
       title={t('notFound.title')}
       action={
         <LinkButton to={HOME} variant="main">

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/shared/BrandMark';
 import { ErrorState } from '@/ui/shared/ErrorState';
 import { ChunkError } from './load-screen';
-import { NotFoundScreen } from './NotFoundScreen';
 
 /** What stands where a screen should be when it could not be loaded or broke. */
 export function RouteError() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   const words = error instanceof ChunkError ? 'chunk' : 'broken';
   return (
     <Centre>

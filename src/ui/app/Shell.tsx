@@ -11,7 +11,7 @@ import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { loginPath } from './guard';
 import { Header } from './Header';
-import type { ScreenHandle } from './routes';
+import type { ScreenHandle } from './screens';
 import { ScopeProvider, useService } from './scope';
 import { ShellViewModel } from './shell.view-model';
 import { Sidebar } from './Sidebar';

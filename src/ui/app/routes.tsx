@@ -1,21 +1,13 @@
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import { ports, useCases } from '@/application/tokens';
 import { requireUser, requireVisitor } from './guard';
-import { loadScreen } from './load-screen';
-import { NotFoundScreen } from './NotFoundScreen';
+import { ChunkError, loadScreen } from './load-screen';
 import { PlainFrame } from './PlainFrame';
 import { RootLayout, Splash } from './RootLayout';
 import { RouteError } from './RouteError';
 import type { ServiceScope } from './scope';
-import { SCREENS, type Audience, type Frame, type Screen } from './screens';
-import { Shell } from './Shell';
+import { SCREENS, type Audience, type Screen, type ScreenHandle } from './screens';
 import { uiTokens } from './ui-tokens';
-
-/** What the frame around a screen needs to know of it. */
-export interface ScreenHandle {
-  readonly frame: Frame;
-  readonly audience: Audience;
-}
 
 /** The product's routes, from {@link SCREENS}; `extra` are routes a build adds (the gallery). */
 export function createRoutes(
@@ -33,8 +25,9 @@ export function createRoutes(
       ErrorBoundary: RouteError,
       children: [
         {
-          Component: Shell,
-          children: [...framed(false), { path: '*', Component: NotFoundScreen }],
+          // Visitors need neither header nor sidebar: the shell comes with the first screen inside it.
+          lazy: async () => ({ Component: (await import('./Shell')).Shell }),
+          children: [...framed(false), { path: '*', lazy: notFound }],
         },
         { Component: PlainFrame, children: framed(true) },
         { path: '/logout', loader: () => logOut(scope) },
@@ -65,11 +58,26 @@ function aliasesOf({ paths, aliases = [] }: Screen): RouteObject[] {
 
 /** The guard runs before any screen's own loading, so that nothing is asked for without a token. */
 function guardOf(audience: Audience, scope: ServiceScope): MiddlewareFunction {
-  return ({ request }) => {
+  return async ({ request }) => {
     const session = scope.get(ports.session);
-    if (audience === 'users') requireUser(session, new URL(request.url));
     if (audience === 'visitors') requireVisitor(session);
+    if (audience !== 'users') return;
+    requireUser(session, new URL(request.url));
+    await arrived(scope.get(uiTokens.sessionScope).opening);
   };
+}
+
+/** @throws ChunkError when the session's part of the program did not arrive. */
+async function arrived(opening: Promise<void>): Promise<void> {
+  try {
+    await opening;
+  } catch (cause) {
+    throw new ChunkError('the session did not arrive', { cause });
+  }
+}
+
+async function notFound() {
+  return { Component: (await import('./NotFoundScreen')).NotFoundScreen };
 }
 
 /** Signing out has no page (specification §2): the work goes on while the login shows. */

@@ -10,6 +10,12 @@ export type Frame = 'shell' | 'full' | 'plain';
 /** Who may see a screen: anybody, signed-in users, or visitors who are not signed in yet. */
 export type Audience = 'anybody' | 'users' | 'visitors';
 
+/** What the frame around a screen needs to know of it. */
+export interface ScreenHandle {
+  readonly frame: Frame;
+  readonly audience: Audience;
+}
+
 /** One screen of the product and the paths it lives under. */
 export interface Screen {
   readonly paths: readonly string[];
@@ -22,7 +28,7 @@ export interface Screen {
 }
 
 const publicPage = { frame: 'shell', audience: 'anybody', needs: ['pages'] } as const;
-const visitorPage = { frame: 'plain', audience: 'visitors', needs: ['account', 'people'] } as const;
+const visitorPage = { frame: 'plain', audience: 'visitors', needs: ['account'] } as const;
 
 /** Every screen that exists, under the paths of both route tables (readings, Routes). */
 export const SCREENS: readonly Screen[] = [
@@ -64,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
   {
     ...visitorPage,
     paths: ['/register'],
+    needs: ['account', 'people'],
     load: async () => (await import('../features/account/RegisterScreen')).RegisterScreen,
   },
   {

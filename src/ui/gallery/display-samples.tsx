@@ -50,8 +50,8 @@ export function ButtonSamples() {
       <Row>
         <IconButton icon="dots" label="plain" />
         <IconButton icon="send" label="filled" filled />
-        <IconButton icon="gift" label="disabled" disabled />
-        <IconButton icon="smile" label="pressed" aria-pressed />
+        <IconButton icon="trash" label="disabled" disabled />
+        <IconButton icon="phrase" label="pressed" aria-pressed />
         <Button wide variant="main">
           {LONG}
         </Button>

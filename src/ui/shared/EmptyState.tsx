@@ -6,6 +6,8 @@ import type { IconName } from './icon-paths';
 export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
+  /** `h1` where this is all there is on the screen. */
+  readonly heading?: 'h1' | 'h2';
   /** What this place is for. */
   readonly children?: ReactNode;
   /** The one thing to do. */
@@ -13,13 +15,19 @@ export interface EmptyStateProps {
 }
 
 /** A place with nothing in it yet. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+}: EmptyStateProps) {
   return (
     <Centre>
       <Round>
         <Icon name={icon} size={26} />
       </Round>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </Centre>
@@ -35,7 +43,7 @@ const Centre = styled.div`
   padding: var(--s6) var(--s4);
   text-align: center;
 
-  & > h2 {
+  & > :is(h1, h2) {
     font: 600 21px/1.25 var(--display);
   }
 

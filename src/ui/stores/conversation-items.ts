@@ -52,7 +52,7 @@ export function countsAsUnread(
   id: MessageId,
 ): boolean {
   const received = messages.filter(({ from, state }) => from === peer && state !== 'recalled');
-  return received.slice(received.length - Math.min(unread, received.length)).some(
-    (message) => message.id === id,
-  );
+  return received
+    .slice(received.length - Math.min(unread, received.length))
+    .some((message) => message.id === id);
 }

@@ -1,5 +1,10 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { ChatEvent, Connection, ConversationState, Page } from '@/application/ports/chat-service';
+import type {
+  ChatEvent,
+  Connection,
+  ConversationState,
+  Page,
+} from '@/application/ports/chat-service';
 import type { ConversationPerson } from '@/application/ports/conversation-directory';
 import type { Conversations, HistoryPosition } from '@/application/ports/conversations';
 import type { OutboxEntry } from '@/application/ports/outbox-storage';
@@ -60,8 +65,7 @@ export class ConversationsStore implements Conversations {
   messagesWith(peer: ChatAddress): readonly Message[] {
     const stored = this.#messages.get(peer) ?? [];
     const waiting = this.outgoing.filter(
-      ({ to, localId }) =>
-        to === peer && !stored.some((message) => message.localId === localId),
+      ({ to, localId }) => to === peer && !stored.some((message) => message.localId === localId),
     );
     if (waiting.length === 0) return stored;
     return [...stored, ...waiting.map((entry) => outgoingMessage(entry, this.self))];

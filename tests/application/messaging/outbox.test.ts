@@ -85,51 +85,55 @@ function fault(error: ChatFault) {
 describe('the outbox', () => {
   it('delivers each message exactly once and in order, whatever fails and however often the page reloads', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.boolean(), async (steps, translated) => {
-        const town = new ChatTown();
-        const device = aDevice();
-        const mood: { how: (typeof MOODS)[number] } = { how: 'fine' };
-        const chat = await town.line(ann);
-        const line = unreliable(chat, mood, town.clock);
-        let tabs = [openTab(town, device, line), openTab(town, device, line)];
-        const written: string[] = [];
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 40 }),
+        fc.boolean(),
+        async (steps, translated) => {
+          const town = new ChatTown();
+          const device = aDevice();
+          const mood: { how: (typeof MOODS)[number] } = { how: 'fine' };
+          const chat = await town.line(ann);
+          const line = unreliable(chat, mood, town.clock);
+          let tabs = [openTab(town, device, line), openTab(town, device, line)];
+          const written: string[] = [];
 
-        for (const now of steps) {
-          if (now.kind === 'write') {
-            const text = `message ${written.length}`;
-            const page = tabs[now.tab]!.page;
-            page.conversations.setLanguage(bo, translated ? 'ko' : undefined);
-            void page.send({ to: bo, text });
-            written.push(text);
+          for (const now of steps) {
+            if (now.kind === 'write') {
+              const text = `message ${written.length}`;
+              const page = tabs[now.tab]!.page;
+              page.conversations.setLanguage(bo, translated ? 'ko' : undefined);
+              void page.send({ to: bo, text });
+              written.push(text);
+            }
+            if (now.kind === 'reload') {
+              for (const { close } of tabs) close();
+              tabs = [openTab(town, device, line), openTab(town, device, line)];
+            }
+            if (now.kind === 'cut') town.chat.cut();
+            if (now.kind === 'restore') town.chat.restore();
+            if (now.kind === 'wait') town.clock.advance(now.ms);
+            if (now.kind === 'answer') {
+              mood.how = now.how;
+              device.translator.failure =
+                now.how === 'translator-offline' ? { kind: 'offline' } : undefined;
+            }
+            await settled();
           }
-          if (now.kind === 'reload') {
-            for (const { close } of tabs) close();
-            tabs = [openTab(town, device, line), openTab(town, device, line)];
-          }
-          if (now.kind === 'cut') town.chat.cut();
-          if (now.kind === 'restore') town.chat.restore();
-          if (now.kind === 'wait') town.clock.advance(now.ms);
-          if (now.kind === 'answer') {
-            mood.how = now.how;
-            device.translator.failure =
-              now.how === 'translator-offline' ? { kind: 'offline' } : undefined;
+
+          mood.how = 'fine';
+          device.translator.failure = undefined;
+          town.chat.restore();
+          for (let turn = 0; turn < written.length + 3; turn++) {
+            await settled();
+            town.clock.advance(60_000);
           }
           await settled();
-        }
-
-        mood.how = 'fine';
-        device.translator.failure = undefined;
-        town.chat.restore();
-        for (let turn = 0; turn < written.length + 3; turn++) {
-          await settled();
-          town.clock.advance(60_000);
-        }
-        await settled();
-        expect(await received(town)).toEqual(written);
-        expect(device.storage.entries).toEqual([]);
-        const screen = tabs[0]!.page.conversations.messagesWith(bo);
-        expect(screen.every(({ state }) => state === 'sent')).toBe(true);
-      }),
+          expect(await received(town)).toEqual(written);
+          expect(device.storage.entries).toEqual([]);
+          const screen = tabs[0]!.page.conversations.messagesWith(bo);
+          expect(screen.every(({ state }) => state === 'sent')).toBe(true);
+        },
+      ),
       { numRuns: 200, examples: [[[...OVERTAKING], false]] },
     );
   });

@@ -24,7 +24,11 @@ describeRule('login-limit', () => {
     ],
   ])('%s', (_, wrong, now, expected) => {
     const answer = mayTryLogin(wrong.map(epochMs), epochMs(now));
-    expect(answer.ok ? undefined : answer.error.retryAt).toBe(expected);
+    expect(answer).toEqual(
+      expected === undefined
+        ? { ok: true, value: undefined }
+        : { ok: false, error: { kind: 'login-too-often', retryAt: expected } },
+    );
   });
 
   property(

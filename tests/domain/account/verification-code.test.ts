@@ -79,6 +79,15 @@ describeRule('verification-code-guess', () => {
     expect(expectErr(refused)).toEqual({ kind: 'code-dead', why });
   });
 
+  property(
+    'lives as long whenever it was sent',
+    [fc.nat(4e12), fc.nat(2 * CODE_LIFETIME)],
+    (sentAt, age) => {
+      const state = { ...fresh, sentAt: epochMs(sentAt) };
+      expect(judgeGuess(state, true, epochMs(sentAt + age)).outcome.ok).toBe(age <= 600_000);
+    },
+  );
+
   it('counts down the tries that are left', () => {
     const { outcome: refused, state } = judgeGuess({ ...fresh, wrongTries: 3 }, false, epochMs(0));
     expect(expectErr(refused)).toEqual({ kind: 'code-wrong', triesLeft: 1 });
@@ -152,7 +161,11 @@ describeRule('verification-code-sending', () => {
     ],
   ])('%s', (_, sent, now, expected) => {
     const answer = maySendCode(sent.map(epochMs), epochMs(now));
-    expect(answer.ok ? undefined : answer.error.retryAt).toBe(expected);
+    expect(answer).toEqual(
+      expected === undefined
+        ? { ok: true, value: undefined }
+        : { ok: false, error: { kind: 'code-sent-too-often', retryAt: expected } },
+    );
   });
 
   property(

@@ -34,6 +34,7 @@ describeRule('block', () => {
     const both = expectOk(block(expectOk(block([], ANN, BO)), BO, ANN));
     expect(unblock(both, ANN, BO)).toEqual([{ blocker: BO, blocked: ANN }]);
     expect(unblock(both, ANN, CARLA)).toEqual(both);
+    expect(unblock(both, CARLA, BO)).toEqual(both);
   });
 
   property('holds for both sides alike', [blocks, people, people], (known, a, b) => {

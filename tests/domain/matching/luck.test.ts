@@ -15,7 +15,7 @@ describeRule('luck', () => {
   });
 
   it.each([0, -1, 0.5])('there is none among %d', (count) => {
-    expect(() => luckOf(userId(1), '2026-01-01', count)).toThrow(RangeError);
+    expect(() => luckOf(userId(1), '2026-01-01', count)).toThrow(`no luck among ${count}`);
   });
 
   property(

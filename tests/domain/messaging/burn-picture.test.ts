@@ -43,6 +43,7 @@ describeRule('burn-picture', () => {
     ['eight seconds', shown, time(8_000), burned],
     ['left before', shown, { kind: 'leave' }, burned],
     ['shown again', shown, { kind: 'shown', now: epochMs(5_000) }, shown],
+    ['shown again when it is over', shown, { kind: 'shown', now: epochMs(9_000) }, shown],
     ['opened after', burned, { kind: 'open', noticeDue: false }, burned],
     ['a late answer to nothing', closed, { kind: 'shown', now: epochMs(0) }, closed],
   ])('%s', (_, from, event, to) => {
@@ -83,6 +84,13 @@ describeRule('burn-grant', () => {
     ['by its sender afterwards', ann, epochMs(1), 'burn-not-yours'],
   ])('%s', (_, by, grantedAt, expected) => {
     expect(outcome(grantBurnView({ to: bo, grantedAt }, by, epochMs(2)))).toBe(expected);
+  });
+
+  it('is remembered with its time', () => {
+    expect(grantBurnView({ to: bo }, bo, epochMs(2))).toEqual({
+      ok: true,
+      value: { to: bo, grantedAt: 2 },
+    });
   });
 
   property(

@@ -38,6 +38,10 @@ describeRule('history', () => {
     expect(mergeHistory([stored], [draft])).toEqual([stored]);
   });
 
+  it('a message of the other side gets no local id', () => {
+    expect(mergeHistory([message('m1')], [message('m1')])).toStrictEqual([message('m1')]);
+  });
+
   it('a copy without the local id does not lose it', () => {
     const localId = 'l1' as LocalId;
     const mine = message('m9', { localId });

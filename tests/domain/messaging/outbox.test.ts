@@ -44,7 +44,8 @@ describeRule('outbox-retry', () => {
     [DAY - 1, 'waiting'],
     [DAY, 'failed'],
   ])('%i ms after it was written: %s', (age, kind) => {
-    expect(nextAttempt(item, offline, epochMs(age), 0.5).kind).toBe(kind);
+    const written = { ...item, writtenAt: epochMs(3 * DAY) };
+    expect(nextAttempt(written, offline, epochMs(3 * DAY + age), 0.5).kind).toBe(kind);
   });
 
   it.each<[string, SendFault, number, number]>([

@@ -87,12 +87,12 @@ describeRule('pinned-moment', () => {
 
   it('pinned first, then the newest, then by id', () => {
     const all = [
-      moment('a', { publishedAt: epochMs(1) }),
+      moment('a', { publishedAt: epochMs(3) }),
       moment('b', { publishedAt: epochMs(2) }),
       moment('c', { publishedAt: epochMs(2) }),
       moment('d', { pinned: true }),
     ];
-    expect(orderMoments(all).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
+    expect(orderMoments(all).map(({ id }) => id)).toEqual(['d', 'a', 'c', 'b']);
   });
 
   property(

@@ -49,7 +49,7 @@ describe('parseUserId', () => {
   });
 
   it.each([0, -1, 0.5, Number.NaN])('userId refuses %d', (value) => {
-    expect(() => userId(value)).toThrow(RangeError);
+    expect(() => userId(value)).toThrow(`not a user id: ${value}`);
   });
 
   property('reads an id back from its digits', [fc.maxSafeNat()], (value) => {

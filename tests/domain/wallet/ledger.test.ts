@@ -126,7 +126,9 @@ describeRule('ledger-balances', () => {
   });
 
   it('throws at what is no transaction', () => {
-    expect(() => applyTransaction(new Map(), { entries: [] })).toThrow(RangeError);
+    expect(() => applyTransaction(new Map(), { entries: [] })).toThrow(
+      'not a transaction: too-few-entries',
+    );
   });
 
   it.each<[AccountRef, string]>([

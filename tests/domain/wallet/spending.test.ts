@@ -28,40 +28,40 @@ function lines(transaction: Transaction | undefined): string[] {
 }
 
 describeRule('spending', () => {
-  it.each<[string, Transaction | undefined, string[]]>([
+  it.each<[string, () => Transaction | undefined, string[]]>([
     [
       'photo-permission',
-      photoPermission(key, { user: ANN, peer: BO }),
+      () => photoPermission(key, { user: ANN, peer: BO }),
       ['user:1 -3 coin', 'revenue:photo 3 coin'],
     ],
     [
       'gift',
-      giftPayment(key, { from: ANN, to: BO, giftId: 1, price: coins(8) }),
+      () => giftPayment(key, { from: ANN, to: BO, giftId: 1, price: coins(8) }),
       ['user:1 -8 coin', 'revenue:gift 8 coin'],
     ],
     [
       'red-packet-send',
-      redPacketSend(key, coins(10), packet),
+      () => redPacketSend(key, coins(10), packet),
       ['user:1 -10 coin', 'escrow 10 coin'],
     ],
     [
       'red-packet-open',
-      redPacketOpen(key, coins(10), packet),
+      () => redPacketOpen(key, coins(10), packet),
       ['escrow -10 coin', 'user:2 10 coin'],
     ],
     [
       'red-packet-return',
-      redPacketReturn(key, coins(10), packet),
+      () => redPacketReturn(key, coins(10), packet),
       ['escrow -10 coin', 'user:1 10 coin'],
     ],
     [
       'coin-top-up',
-      coinTopUp(key, coins(50), { user: ANN, orderId: 'o1' }),
+      () => coinTopUp(key, coins(50), { user: ANN, orderId: 'o1' }),
       ['mint -50 coin', 'user:1 50 coin'],
     ],
     [
       'translation-pack',
-      translationPack(key, coins(9), { user: ANN, orderId: 'o1', characters: 1_000 }),
+      () => translationPack(key, coins(9), { user: ANN, orderId: 'o1', characters: 1_000 }),
       [
         'user:1 -9 coin',
         'revenue:translation 9 coin',
@@ -71,12 +71,12 @@ describeRule('spending', () => {
     ],
     [
       'translation-pack',
-      translationPack(key, coins(0), { user: ANN, orderId: 'o1', characters: 1_000 }),
+      () => translationPack(key, coins(0), { user: ANN, orderId: 'o1', characters: 1_000 }),
       ['mint -1000 character', 'user:1 1000 character'],
     ],
     [
       'membership',
-      membershipPurchase(key, coins(10), plan),
+      () => membershipPurchase(key, coins(10), plan),
       [
         'user:1 -10 coin',
         'revenue:vip 10 coin',
@@ -86,15 +86,16 @@ describeRule('spending', () => {
     ],
     [
       'membership-lapse',
-      membershipLapse(key, 40, { user: ANN }),
+      () => membershipLapse(key, 40, { user: ANN }),
       ['user:1 -40 vip-character', 'mint 40 vip-character'],
     ],
     [
       'shop-order',
-      shopPayment(key, coins(25), { user: ANN, recipient: BO, orderId: 'o1' }),
+      () => shopPayment(key, coins(25), { user: ANN, recipient: BO, orderId: 'o1' }),
       ['user:1 -25 coin', 'revenue:shop 25 coin'],
     ],
-  ])('%s', (kind, transaction, expected) => {
+  ])('%s', (kind, build, expected) => {
+    const transaction = build();
     expect(transaction).toMatchObject({ kind, key });
     expect(lines(transaction)).toEqual(expected);
   });

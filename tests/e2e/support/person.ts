@@ -58,28 +58,45 @@ function newestText(json: string): string {
 export async function register(visitor: Visitor, newcomer: Newcomer): Promise<void> {
   const { page, email } = visitor;
   await page.goto('/register');
-  await page.getByLabel(account.login.email).fill(email);
-  await page.getByRole('button', { name: account.email.send }).click();
+  await askForCode(page, email);
   await page.getByLabel(account.code.label).fill(await mailedCode(page, email));
   await choosePassword(page);
   await describe(page, newcomer);
-  await page.getByRole('checkbox', { name: 'Hiking' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Cooking' }).check({ force: true });
-  await page.getByRole('button', { name: account.register.next }).click();
+  await likeSomething(page);
   await page.getByRole('radio', { name: 'Picture 3' }).check({ force: true });
-  await page.getByRole('button', { name: account.register.next }).click();
-  await page.getByRole('radio', { name: LANGUAGE_NAMES[newcomer.language] }).check({ force: true });
-  await page.getByRole('button', { name: account.register.finish }).click();
-  await expect(page).toHaveURL(/\/encounter$/);
+  await goOn(page);
+  await finish(page, newcomer);
 }
 
-async function choosePassword(page: Page): Promise<void> {
+/** The wizard's first page. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByLabel(account.login.email).fill(email);
+  await page.getByRole('button', { name: account.email.send }).click();
+}
+
+/** To the wizard's next page. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: account.register.next }).click();
+}
+
+/** The page of the password. */
+export async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel(account.login.password, { exact: true }).fill(PASSWORD);
   await page.getByLabel(account.password.repeat).fill(PASSWORD);
-  await page.getByRole('button', { name: account.register.next }).click();
+  await goOn(page);
 }
 
-async function describe(page: Page, { nickname, gender = 'Female' }: Newcomer): Promise<void> {
+/** The page about oneself, and on. */
+export async function describe(page: Page, newcomer: Newcomer): Promise<void> {
+  await fillAbout(page, newcomer);
+  await goOn(page);
+}
+
+/** The page about oneself. */
+export async function fillAbout(
+  page: Page,
+  { nickname, gender = 'Female' }: Newcomer,
+): Promise<void> {
   const { about } = account;
   await page.getByLabel(about.nickname).fill(nickname);
   await page.getByRole('radio', { name: gender, exact: true }).check({ force: true });
@@ -89,7 +106,20 @@ async function describe(page: Page, { nickname, gender = 'Female' }: Newcomer): 
   await pick(page, about.height, '170 cm');
   await pick(page, about.weight, '60 kg');
   await pick(page, about.occupation, 'Software');
-  await page.getByRole('button', { name: account.register.next }).click();
+}
+
+/** The page of the interests. */
+export async function likeSomething(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Hiking' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Cooking' }).check({ force: true });
+  await goOn(page);
+}
+
+/** The last page, and in. */
+export async function finish(page: Page, { language }: Newcomer): Promise<void> {
+  await page.getByRole('radio', { name: LANGUAGE_NAMES[language] }).check({ force: true });
+  await page.getByRole('button', { name: account.register.finish }).click();
+  await expect(page).toHaveURL(/\/encounter$/);
 }
 
 /** Chooses from a list that is searched by typing. */

@@ -3,6 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Loaded before the product: a clock that a test can move. */
+const MOVABLE_CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href;
 
 /** The built product as its user runs it: one process, one port, one data folder. */
 export interface RunningServer {
@@ -13,6 +17,8 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
+  /** Lets time pass for the running process, so that nobody has to wait for a window to end. */
+  later(milliseconds: number): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -44,6 +50,11 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${port}`,
     start,
+    later: (milliseconds) =>
+      new Promise((resolve) => {
+        child?.once('message', () => resolve());
+        child?.send({ milliseconds });
+      }),
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     remove: async () => {
@@ -56,8 +67,8 @@ export async function startServer(
 function launch(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../../dist/server/main.js');
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, NODE_OPTIONS: `--import ${MOVABLE_CLOCK}` },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return new Promise((resolve, reject) => {
     let said = '';

@@ -59,9 +59,7 @@ describe('the chat service in a worker', () => {
     expect(browser.starts).toBe(0);
     await connect(session);
     town.chat.beforeSend = () => ({ kind: 'refused', code: 105, text: 'coins' });
-    expect(await say(session, 'hello')).toEqual(
-      err({ kind: 'refused', code: 105, text: 'coins' }),
-    );
+    expect(await say(session, 'hello')).toEqual(err({ kind: 'refused', code: 105, text: 'coins' }));
   });
 
   it('serves all tabs with one session; each hears what another one sends', async () => {
@@ -191,5 +189,4 @@ describe('the chat service in a worker', () => {
     page.goOnline(true);
     await vi.waitFor(() => expect(browser.network).toEqual([false, true]));
   });
-
 });

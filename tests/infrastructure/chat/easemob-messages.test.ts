@@ -35,7 +35,12 @@ describe('messages of the SDK', () => {
     fc.assert(
       fc.property(body, (written) => {
         const localId = 'l1' as LocalId;
-        const raw = { ...writeDraft({ localId, to: bo, body: written }), id: '7', from: ann, time: 9 };
+        const raw = {
+          ...writeDraft({ localId, to: bo, body: written }),
+          id: '7',
+          from: ann,
+          time: 9,
+        };
         expect(readMessage(raw, ann)).toEqual({
           id: '7',
           localId,
@@ -60,7 +65,10 @@ describe('messages of the SDK', () => {
         msg: fc.anything(),
         url: fc.anything(),
         ext: fc.anything(),
-        customEvent: fc.oneof(fc.constantFrom('gift', 'red-packet', 'burn-after-read'), fc.anything()),
+        customEvent: fc.oneof(
+          fc.constantFrom('gift', 'red-packet', 'burn-after-read'),
+          fc.anything(),
+        ),
         customExts: fc.anything(),
       },
       { requiredKeys: [] },

@@ -76,11 +76,14 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
 /** What {@link startIdentityServer} starts. */
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
 
+/** Any whole server: where it is, and the letters it sent. */
+type Registrar = Pick<IdentityServer, 'url' | 'mailbox'>;
+
 let people = 0;
 
 /** Calls the API and expects it to be carried out. */
 export async function call<T>(
-  server: IdentityServer,
+  server: Pick<Registrar, 'url'>,
   method: 'GET' | 'POST',
   path: string,
   options: Parameters<typeof callApi>[3] = {},
@@ -104,7 +107,7 @@ export async function refused(
 }
 
 /** Waits for a letter to `email` and reads its code. */
-export async function codeFor(server: IdentityServer, email: string): Promise<string> {
+export async function codeFor(server: Pick<Registrar, 'mailbox'>, email: string): Promise<string> {
   for (;;) {
     const letter = server.mailbox.findLast(({ to }) => to === email);
     const code = letter && /^\d+$/m.exec(letter.text)?.[0];
@@ -114,7 +117,7 @@ export async function codeFor(server: IdentityServer, email: string): Promise<st
 }
 
 /** A registration ticket and its address. */
-export async function ticketOf(server: IdentityServer) {
+export async function ticketOf(server: Registrar) {
   people += 1;
   const email = `somebody${people}@example.test`;
   const purpose = 'register';
@@ -152,7 +155,7 @@ export function registrationBody(change: Readonly<Record<string, unknown>> = {})
 
 /** A person who went through the whole registration over HTTP. */
 export async function registered(
-  server: IdentityServer,
+  server: Registrar,
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<LoginInfo & { readonly email: string }> {
   const body = { ...registrationBody(change), ...(await ticketOf(server)) };

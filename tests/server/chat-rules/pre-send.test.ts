@@ -105,6 +105,16 @@ describeOnEachDatabase('the check before a message is stored', (open) => {
     await world.expectSound();
   });
 
+  it('takes one coin from one of them when both continue at once after the day', async () => {
+    const [a, b] = await pair();
+    await send(a, b);
+    world.clock.advance(DAY);
+    await Promise.all([send(a, b), send(b, a), send(a, b), send(b, a)]);
+    expect((await has(a)) + (await has(b))).toBe(8);
+    expect((await createOpenUntil(world.db)(a.id, [b.id])).get(b.id)).toBe(world.clock.now() + DAY);
+    await world.expectSound();
+  });
+
   it('spends the last coin once when two strangers are written to at once', async () => {
     const [a, b] = await pair(1);
     const c = await world.person();

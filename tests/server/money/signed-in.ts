@@ -9,6 +9,7 @@ import { moneyWorld, type MoneyWorld, type Possessions, type TestPerson } from '
 
 /** A person with a session, and every call of the API as the page makes it. */
 export interface SignedInPerson extends TestPerson {
+  readonly token: string;
   /** The answer of a call that was carried out, checked against the contract. */
   call<Q, S>(endpoint: Endpoint<Q, S>, request: Q): Promise<S>;
   /** The code and the kind of a call that was refused. */
@@ -44,6 +45,7 @@ export function serverWorld(server: TestServer): ServerWorld {
       };
       return {
         ...person,
+        token,
         call: async (endpoint, request) => {
           const { body } = await send(endpoint as never, request);
           if (body.code !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(body)}`);

@@ -262,6 +262,17 @@ describe('the calls about people', () => {
       expect((await detail(bo.userInfo.id)).userVo.nickname).toBe('Bobby');
     });
 
+    it('is listed for the one who did it alone, the latest first', async () => {
+      const cleo = await registered(server);
+      const listed = async (token: string) =>
+        (await call<UserVo[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);
+      await block(bo.userInfo.id, ann.token);
+      server.clock.advance(1);
+      await block(cleo.userInfo.id, ann.token);
+      expect(await listed(ann.token)).toEqual([cleo.userInfo.id, bo.userInfo.id]);
+      expect(await listed(bo.token)).toEqual([]);
+    });
+
     it('is nothing one does to oneself or to nobody', async () => {
       for (const userId of [ann.userInfo.id, 999_999]) {
         const answer = await refused(server, 'POST', '/user/block', {
@@ -360,6 +371,7 @@ describe('the calls about people', () => {
     ['POST', '/user/language-edit'],
     ['POST', '/user/block'],
     ['POST', '/user/unblock'],
+    ['GET', '/user/block-list'],
     ['POST', '/message/user-session-list'],
     ['POST', '/message/update_alert_status'],
     ['GET', '/service/im-account'],

@@ -1,10 +1,15 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { err } from '@/domain/shared/result';
-import { MINUTE } from '@/domain/shared/time';
+import { later, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { createBillRepository } from '@server/money/bill-repository';
 import { createListBills } from '@server/money/list-bills';
 import type { TranslatePaid } from '@server/translation/paid-translation';
+import {
+  eraseTexts,
+  findRecord,
+  forgetTexts,
+} from '@server/translation/translation-record-repository';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
@@ -243,12 +248,34 @@ describeOnEachDatabase('a paid translation', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 5 }));
   });
 
+  it('forgets what was said in outgoing messages, not what was paid, and not what a reader reads', async () => {
+    const person = await world.person({ characters: 100 });
+    const sent = expectOk(await translate(world.order(person, 'a secret')));
+    const read = expectOk(await translate(world.order(person, 'received', { messageId: '7' })));
+    const kept = async (id: string) =>
+      (await findRecord(world.db, id)) as { text: string; translation: string; charge: object };
+    await forgetTexts(world.db, world.clock.now());
+    expect((await kept(sent.recordId)).text).toBe('a secret');
+    world.clock.advance(1);
+    await forgetTexts(world.db, world.clock.now());
+    expect(await kept(sent.recordId)).toMatchObject({
+      text: '',
+      translation: '',
+      charge: { normal: 8 },
+    });
+    expect((await kept(read.recordId)).text).toBe('received');
+    await world.holds.begin(world.order(person, 'under way'));
+    await world.db.transaction().execute((transaction) => eraseTexts(transaction, person.id));
+    expect(await kept(read.recordId)).toMatchObject({ text: '', translation: '' });
+    expect(await world.releaseLapsed(later(world.clock.now(), 1))).toBe(1);
+  });
+
   it('shows a translation on the bill, and one that came to nothing not at all', async () => {
     const peer = await world.person();
-    const person = await world.person({ coins: 1, characters: 5 });
+    const person = await world.person({ coins: 2, characters: 5 });
     expectOk(await translate(world.order(person, 'hello world', { peer: peer.address })));
     world.engine.answer = async () => err({ kind: 'unsupported' });
-    expectErr(await translate(world.order(person, 'bye')));
+    expectOk(await translate(world.order(person, 'bye')));
     const bill = createListBills({ bills: createBillRepository(world.db) });
     const { rows, older } = expectOk(await bill(person.id));
     const peerName = await world.db
@@ -260,7 +287,7 @@ describeOnEachDatabase('a paid translation', (open) => {
       expect.arrayContaining([
         ['translation', 'coin', -1],
         ['translation', 'character', -5],
-        ['welcome', 'coin', 1],
+        ['welcome', 'coin', 2],
         ['welcome', 'character', 5],
       ]),
     );

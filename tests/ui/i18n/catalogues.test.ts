@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/language/language';
-import { loadTexts, type Texts } from '@/ui/i18n/catalogues';
+import type { Texts } from '@/ui/i18n/catalogues';
 import { NAMESPACES } from '@/ui/i18n/namespaces';
+import { loadTexts } from '@tests/support/load-texts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PASSWORD } from '@/domain/account/password';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { epochMs } from '@/domain/shared/time';
-import { loadTexts } from '@/ui/i18n/catalogues';
+import { loadTexts } from '@tests/support/load-texts';
 import { failureText, faultText, type Failure } from '@/ui/i18n/failure-text';
 
 let t: TFunction<'failure'>;

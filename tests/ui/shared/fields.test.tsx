@@ -13,8 +13,8 @@ import { inApp } from '@tests/support/in-app';
 afterEach(cleanup);
 
 describe('Field', () => {
-  it('says its hint and what is wrong together with its name', () => {
-    render(<Field label="Nickname" hint="3 to 50 letters" error="Too short" value="x" onChange={() => {}} />);
+  it('says its hint and what is wrong together with its name', async () => {
+    render(await inApp(<Field label="Nickname" hint="3 to 50 letters" error="Too short" value="x" onChange={() => {}} />));
     const field = screen.getByRole('textbox', { name: 'Nickname' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { ports, useCases } from '@/application/tokens';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import { useService } from '@/ui/app/scope';
@@ -14,6 +13,7 @@ import { AuthFrame } from './AuthFrame';
 import { CodeStep } from './CodeStep';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
+import { useMailedLink } from './mailed-link';
 import { ResetPasswordViewModel } from './reset-password.view-model';
 
 /** A new password for somebody who forgot the old one. */
@@ -118,12 +118,8 @@ function useResetViewModel(): ResetPasswordViewModel {
     resetPassword: useService(useCases.resetPassword),
   };
   const interfaceLanguage = useService(ports.interfaceLanguage);
-  const [query] = useSearchParams();
+  const link = useMailedLink();
   return useViewModel(
-    () =>
-      new ResetPasswordViewModel(
-        { ...deps, language: () => interfaceLanguage.current },
-        query.get('ticket') ?? '',
-      ),
+    () => new ResetPasswordViewModel({ ...deps, language: () => interfaceLanguage.current }, link),
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ports, useCases } from '@/application/tokens';
 import { useService } from '@/ui/app/scope';
 import { Button } from '@/ui/shared/Button';
@@ -11,6 +11,7 @@ import { useViewModel } from '@/ui/shared/use-view-model';
 import { Wizard } from '@/ui/shared/Wizard';
 import { AuthFrame } from './AuthFrame';
 import { FormFailure } from './FormFailure';
+import { useMailedLink } from './mailed-link';
 import { RegisterViewModel } from './register.view-model';
 import { RegisterStep } from './RegisterStep';
 import { STEPS } from './registration-draft';
@@ -88,7 +89,18 @@ function useRegisterViewModel(): RegisterViewModel {
     clock: useService(ports.clock),
   };
   const interfaceLanguage = useService(ports.interfaceLanguage);
+  const link = useMailedLink();
+  useLinkTaken(link !== undefined);
   return useViewModel(
-    () => new RegisterViewModel({ ...deps, language: () => interfaceLanguage.current }),
+    () => new RegisterViewModel({ ...deps, language: () => interfaceLanguage.current }, link),
   );
+}
+
+/** The ticket is a secret and the wizard keeps it: it leaves the address and the history. */
+function useLinkTaken(taken: boolean): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (taken) void navigate(pathname, { replace: true });
+  }, [taken, pathname, navigate]);
 }

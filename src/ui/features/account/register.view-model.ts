@@ -9,6 +9,7 @@ import type { Preferences } from '@/application/ports/preferences';
 import { confirmPassword } from '@/domain/account/password';
 import type { Language } from '@/domain/language/language';
 import type { Failure } from '@/ui/i18n/failure-text';
+import type { MailedLink } from './mailed-link';
 import { accountOf, problemsOf, type Problems } from './registration-fields';
 import {
   clearDraft,
@@ -45,11 +46,16 @@ export class RegisterViewModel {
   readonly resumed: boolean;
   readonly #deps: RegisterDeps;
 
-  constructor(deps: RegisterDeps) {
+  /** @param link the visitor came by a letter, which stands for a code */
+  constructor(deps: RegisterDeps, link?: MailedLink) {
     this.#deps = deps;
     const draft = loadDraft(deps.preferences);
     this.resumed = STEPS.indexOf(draft.step) > STEPS.indexOf('password');
     this.draft = this.resumed ? { ...draft, step: 'password' } : draft;
+    if (link) {
+      this.draft = { ...this.draft, ...link, step: 'password', pending: undefined };
+      saveDraft(deps.preferences, this.draft);
+    }
     makeAutoObservable(
       this,
       { draft: observableRef, problems: observableRef, failure: observableRef, resumed: false },

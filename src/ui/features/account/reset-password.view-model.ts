@@ -3,6 +3,7 @@ import type { ResetPassword } from '@/application/account/reset-password';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
 import type { Language } from '@/domain/language/language';
 import type { Failure } from '@/ui/i18n/failure-text';
+import type { MailedLink } from './mailed-link';
 import type { PendingCode } from './registration-draft';
 
 /** What the reset is built from. */
@@ -26,10 +27,11 @@ export class ResetPasswordViewModel {
   #ticket: string;
   readonly #deps: ResetDeps;
 
-  /** @param ticket from a mailed link; the address is asked for all the same */
-  constructor(deps: ResetDeps, ticket = '') {
+  /** @param link the visitor came by a letter; its address is shown, to be confirmed */
+  constructor(deps: ResetDeps, link?: MailedLink) {
     this.#deps = deps;
-    this.#ticket = ticket;
+    this.#ticket = link?.ticket ?? '';
+    this.email = link?.email ?? '';
     makeAutoObservable(
       this,
       { failure: observableRef, pending: observableRef },

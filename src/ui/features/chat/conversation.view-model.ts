@@ -156,8 +156,7 @@ export class ConversationViewModel {
     this.write('');
     const sent = await this.#deps.sendMessage({ to: this.peer, text });
     runInAction(() => {
-      if (sent.ok) return this.#afterSending();
-      if (sent.error.kind === 'not-sent') return;
+      if (sent.ok || sent.error.kind === 'not-sent') return;
       this.#giveBack(text);
       if (sent.error.kind === 'not-enough-coins') this.coinsShort = true;
       else this.failure = sent.error;
@@ -268,12 +267,6 @@ export class ConversationViewModel {
   /** Without a line nothing has failed: the page is opened again when it is there. */
   get #online(): boolean {
     return this.#deps.conversations.connection.state === 'online';
-  }
-
-  #afterSending(): void {
-    const { person } = this.conversation;
-    // The coin may just have opened the conversation: ask until when.
-    if (person && !person.friends) void this.#deps.refreshPeople([this.peer]);
   }
 
   #fail(failure: RecallRefusal | ChatFault): void {

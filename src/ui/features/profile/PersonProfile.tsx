@@ -44,7 +44,7 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   }
   if (failure?.kind === 'user-not-found') {
     return (
-      <Page title={t('missing.title')} titleHidden>
+      <Page title={t('title')} titleHidden>
         <EmptyState icon="user" title={t('missing.title')}>
           {t('missing.text')}
         </EmptyState>

@@ -19,7 +19,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
   const parsed = parseUserId(id);
   if (!parsed.ok) {
     return (
-      <Page title={t('missing.title')} titleHidden>
+      <Page title={t('title')} titleHidden>
         <EmptyState icon="user" title={t('missing.title')}>
           {t('missing.text')}
         </EmptyState>

@@ -136,6 +136,22 @@ describe('RegisterViewModel', () => {
     expect(wizard).toMatchObject({ step: 'password', failure: { kind: 'passwords-differ' } });
   });
 
+  it('takes a mailed link for the code: on to the password, with the address of the letter', async () => {
+    const shared = deps();
+    const before = new RegisterViewModel(shared);
+    before.change({ email: 'ann@example.org', nickname: 'Annabel' });
+    await before.next();
+    const wizard = new RegisterViewModel(shared, { ticket: 'by-mail', email: 'ann@example.com' });
+    expect(wizard).toMatchObject({ step: 'password', resumed: false });
+    expect(wizard.draft).toMatchObject({
+      email: 'ann@example.com',
+      ticket: 'by-mail',
+      pending: undefined,
+      nickname: 'Annabel',
+    });
+    expect(new RegisterViewModel(shared).draft.ticket).toBe('by-mail');
+  });
+
   it('starts anew where the stored answers are damaged', () => {
     const shared = deps();
     shared.preferences.write('chat-registration', '{"step":"nowhere"}');

@@ -1,0 +1,32 @@
+import { createDeleteAccount } from '@/application/account/delete-account';
+import { createRegister } from '@/application/account/register';
+import { createResetPassword } from '@/application/account/reset-password';
+import { createUploadAvatar } from '@/application/account/upload-avatar';
+import { createJudgeCode, createRequestCode } from '@/application/account/verify-email';
+import { ports } from '@/application/tokens';
+import type { Scope } from './scope';
+
+/** What makes, changes and deletes an account: a part of the program fetched with its first use. */
+export function createAccountUseCases(scope: Scope) {
+  const api = scope.get(ports.accountApi);
+  const deps = {
+    vault: scope.get(ports.vault),
+    session: scope.get(ports.session),
+    life: scope.get(ports.sessionLife),
+    api,
+  };
+  return {
+    requestCode: createRequestCode(api),
+    judgeCode: createJudgeCode(api),
+    resetPassword: createResetPassword(api),
+    register: createRegister(deps),
+    deleteAccount: createDeleteAccount(deps),
+    uploadAvatar: createUploadAvatar({
+      studio: scope.get(ports.pictureStudio),
+      storage: scope.get(ports.objectStorage),
+    }),
+  };
+}
+
+/** What {@link createAccountUseCases} provides. */
+export type AccountUseCases = ReturnType<typeof createAccountUseCases>;

@@ -1,0 +1,37 @@
+import { err } from '@/domain/shared/result';
+
+/** Something all of whose members are asynchronous functions, so that it may arrive later. */
+export type Asynchronous<T> = {
+  readonly [Name in keyof T]: T[Name] extends (...call: never[]) => Promise<unknown>
+    ? T[Name]
+    : never;
+};
+
+/**
+ * A port whose adapter is fetched when it is first used, so that a page which only shows the login
+ * does not carry it. Where it cannot be fetched the call fails as it would without a connection.
+ */
+export function lazyPort<T extends Asynchronous<T>>(load: () => Promise<T>): T {
+  return new Proxy({} as T, {
+    get:
+      (_target, name) =>
+      async (...call: unknown[]) => {
+        const port = await load().catch(() => undefined);
+        if (!port) return err({ kind: 'offline' });
+        const member = port[name as keyof T] as (...values: unknown[]) => unknown;
+        return member.apply(port, call);
+      },
+  });
+}
+
+/** Loads once, also when asked twice at a time; a failure is forgotten, so that it can be repeated. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    });
+    return loading;
+  };
+}

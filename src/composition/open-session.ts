@@ -1,0 +1,66 @@
+import { followLiveEvents } from '@/application/account/follow-live-events';
+import { measureServerTime } from '@/application/account/measure-server-time';
+import type { ChatAccess } from '@/application/ports/chat-access';
+import { ports, sessionTokens } from '@/application/tokens';
+import { totalUnread } from '@/domain/messaging/unread';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
+import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
+import { provideMessaging } from './messaging.module';
+import type { SessionLifeDeps } from './session-life-deps';
+import { provideSession } from './session.module';
+import type { Scope } from './scope';
+
+/** A session that runs. */
+export interface OpenSession {
+  readonly scope: Scope;
+  readonly unread: () => number;
+  end(): Promise<void>;
+}
+
+/** Opens one user's session: a scope of its own, the line to the chat, the live events. */
+export function openSession(
+  deps: SessionLifeDeps,
+  self: ChatAddress,
+  chat: ChatAccess | undefined,
+): OpenSession {
+  const { root, clock, browser, onSignedOut } = deps;
+  const scope = provideMessaging(provideSession(provideLines(root.child(), deps), self, browser));
+  const stopChat = scope.get(sessionTokens.startChat)(chat);
+  const stopLive = followLiveEvents({
+    live: scope.get(sessionTokens.liveEvents),
+    session: scope.get(ports.session),
+    matching: scope.get(sessionTokens.matching),
+    findSomeone: scope.get(sessionTokens.findSomeone),
+    refreshPeople: scope.get(sessionTokens.refreshPeople),
+    onSignedOut,
+  });
+  void measureServerTime(scope.get(ports.systemApi), clock);
+  return {
+    scope,
+    unread: () => totalUnread(scope.get(sessionTokens.conversations).list),
+    end: async () => {
+      stopLive();
+      stopChat();
+      await scope.dispose();
+    },
+  };
+}
+
+function provideLines(scope: Scope, { browser, base }: SessionLifeDeps): Scope {
+  return scope
+    .make(sessionTokens.chatService, () => openChatWorker(browser, systemScheduler), [])
+    .make(
+      sessionTokens.liveEvents,
+      (vault, scheduler, random) =>
+        createStreamLiveEvents({
+          fetch: (...call) => browser.fetch(...call),
+          base,
+          token: () => vault.load()?.token,
+          scheduler,
+          random,
+        }),
+      [ports.vault, ports.scheduler, ports.random],
+    );
+}

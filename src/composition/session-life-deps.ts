@@ -1,0 +1,15 @@
+import type { SettableClock } from '@/application/account/measure-server-time';
+import type { SessionScopeStore } from '@/ui/app/session-scope.store';
+import type { Scope } from './scope';
+
+/** What a session's life needs of the page. */
+export interface SessionLifeDeps {
+  readonly root: Scope;
+  readonly shown: SessionScopeStore;
+  readonly clock: SettableClock;
+  readonly browser: Window;
+  /** Base of the API's paths. */
+  readonly base: string;
+  /** The server ended the session by itself. */
+  readonly onSignedOut: () => void;
+}

@@ -1,0 +1,62 @@
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+// oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
+import href from '@/infrastructure/chat/chat.worker.ts?worker&url';
+import { portLine, type Line } from '@/infrastructure/chat/chat-wire';
+import { webLocks } from '@/infrastructure/chat/locks';
+import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
+import { chatCases } from '../chat-cases';
+import { Stage, type ChatWorld } from '../chat-stage';
+import './outside';
+
+const { trustedTypes } = globalThis as unknown as {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(): string },
+    ): { createScriptURL(input: string): string };
+  };
+};
+const policy = trustedTypes?.createPolicy('chat-worker', { createScriptURL: () => href });
+const address = policy?.createScriptURL('') ?? href;
+
+let devices = 0;
+let lines: Line[] = [];
+
+/** Every device is a worker of its own: one worker serves one account only. */
+const world: ChatWorld = {
+  device: () => {
+    devices += 1;
+    return createRemoteChatService({
+      open: () => {
+        const line = portLine(new Worker(address, { type: 'module' }));
+        lines.push(line);
+        return line;
+      },
+      locks: webLocks(navigator.locks),
+      scheduler: systemScheduler,
+      pageLock: `chat-page:${devices}`,
+      device: `device${devices}`,
+      onNetwork: () => () => undefined,
+    });
+  },
+  account: newAccount,
+  refuse: refuseAll,
+  advance: moveClock,
+  stop: stopService,
+  start: startService,
+  close: async () => undefined,
+};
+
+globalThis.runChatCase = async (place) => {
+  const stage = new Stage(world);
+  try {
+    await chatCases[place]?.run(stage);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  } finally {
+    await stage.clear();
+    for (const line of lines) line.close();
+    lines = [];
+  }
+};

@@ -1,0 +1,21 @@
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatSession } from '@/application/ports/chat-service';
+
+declare global {
+  /** What the test gives the page: fresh accounts of a real service, and power over it. */
+  function newAccount(name: string): Promise<ChatAccess>;
+  function refuseAll(code: number | undefined): Promise<void>;
+  function moveClock(by: number): Promise<void>;
+  function stopService(): Promise<void>;
+  function startService(): Promise<void>;
+
+  /** What the page of the cases gives the test: one case by its place, and what went wrong in it. */
+  function runChatCase(place: number): Promise<string | undefined>;
+
+  /** What a tab gives the test. */
+  function openChat(access: ChatAccess): ChatSession;
+  // oxlint-disable-next-line no-var -- only this declares a property of the global scope
+  var mayEvaluate: boolean;
+}
+
+export type { ChatAccess };

@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test';
+import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import { COMPANIONS, type Companion } from '@server/demo/companions';
+import { register, visit } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+import { bubbles, chooseLanguage, composer, dismissNotice, fill } from './support/talk';
+
+const ANN = { nickname: 'Annabel', language: 'en' } as const;
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.remove());
+
+test('somebody alone on a fresh machine sees the whole loop within a minute', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const ann = await visit(browser, server.url, ANN);
+  const { page } = ann;
+  await test.step('she registers and finds somebody, who is marked as a companion', async () => {
+    await register(ann, ANN);
+    await page.getByRole('button', { name: encounter.start }).click();
+    await expect(page.getByText(encounter.searching.title)).toBeVisible();
+  });
+  const companion = await metCompanion(page);
+  expect(companion.language).not.toBe(ANN.language);
+  await page.getByRole('link', { name: encounter.matched.hello }).click();
+  await dismissNotice(page);
+  await expect(page.getByRole('heading', { name: companion.nickname })).toBeVisible();
+  await expect(page.getByText(common.demoCompanion).first()).toBeVisible();
+
+  await test.step('she says hello with a quick phrase', async () => {
+    await chooseLanguage(page, companion.language);
+    await page.getByRole('button', { name: chat.composer.phrases }).click();
+    const phrases = page.getByRole('dialog', { name: chat.composer.phrases });
+    await phrases.getByRole('button', { name: 'Hello!', exact: true }).click();
+    await expect(composer(page)).toHaveValue('Hello!');
+    await page.getByRole('button', { name: chat.composer.send }).click();
+    const hers = bubbles(page).filter({ hasText: 'Hello!' }).filter({ hasText: chat.message.you });
+    await expect(hers.locator(`[lang="${companion.language}"]`)).not.toBeEmpty();
+  });
+  await test.step('the answer comes in the companion’s language, with hers under it', async () => {
+    const answers = bubbles(page).filter({ has: page.getByText(companion.nickname, { exact: true }) });
+    // The companion greets, and answers the hello.
+    await expect(answers).toHaveCount(2);
+    const answer = answers.last();
+    await expect(answer.locator(`[lang="${companion.language}"]`)).not.toBeEmpty();
+    await expect(answer.locator('[lang="en"]')).toContainText(chat.message.translation);
+  });
+  expect(ann.complaints).toEqual([]);
+});
+
+async function metCompanion(page: Page): Promise<Companion> {
+  const title = page.getByRole('status').filter({ hasText: fill(encounter.matched.title, {}) });
+  await expect(title).toBeVisible();
+  await expect(page.getByText(common.demoCompanion).first()).toBeVisible();
+  const text = await title.innerText();
+  const companion = COMPANIONS.find(({ nickname }) => text.includes(nickname));
+  if (!companion) throw new Error(`nobody of the house is called so: ${text}`);
+  return companion;
+}

@@ -1,0 +1,13 @@
+// Loaded into the server's process by its environment. Only what the clock says is changed: timers run
+// in real time.
+const real = Date.now;
+let passed = 0;
+
+Date.now = () => real() + passed;
+
+process.on('message', ({ milliseconds }) => {
+  passed += milliseconds;
+  process.send({ passed });
+});
+// Listening must not keep the process alive. Worker threads have no channel.
+process.channel?.unref();

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '@/domain/language/language';
+import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+
+/** A text of the catalogue with its gaps filled. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The field one writes in. */
+export function composer(page: Page): Locator {
+  return page.getByRole('textbox', { name: fill(chat.composer.label, { name: '' }) });
+}
+
+/** The conversation that is open. */
+export function logOf(page: Page): Locator {
+  return page.getByRole('log');
+}
+
+/** The messages in sight, oldest first. */
+export function bubbles(page: Page): Locator {
+  return logOf(page).getByRole('article');
+}
+
+/** Opens the conversation with an address and closes what is said before the first message. */
+export async function openTalk(page: Page, address: string): Promise<void> {
+  await page.goto(`/chat?with=${encodeURIComponent(address)}`);
+  await dismissNotice(page);
+}
+
+/** Waits for the composer, past the notice that is shown once. */
+export async function dismissNotice(page: Page): Promise<void> {
+  const notice = page.getByRole('dialog', { name: chat.notice.title });
+  await expect(composer(page).or(notice).first()).toBeVisible();
+  if (await notice.isVisible()) await notice.getByRole('button', { name: chat.notice.ok }).click();
+}
+
+/** Chooses what one's messages are translated into. */
+export async function chooseLanguage(page: Page, language: Language | ''): Promise<void> {
+  await page.getByLabel(chat.language.label).selectOption(language);
+}
+
+/** Writes a message and sends it with Enter. */
+export async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('');
+}

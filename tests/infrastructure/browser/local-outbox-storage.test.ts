@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '@/application/ports/outbox-storage';
+import type { LocalId } from '@/domain/messaging/message';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import {
+  createLocalOutboxStorage,
+  type OutboxBrowser,
+} from '@/infrastructure/browser/local-outbox-storage';
+import { ann, bo } from '@tests/support/builders';
+import { FakeLockManager } from '@tests/support/fake-browser';
+
+/** Storage with the quirk that its keys are its own properties, and room for so many characters. */
+class FakeStorage {
+  [key: string]: unknown;
+  static room = Number.POSITIVE_INFINITY;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (value.length > FakeStorage.room) throw new Error('QuotaExceededError');
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+function entry(localId: string, order: number, change: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    localId: localId as LocalId,
+    to: bo,
+    body: { kind: 'text', text: 'hi' },
+    order,
+    writtenAt: epochMs(1),
+    attempts: 0,
+    state: { kind: 'waiting', at: epochMs(1) },
+    ...change,
+  };
+}
+
+describe('LocalOutboxStorage', () => {
+  let localStorage: FakeStorage;
+  let locks: FakeLockManager;
+  let listeners: ((event: StorageEvent) => void)[];
+
+  beforeEach(() => {
+    FakeStorage.room = Number.POSITIVE_INFINITY;
+    localStorage = new FakeStorage();
+    locks = new FakeLockManager();
+    listeners = [];
+  });
+
+  const tab = (withLocks = true) =>
+    createLocalOutboxStorage(
+      {
+        localStorage: localStorage as unknown as Storage,
+        addEventListener: (_kind, listener) => void listeners.push(listener),
+        removeEventListener: (_kind, listener) =>
+          void listeners.splice(listeners.indexOf(listener), 1),
+        navigator: withLocks ? { locks } : {},
+      } satisfies OutboxBrowser,
+      ann,
+    );
+
+  it('gives back what was put, by its order, whatever the keys are', () => {
+    const storage = tab();
+    const failed = { kind: 'failed', fault: { kind: 'rejected', reason: 'no' } } as const;
+    const entries = [entry('z', 1, { translateTo: 'ko' }), entry('a', 2, { state: failed })];
+    for (const one of entries.toReversed()) expect(storage.put(one)).toEqual(ok(undefined));
+    expect(tab().load()).toEqual(entries);
+    storage.remove('z' as LocalId);
+    expect(storage.load()).toEqual(entries.slice(1));
+  });
+
+  it('keeps to one account and leaves out what cannot be read', () => {
+    const storage = tab();
+    storage.put(entry('a', 1));
+    localStorage.setItem('chat-outbox-bo:b', JSON.stringify(entry('b', 1)));
+    localStorage.setItem(`chat-outbox-${ann}:c`, 'damaged');
+    localStorage.setItem(`chat-outbox-${ann}:d`, JSON.stringify({ ...entry('d', 1), state: 5 }));
+    expect(storage.load().map(({ localId }) => localId)).toEqual(['a']);
+  });
+
+  it('says when nothing more fits', () => {
+    FakeStorage.room = 10;
+    expect(tab().put(entry('a', 1))).toEqual(err({ kind: 'storage-full' }));
+  });
+
+  it('hears of other tabs, for its own keys only', () => {
+    let heard = 0;
+    const stop = tab().onChangedElsewhere(() => (heard += 1));
+    const tell = (key: string | null) => {
+      for (const listener of listeners) listener({ key } as StorageEvent);
+    };
+    tell('chat-other');
+    tell(`chat-outbox-${ann}:a`);
+    tell(null);
+    expect(heard).toBe(2);
+    stop();
+    tell(null);
+    expect(heard).toBe(2);
+  });
+
+  it('makes one tab the sender, and the next when that one gives up', async () => {
+    const sends: string[] = [];
+    const giveUp = tab().becomeSender(() => sends.push('first'));
+    tab().becomeSender(() => sends.push('second'));
+    expect(sends).toEqual(['first']);
+    giveUp();
+    await expect.poll(() => sends).toEqual(['first', 'second']);
+  });
+
+  it('lets every tab send where there are no locks', () => {
+    const sends: string[] = [];
+    tab(false).becomeSender(() => sends.push('first'));
+    tab(false).becomeSender(() => sends.push('second'));
+    expect(sends).toEqual(['first', 'second']);
+  });
+});

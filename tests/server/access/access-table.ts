@@ -1,0 +1,277 @@
+import type { Cast, Viewer } from './cast';
+import { chatAccess } from './chat-access';
+
+/** One call as somebody makes it. */
+export interface Ask {
+  /** Replaces the route's own path where that has parts to fill in; below the address of the server. */
+  readonly path?: string;
+  /** The JSON body of a call that has one. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What becomes of a call: `ok`, `nothing` (carried out, and an empty list came back), or the code and
+ * the kind of the refusal.
+ */
+export type Outcome = string;
+
+/** One line of the table: who may make a call about Ann, and what they get. */
+export interface AccessEntry extends Readonly<Record<Viewer, Outcome>> {
+  /** The route as the app knows it. */
+  readonly call: string;
+  /** Tells apart two lines of one call. */
+  readonly note?: string;
+  /** Which credentials the call takes; default: the header `token`. */
+  readonly credentials?: 'session' | 'chat';
+  readonly ask?: (cast: Cast) => Ask;
+  /** A call of the API that takes back what a stranger may do. */
+  readonly afterwards?: (cast: Cast) => { readonly path: string; readonly body: object };
+}
+
+const SIGNED_OUT = '401 not-signed-in';
+
+function everybody(outcome: Outcome): Record<Viewer, Outcome> {
+  return {
+    nobody: outcome,
+    stranger: outcome,
+    blocked: outcome,
+    friend: outcome,
+    owner: outcome,
+  };
+}
+
+/** Calls about whoever makes them: there is nobody else they could be about. */
+const SELF = { ...everybody('ok'), nobody: SIGNED_OUT };
+
+const OPEN_TO_ALL = everybody('ok');
+
+const aboutAnn = ({ ann }: Cast): Ask => ({ body: { userId: ann.id } });
+
+const accountCalls: readonly AccessEntry[] = [
+  {
+    call: 'POST /api/account/verification-code',
+    ask: () => ({
+      body: { email: 'canary-address@example.org', purpose: 'reset-password', language: 'en' },
+    }),
+    ...OPEN_TO_ALL,
+  },
+  {
+    call: 'POST /api/account/judge-code',
+    ask: () => ({
+      body: {
+        email: 'canary-address@example.org',
+        purpose: 'reset-password',
+        requestId: 'made-up',
+        code: '0000',
+      },
+    }),
+    ...everybody('400 code-dead'),
+  },
+  {
+    call: 'POST /api/account/register',
+    ask: () => ({ body: { ...REGISTRATION, email: 'canary-address@example.org' } }),
+    ...everybody('400 ticket-invalid'),
+  },
+  {
+    call: 'POST /api/account/login',
+    ask: () => ({ body: { email: 'canary-address@example.org', password: 'not-her-password' } }),
+    ...everybody('400 login-wrong'),
+  },
+  {
+    call: 'POST /api/account/update-pass',
+    ask: () => ({
+      body: { email: 'canary-address@example.org', password: 'a-new-one', ticket: 'made-up' },
+    }),
+    ...everybody('400 ticket-invalid'),
+  },
+  {
+    call: 'POST /api/account/cancel-account',
+    ask: () => ({ body: { password: 'not-the-password' } }),
+    ...everybody('400 password-wrong'),
+    nobody: SIGNED_OUT,
+  },
+  { call: 'POST /api/account/logout', ...SELF },
+  { call: 'GET /api/account/my-info', ...SELF },
+];
+
+const REGISTRATION = {
+  ...{ ticket: 'made-up', password: 'otters-swim', nickname: 'Somebody', gender: 2 },
+  ...{ birthday: { year: 1990, month: 12 }, country: 'FR', height: 170, weight: 65 },
+  ...{ occupation: 'teacher', hobbies: ['music'], signature: '', avatar: 'gen:fern' },
+  language: 'en',
+};
+
+const catalogues: readonly AccessEntry[] = [
+  ...[
+    ...['hobby', 'region', 'occupation', 'height', 'weight', 'language', 'time'],
+    'translate-engine',
+  ].map((name) => ({ call: `GET /api/system/${name}`, ...OPEN_TO_ALL })),
+  {
+    call: 'GET /api/system/dialogue',
+    ask: () => ({ path: '/api/system/dialogue?lang=de' }),
+    ...SELF,
+  },
+  { call: 'GET /api/service/im-account', ...SELF },
+];
+
+const peopleCalls: readonly AccessEntry[] = [
+  {
+    call: 'GET /api/user/detail',
+    ask: ({ ann }) => ({ path: `/api/user/detail?userId=${ann.id}` }),
+    ...SELF,
+    blocked: '404 user-not-found',
+  },
+  {
+    call: 'POST /api/user/search',
+    ask: ({ ann }) => ({ body: { content: String(ann.id + 100_000) } }),
+    ...SELF,
+    blocked: 'nothing',
+    owner: '400 search-own',
+  },
+  {
+    call: 'POST /api/user/language-edit',
+    ask: () => ({ body: { language: 'en' } }),
+    ...SELF,
+  },
+  { call: 'POST /api/user/info-edit', note: 'nothing changed', ...SELF },
+  {
+    call: 'POST /api/user/info-edit',
+    note: "with Ann's picture",
+    ask: ({ avatar }) => ({ body: { avatar } }),
+    ...everybody('400 avatar-not-yours'),
+    nobody: SIGNED_OUT,
+    owner: 'ok',
+  },
+  {
+    call: 'POST /api/user/block',
+    ask: aboutAnn,
+    ...SELF,
+    owner: '404 user-not-found',
+    afterwards: ({ ann }) => ({ path: '/user/unblock', body: { userId: ann.id } }),
+  },
+  { call: 'POST /api/user/unblock', ask: aboutAnn, ...SELF },
+  {
+    call: 'GET /api/user/block-list',
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+    owner: 'ok',
+  },
+];
+
+const meetingCalls: readonly AccessEntry[] = [
+  { call: 'GET /api/bump/list', ...SELF },
+  {
+    call: 'POST /api/bump/matching',
+    ...SELF,
+    afterwards: () => ({ path: '/bump/cancel', body: {} }),
+  },
+  { call: 'GET /api/bump/state', ...SELF },
+  { call: 'POST /api/bump/cancel', ...SELF },
+  { call: 'POST /api/bump/unmatch', ask: aboutAnn, ...SELF },
+];
+
+const moneyCalls: readonly AccessEntry[] = [
+  {
+    call: 'POST /api/translate/message',
+    ask: ({ ann }) => ({
+      body: { message: 'Good morning!', toLanguage: 'de', toUserImAccount: ann.address },
+    }),
+    ...SELF,
+    blocked: '404 peer-unreachable',
+    owner: '404 peer-unreachable',
+  },
+  {
+    call: 'POST /api/translate/tranlate-chat-message',
+    ask: ({ ann, message }) => ({
+      body: {
+        targetId: message.id,
+        content: message.text,
+        fromId: ann.address,
+        toLanguage: 'de',
+      },
+    }),
+    ...SELF,
+    stranger: '404 message-unknown',
+    blocked: '404 peer-unreachable',
+    owner: '404 peer-unreachable',
+  },
+  { call: 'GET /api/bill/type', ...SELF },
+];
+
+const messageCalls: readonly AccessEntry[] = [
+  {
+    call: 'POST /api/message/user-session-list',
+    ask: ({ ann }) => ({ body: { imAccounts: [ann.address] } }),
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
+  },
+  { call: 'GET /api/message/unread-message', ...SELF },
+  {
+    call: 'POST /api/message/update_alert_status',
+    ask: () => ({ body: { alertType: 'pay-message' } }),
+    ...SELF,
+  },
+];
+
+const storageCalls: readonly AccessEntry[] = [
+  ...['aliyun-sts-token', 'qiniu-token'].map((name) => ({
+    call: `POST /api/file/${name}`,
+    ask: () => ({ body: { use: 'album' } }),
+    ...SELF,
+  })),
+  {
+    call: 'POST /api/file/register-token',
+    ask: () => ({ body: { ticket: 'made-up', email: 'canary-address@example.org' } }),
+    ...everybody('400 ticket-invalid'),
+  },
+  {
+    call: 'PUT /storage/*',
+    note: 'without credentials for it',
+    ask: ({ album }) => ({ path: `/storage/${album}`, body: 'not-a-picture' }),
+    ...everybody('403 upload-not-allowed'),
+  },
+  {
+    call: 'GET /objects/*',
+    note: 'a private picture',
+    ask: ({ album }) => ({ path: `/objects/${album}` }),
+    ...everybody('404 not-found'),
+    owner: 'ok',
+  },
+  {
+    call: 'GET /objects/*',
+    note: 'an avatar',
+    ask: ({ avatar }) => ({ path: `/objects/${avatar}` }),
+    ...OPEN_TO_ALL,
+  },
+];
+
+const openPages: readonly AccessEntry[] = [
+  { call: 'GET /api/live', ...SELF },
+  { call: 'GET /api/openapi.json', ...OPEN_TO_ALL },
+  { call: 'GET /api/docs', ...OPEN_TO_ALL },
+  { call: 'GET /api/docs.css', ...OPEN_TO_ALL },
+  // Open to this machine by its own name, where everybody's letters are shown; not in production.
+  ...['GET /dev/mailbox', 'GET /dev/mailbox.json'].map((call) => ({
+    call,
+    note: 'by the name of another machine',
+    ask: () => ({ headers: { host: 'parley.example' } }),
+    ...everybody('404 not-found'),
+  })),
+  { call: 'GET /', ...OPEN_TO_ALL },
+  { call: 'GET /*', ask: () => ({ path: '/.env' }), ...everybody('404 not-found') },
+];
+
+/** Who may make which call: every route of the server has its lines here, or a test fails. */
+export const accessTable: readonly AccessEntry[] = [
+  ...accountCalls,
+  ...catalogues,
+  ...peopleCalls,
+  ...meetingCalls,
+  ...moneyCalls,
+  ...messageCalls,
+  ...storageCalls,
+  ...openPages,
+  ...chatAccess,
+];

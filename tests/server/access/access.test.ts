@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls } from '@/contract/http/calls';
+import { MINUTE } from '@/domain/shared/time';
+import { callApi } from '@tests/support/api-client';
+import { hasPostgres } from '@tests/support/databases';
+import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { accessTable, type AccessEntry } from './access-table';
+import { namingRoutes } from './app-routes';
+import { castOf, NICKNAME, PRIVATE, VIEWERS, type Cast, type Viewer } from './cast';
+import { expectPublicOnly } from './public-fields';
+
+// A whole server twice, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const contract = new Map(calls.map((call) => [`${call.method} /api${call.path}`, call]));
+const labelled = accessTable.map((entry) => {
+  const note = entry.note === undefined ? '' : `, ${entry.note}`;
+  return [`${entry.call}${note}`, entry] as const;
+});
+
+let client: string;
+
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'parley-access-'));
+  await mkdir(join(client, 'assets'));
+  await writeFile(join(client, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(client, '.env'), 'hidden');
+});
+afterAll(() => rm(client, { recursive: true, force: true }));
+
+for (const engine of ['embedded', 'postgres'] as const) {
+  describe.skipIf(engine === 'postgres' && !hasPostgres())(`access on ${engine}`, () => {
+    let server: TestServer;
+    let cast: Cast;
+    let routes: readonly string[];
+
+    beforeAll(async () => {
+      ({ started: server, routes } = await namingRoutes(() => startTestServer({ engine, client })));
+      cast = await castOf(server);
+    });
+    afterAll(() => server.close());
+
+    it('is laid down for every route of the server, and for no other', () => {
+      const laidDown = new Set(accessTable.map(({ call }) => call));
+      expect([...laidDown].toSorted((a, b) => a.localeCompare(b))).toEqual(routes);
+      expect([...contract.keys()].filter((call) => !laidDown.has(call))).toEqual([]);
+    });
+
+    describe.each(labelled)('of %s', (_label, entry) => {
+      it.each(VIEWERS)('by %s is as the table says, and leaves what is hers', async (viewer) => {
+        server.clock.advance(MINUTE);
+        const before = await cast.annsData();
+        const answer = await ask(cast, entry, viewer);
+        expect(outcomeOf(answer)).toBe(entry[viewer]);
+        expectNothingLeaks(cast, entry, viewer, answer);
+        if (viewer !== 'owner') expect(await cast.annsData()).toBe(before);
+        if (entry.afterwards && entry[viewer] === 'ok') await undo(cast, entry, viewer);
+      });
+    });
+
+    it.each([...contract])('of %s cannot be asked for somebody else', async (call, endpoint) => {
+      const token = await cast.sessionOf('stranger');
+      const fits = accessTable.find((entry) => entry.call === call)?.ask?.(cast) ?? {};
+      const path = fits.path?.slice('/api'.length) ?? endpoint.path;
+      for (const [key, value] of Object.entries(foreign(cast))) {
+        if (key in (fits.body ?? {}) || path.includes(`${key}=`)) continue;
+        const query = `${path.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(value)}`;
+        const answer = await callApi(
+          server.url,
+          endpoint.method,
+          endpoint.method === 'GET' ? `${path}${query}` : path,
+          {
+            ...(token !== undefined && { token }),
+            ...(endpoint.method === 'POST' && {
+              body: { ...(fits.body as object), [key]: value },
+            }),
+          },
+        );
+        expect([answer.status, answer.body.data]).toEqual([400, { kind: 'misfit', field: key }]);
+      }
+    });
+  });
+}
+
+type Answer = PlainAnswer & { readonly json: unknown };
+
+async function ask(cast: Cast, entry: AccessEntry, viewer: Viewer): Promise<Answer> {
+  const [method = '', route = ''] = entry.call.split(' ');
+  const { path = route, body = {}, headers } = entry.ask?.(cast) ?? {};
+  const token = await credentials(cast, entry, viewer);
+  const answer = await plainHttp(cast.server.url, method, path, {
+    headers: {
+      ...token,
+      ...headers,
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  });
+  const isJson = answer.headers['content-type']?.includes('/json') === true;
+  return { ...answer, json: isJson ? JSON.parse(answer.text) : undefined };
+}
+
+async function credentials(
+  cast: Cast,
+  { credentials: kind = 'session' }: AccessEntry,
+  viewer: Viewer,
+): Promise<Record<string, string>> {
+  if (kind === 'chat') {
+    const token = await cast.chatTokenOf(viewer);
+    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  }
+  const token = await cast.sessionOf(viewer);
+  return token === undefined ? {} : { token };
+}
+
+/** The words of the table for an answer. */
+function outcomeOf({ status, json }: Answer): string {
+  const answer = (json ?? {}) as {
+    readonly code?: number;
+    readonly error?: string;
+    readonly data?: { readonly kind?: string; readonly rows?: unknown };
+  };
+  if (answer.error !== undefined) return `${status} ${answer.error}`;
+  if (answer.code !== undefined && answer.code !== 200 && answer.code !== 201) {
+    return `${answer.code} ${answer.data?.kind}`;
+  }
+  if (status >= 400) return String(status);
+  const list = Array.isArray(json) ? json : (answer.data?.rows ?? answer.data);
+  return Array.isArray(list) && list.length === 0 ? 'nothing' : 'ok';
+}
+
+/** Nothing in the answer that the contract does not name, and nothing that is not for this reader. */
+function expectNothingLeaks(cast: Cast, entry: AccessEntry, viewer: Viewer, answer: Answer): void {
+  const endpoint = contract.get(entry.call);
+  if (endpoint && ['ok', 'nothing'].includes(entry[viewer])) {
+    const { data } = answer.json as { readonly data: unknown };
+    expect(endpoint.response.parse(data)).toEqual(data);
+  }
+  if (viewer === 'owner') return;
+  for (const secret of Object.values(PRIVATE)) expect(answer.text).not.toContain(secret);
+  expectPublicOnly(answer.json, cast.ann);
+  if (viewer === 'blocked') {
+    expect(answer.text).not.toContain(NICKNAME);
+    expect(answer.text).not.toContain(cast.ann.address);
+  }
+}
+
+async function undo(cast: Cast, entry: AccessEntry, viewer: Viewer): Promise<void> {
+  const call = entry.afterwards?.(cast);
+  const token = await cast.sessionOf(viewer);
+  if (!call || token === undefined) throw new Error('nothing to undo');
+  const { body } = await callApi(cast.server.url, 'POST', call.path, { token, body: call.body });
+  expect(body.code).toBe(200);
+}
+
+/** Ways to name somebody else, or to be somebody else, that no call may understand by accident. */
+function foreign({ ann }: Cast): Readonly<Record<string, string>> {
+  return {
+    userId: String(ann.id),
+    id: String(ann.id),
+    account: String(ann.id + 100_000),
+    imAccount: ann.address,
+    token: 'x',
+    goldCoin: '1000000',
+    vipLevel: '2',
+    isPayMsg: 'false',
+    price: '0',
+  };
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Endpoint } from '@/contract/http/endpoint';
+import { secondUploadCredentials } from '@/contract/http/file';
+import { DAY, later } from '@/domain/shared/time';
+import { keepSession } from '@server/account/repositories/sessions';
+import { hashToken } from '@server/account/secrets';
+import { jpeg } from '@tests/domain/media/picture-corpus';
+import { serverWorld, type SignedInPerson } from '@tests/server/money/signed-in';
+import { befriend, block } from '@tests/support/gateway';
+import { RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
+import type { TestServer } from '@tests/support/server';
+
+/** Who makes a call; all but `nobody` are signed in. `blocked` is whom Ann has blocked. */
+export const VIEWERS = ['nobody', 'stranger', 'blocked', 'friend', 'owner'] as const;
+
+/** How somebody stands to Ann, whose data the calls are about. */
+export type Viewer = (typeof VIEWERS)[number];
+
+/** What is only Ann's to read; each text occurs nowhere else in the database. */
+export const PRIVATE = {
+  email: 'canary-address@example.org',
+  chatSecret: 'canary-chat-secret',
+  coins: '734195',
+  characters: '852963',
+} as const;
+
+/** The name by which an answer would show Ann. */
+export const NICKNAME = 'Annabel Unmistakable';
+
+/** The people of the access table and what is Ann's. */
+export interface Cast {
+  readonly server: TestServer;
+  readonly ann: SignedInPerson;
+  /** A message from Ann to her friend. */
+  readonly message: { readonly id: string; readonly text: string };
+  /** The key of a picture only Ann may see, and of her avatar. */
+  readonly album: string;
+  readonly avatar: string;
+  /** A new session of a viewer; undefined for nobody. */
+  sessionOf(viewer: Viewer): Promise<string | undefined>;
+  /** A token of the chat service; undefined for nobody. */
+  chatTokenOf(viewer: Viewer): Promise<string | undefined>;
+  /** Everything that is Ann's, as one text that changes with any of it. */
+  annsData(): Promise<string>;
+}
+
+/** Fills an empty server with Ann and the people who may, or may not, see something of her. */
+export async function castOf(server: TestServer): Promise<Cast> {
+  const people = await signInAll(server);
+  const { owner: ann, friend, blocked } = people;
+  await befriend(server.db, ann.address, friend.address);
+  await block(server.db, ann.address, blocked.address);
+  const host: ChatHost = {
+    wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
+    apiUrl: server.url,
+    secrets: Object.fromEntries(
+      Object.entries(people).map(([viewer, { address }]) => [
+        address,
+        viewer === 'owner' ? PRIVATE.chatSecret : `secret-${viewer}`,
+      ]),
+    ),
+  };
+  const text = 'Good morning, dear friend';
+  const id = await say(host, ann, friend, text);
+  return {
+    server,
+    ann,
+    message: { id, text },
+    album: await uploadedBy(server, ann, 'album'),
+    avatar: await uploadedBy(server, ann, 'avatar'),
+    sessionOf: async (viewer) =>
+      viewer === 'nobody' ? undefined : openSession(server, people[viewer]),
+    chatTokenOf: async (viewer) =>
+      viewer === 'nobody' ? undefined : tokenOf(host, people[viewer].address),
+    annsData: () => fingerprint(server, ann),
+  };
+}
+
+async function signInAll(
+  server: TestServer,
+): Promise<Record<Exclude<Viewer, 'nobody'>, SignedInPerson>> {
+  const world = serverWorld(server);
+  const other = (viewer: Viewer) =>
+    world.signIn({ coins: 50, characters: 500, profile: { im_secret: `secret-${viewer}` } });
+  return {
+    owner: await world.signIn({
+      coins: Number(PRIVATE.coins),
+      characters: Number(PRIVATE.characters),
+      profile: {
+        nickname: NICKNAME,
+        email: PRIVATE.email,
+        im_secret: PRIVATE.chatSecret,
+        birth_day: 17,
+      },
+    }),
+    stranger: await other('stranger'),
+    blocked: await other('blocked'),
+    friend: await other('friend'),
+  };
+}
+
+async function say(
+  host: ChatHost,
+  from: SignedInPerson,
+  to: SignedInPerson,
+  text: string,
+): Promise<string> {
+  const client = await RawClient.signedIn(host, from.address);
+  const { serverId } = await client.text(1n, to.address, text, { local_id: 'ann-1' });
+  client.close();
+  return String(serverId);
+}
+
+async function uploadedBy(
+  server: TestServer,
+  person: SignedInPerson,
+  use: 'album' | 'avatar',
+): Promise<string> {
+  const pass = await person.call(secondUploadCredentials as Endpoint<{ use: string }, Pass>, {
+    use,
+  });
+  const answer = await fetch(`${server.url}${pass.uploadUrl}`, {
+    method: 'PUT',
+    headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },
+    body: Buffer.from(await jpeg({ progressive: false })),
+  });
+  if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+  return pass.key;
+}
+
+interface Pass {
+  readonly uploadUrl: string;
+  readonly uploadToken: string;
+  readonly key: string;
+}
+
+let sessions = 0;
+
+async function openSession(server: TestServer, { id }: SignedInPerson): Promise<string> {
+  sessions += 1;
+  const token = `session-${sessions}`.padEnd(43, '-');
+  const begunAt = server.clock.now();
+  const expiresAt = later(begunAt, DAY);
+  const tokenHash = hashToken(token);
+  await keepSession(server.db, { tokenHash, user: id, device: 'test', begunAt, expiresAt });
+  return token;
+}
+
+async function fingerprint({ db }: TestServer, { id, address }: SignedInPerson): Promise<string> {
+  const { rows } = await sql<{ everything: string }>`
+    select json_build_array(
+      (select json_agg(t) from app_user t where id = ${id}),
+      (select json_agg(t order by token_hash) from session t
+        where user_id = ${id} and revoked_at is not null),
+      (select json_agg(t order by blocked) from block t where blocker = ${id}),
+      (select json_agg(t) from friendship t where low = ${id} or high = ${id}),
+      (select json_agg(t order by unit) from ledger_account t where owner = ${id}),
+      (select json_agg(t order by peer) from chat_conversation t where owner = ${address}),
+      (select json_agg(t order by id) from chat_message t
+        where sender = ${address} or recipient = ${address}),
+      (select json_agg(t order by token_hash) from chat_token t
+        where user_id = ${id} and revoked_at is not null),
+      (select json_agg(t order by key) from stored_object t where owner = ${id})
+    )::text as everything
+  `.execute(db);
+  return rows[0]?.everything ?? '';
+}

@@ -1,0 +1,103 @@
+import type { AccessEntry, Ask } from './access-table';
+import type { Cast } from './cast';
+
+/** Calls that concern the data of the person in their path, and nobody but that person may make. */
+const OWN_ONLY = {
+  credentials: 'chat',
+  nobody: '401 auth_bad_access_token',
+  stranger: '403 forbidden',
+  blocked: '403 forbidden',
+  friend: '403 forbidden',
+  owner: 'ok',
+} as const;
+
+function own(
+  call: string,
+  { body, query = '' }: { readonly body?: (cast: Cast) => unknown; readonly query?: string } = {},
+): AccessEntry {
+  const path = call.slice(call.indexOf(' ') + 1);
+  const ask = (cast: Cast): Ask => ({
+    path:
+      path.replace(':user', cast.ann.address).replace(':other', 'x').replace(':expiry', '60') +
+      query.replace('ID', cast.message.id),
+    ...(body && { body: body(cast) }),
+  });
+  return { call, ask, ...OWN_ONLY };
+}
+
+const BASE = '/parley/chat';
+const names = () => ({ usernames: ['somebody'] });
+const nobodyKnown = '?type=chat&to=somebody';
+
+const reading: readonly AccessEntry[] = [
+  own(`GET ${BASE}/sdk/users/:user/token/expires`),
+  own(`POST ${BASE}/users/:user/messageroaming`, {
+    body: () => ({ queue: 'somebody@easemob.com' }),
+  }),
+  own(`GET ${BASE}/sdk/user/:user/user_channels/list`),
+  own(`GET ${BASE}/users/:user/user_channels`),
+  own(`GET ${BASE}/users/:user/user_channels/page`),
+  own(`POST ${BASE}/users/:user/presence`, { body: names }),
+  own(`POST ${BASE}/users/:user/presence/:expiry`, { body: names }),
+  own(`DELETE ${BASE}/users/:user/presence`, { body: () => ['somebody'] }),
+  own(`GET ${BASE}/users/:user/presence/sublist`),
+  own(`GET ${BASE}/users/:user/contacts`),
+  own(`GET ${BASE}/users/:user/contacts/users`),
+  own(`GET ${BASE}/users/:user/blocks/users`),
+];
+
+/** Friends and blocks are changed by the product's own API only. */
+const refused: readonly AccessEntry[] = [
+  `POST ${BASE}/users/:user/contacts/apply`,
+  `POST ${BASE}/users/:user/contacts/accept/users/:other`,
+  `POST ${BASE}/users/:user/contacts/decline/users/:other`,
+  `DELETE ${BASE}/users/:user/contacts/users/:other`,
+  `PUT ${BASE}/users/:user/contacts/users/:other`,
+  `POST ${BASE}/sdk/user/:user/blocks`,
+  `DELETE ${BASE}/sdk/user/:user/blocks`,
+].map((call) => ({ ...own(call), owner: '400 service_not_enabled' }));
+
+const changing: readonly AccessEntry[] = [
+  own(`POST ${BASE}/sdk/user/:user/user_channel/top`, {
+    body: () => ({ to: 'somebody', type: 'chat' }),
+  }),
+  own(`DELETE ${BASE}/sdk/user/:user/user_channel/top`, { query: nobodyKnown }),
+  own(`DELETE ${BASE}/user/:user/user_channel`, {
+    body: () => ({ channel: 'somebody', type: 'chat', delete_roam: true }),
+  }),
+  own(`DELETE ${BASE}/sdk/message/roaming/chat/user/:user`, {
+    query: '?userId=somebody&msgIdList=ID',
+  }),
+  own(`DELETE ${BASE}/sdk/message/roaming/chat/user/:user/time`, {
+    query: '?userId=somebody&delTime=1',
+  }),
+  own(`POST ${BASE}/sdk/message/roaming/user/:user/delete/all`),
+];
+
+const doors: readonly AccessEntry[] = [
+  {
+    ...OWN_ONLY,
+    call: `POST ${BASE}/token`,
+    ask: ({ ann }) => ({
+      body: { grant_type: 'password', username: ann.address, password: 'not-her-secret' },
+    }),
+    nobody: '400 invalid_grant',
+    stranger: '400 invalid_grant',
+    blocked: '400 invalid_grant',
+    friend: '400 invalid_grant',
+    owner: '400 invalid_grant',
+  },
+  {
+    ...OWN_ONLY,
+    call: `POST ${BASE}/users`,
+    ask: ({ ann }) => ({ body: { username: ann.address, password: 'x' } }),
+    nobody: '400 unauthorized',
+    stranger: '400 unauthorized',
+    blocked: '400 unauthorized',
+    friend: '400 unauthorized',
+    owner: '400 unauthorized',
+  },
+];
+
+/** The calls of the chat service; the last of them empties Ann's conversations. */
+export const chatAccess: readonly AccessEntry[] = [...reading, ...refused, ...doors, ...changing];

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { SignedInPerson } from '@tests/server/money/signed-in';
+
+/** Everything that may be said of somebody else, by the names of the wire (specification §3). */
+const PUBLIC_FIELDS = new Set([
+  ...['id', 'userId', 'userType', 'account', 'imAccount', 'nickname', 'friendRemarkName'],
+  ...['avatar', 'gender', 'age', 'country', 'height', 'weight', 'occupation', 'hobbies'],
+  ...['signature', 'language', 'vipLevel', 'onlineState', 'demo', 'friend', 'blocked'],
+  'openUntil',
+]);
+
+/** Whatever the answer says of `person`, it says nothing beyond what is public. */
+export function expectPublicOnly(answer: unknown, person: SignedInPerson): void {
+  for (const card of cardsOf(answer, person)) {
+    expect(Object.keys(card).filter((field) => !PUBLIC_FIELDS.has(field))).toEqual([]);
+  }
+}
+
+/** Every object in an answer that is about a person. */
+function cardsOf(value: unknown, person: SignedInPerson): Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = value as Readonly<Record<string, unknown>>;
+  const inside = Object.values(own).flatMap((each) => cardsOf(each, person));
+  const about =
+    own['id'] === person.id || own['userId'] === person.id || own['imAccount'] === person.address;
+  return about ? [own, ...inside] : inside;
+}

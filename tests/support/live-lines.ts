@@ -1,0 +1,39 @@
+import type { LiveEvent } from '@/contract/http/live';
+
+/** The live stream of one session, line by line. */
+export interface LiveLines {
+  readonly status: number;
+  /** The next event; undefined once the server has ended the stream. */
+  next(): Promise<LiveEvent | undefined>;
+  /** Reads on to the first event of a kind. */
+  until<K extends LiveEvent['kind']>(kind: K): Promise<Extract<LiveEvent, { readonly kind: K }>>;
+  close(): Promise<void>;
+}
+
+/** Opens the live stream of the server at `url`. */
+export async function liveLines(url: string, token: string): Promise<LiveLines> {
+  const answer = await fetch(`${url}/api/live`, { headers: { token } });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  const next = async (): Promise<LiveEvent | undefined> => {
+    while (!rest.includes('\n')) {
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      rest += value;
+    }
+    const line = rest.slice(0, rest.indexOf('\n'));
+    rest = rest.slice(line.length + 1);
+    return JSON.parse(line) as LiveEvent;
+  };
+  return {
+    status: answer.status,
+    next,
+    until: async (kind) => {
+      for (let event = await next(); event; event = await next()) {
+        if (event.kind === kind) return event as Extract<LiveEvent, { readonly kind: typeof kind }>;
+      }
+      throw new Error(`the stream ended without ${kind}`);
+    },
+    close: () => reader.cancel(),
+  };
+}

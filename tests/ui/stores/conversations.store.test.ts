@@ -1,0 +1,226 @@
+import { autorun } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChatEvent, Cursor } from '@/application/ports/chat-service';
+import type { Peer } from '@/domain/messaging/conversation';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import { userId, type ChatAddress } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { aMessage, ann, bo } from '@tests/support/builders';
+
+const cy = 'cy' as ChatAddress;
+
+/** A message of bo's, received; the number is its id and its time. */
+function fromBo(number: number, change: Partial<Message> = {}): Message {
+  return aMessage({
+    id: `m${number}` as MessageId,
+    from: bo,
+    to: ann,
+    sentAt: epochMs(number),
+    state: 'delivered',
+    ...change,
+  });
+}
+
+const came = (message: Message): ChatEvent => ({ kind: 'message', message, missed: false });
+
+const aPeer: Peer = {
+  userId: userId(2),
+  nickname: 'Bo',
+  avatar: 'gen:birch',
+  tier: 'ordinary',
+  online: false,
+  friends: false,
+};
+
+describe('ConversationsStore', () => {
+  let store: ConversationsStore;
+
+  beforeEach(() => {
+    store = new ConversationsStore(ann);
+  });
+
+  const ids = () => store.messagesWith(bo).map(({ id }) => id);
+
+  it('knows an empty conversation with anybody', () => {
+    expect(store.with(bo)).toEqual({ peer: bo, kind: 'person', unread: 0 });
+    expect(store.messagesWith(bo)).toEqual([]);
+    expect(store.positionIn(bo)).toEqual({ kind: 'unloaded' });
+    expect(store.list).toEqual([]);
+  });
+
+  it('changes the screen once for a burst of messages', () => {
+    let draws = 0;
+    const stop = autorun(() => {
+      store.messagesWith(bo);
+      store.list.map(({ unread }) => unread);
+      draws += 1;
+    });
+    store.apply(Array.from({ length: 1_000 }, (_, index) => came(fromBo(index))));
+    expect(draws).toBe(2);
+    expect(store.messagesWith(bo)).toHaveLength(1_000);
+    expect(store.with(bo)).toMatchObject({ unread: 1_000, last: { id: 'm999' } });
+    stop();
+  });
+
+  it('counts a message unread unless it is seen, repeated, or one`s own', () => {
+    store.attend({ open: cy, visible: true, focused: true });
+    const own = aMessage({ id: 'm3' as MessageId, from: ann, to: bo, sentAt: epochMs(3) });
+    store.apply([came(fromBo(1)), came(fromBo(1)), came(fromBo(2)), came(own)]);
+    expect(store.with(bo).unread).toBe(2);
+    store.attend({ open: bo });
+    store.apply([came(fromBo(4))]);
+    expect(store.with(bo).unread).toBe(2);
+    store.attend({ focused: false });
+    store.apply([came(fromBo(5)), came(fromBo(5))]);
+    expect(store.with(bo).unread).toBe(3);
+    expect(store.totalUnread).toBe(3);
+    store.apply([{ kind: 'conversation-read', peer: bo }]);
+    expect(store.totalUnread).toBe(0);
+  });
+
+  it('does not count again what the list knew already', () => {
+    store.merge([
+      { peer: bo, kind: 'person', unread: 1, last: { id: 'm1' as MessageId, sentAt: epochMs(1) } },
+    ]);
+    store.apply([came(fromBo(1))]);
+    expect(store.with(bo).unread).toBe(1);
+  });
+
+  it('puts support first and the newest message next', () => {
+    store.apply([came(fromBo(1)), came(fromBo(2, { from: cy }))]);
+    store.setPeople([{ address: 'help' as ChatAddress, kind: 'support', person: aPeer }]);
+    expect(store.list.map(({ peer }) => peer)).toEqual(['help', cy, bo]);
+    store.apply([came(fromBo(3))]);
+    expect(store.list.map(({ peer }) => peer)).toEqual(['help', bo, cy]);
+  });
+
+  it('joins pages and live messages, each once', () => {
+    store.apply([came(fromBo(3))]);
+    store.addPage(bo, { items: [fromBo(2), fromBo(3)], older: 'c' as Cursor });
+    expect(store.positionIn(bo)).toEqual({ kind: 'more', before: 'c' });
+    store.addPage(bo, { items: [fromBo(1)] });
+    expect(store.positionIn(bo)).toEqual({ kind: 'start' });
+    expect(ids()).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('shows what is on its way after what is there, and each message once', () => {
+    const localId = 'l1' as LocalId;
+    const body = { kind: 'text', text: 'out' } as const;
+    const fault = { kind: 'blocked' } as const;
+    store.apply([came(fromBo(9))]);
+    store.setOutgoing([
+      {
+        localId,
+        to: bo,
+        body,
+        order: 1,
+        writtenAt: epochMs(5),
+        attempts: 1,
+        state: { kind: 'failed', fault },
+      },
+    ]);
+    expect(store.messagesWith(bo).at(-1)).toEqual({
+      id: localId,
+      localId,
+      from: ann,
+      to: bo,
+      body,
+      sentAt: 5,
+      state: 'failed',
+    });
+    expect(store.faultOf(localId)).toEqual(fault);
+    expect(store.messagesWith(cy)).toEqual([]);
+    const sent = aMessage({ id: 'm10' as MessageId, localId, from: ann, to: bo, body });
+    store.apply([came(sent)]);
+    expect(store.messagesWith(bo).map(({ id }) => id)).toContain('m10');
+    expect(store.messagesWith(bo)).toHaveLength(2);
+  });
+
+  it('takes the words of a recalled message away, and its place among the unread', () => {
+    store.apply([came(fromBo(1)), came(fromBo(2))]);
+    store.apply([{ kind: 'recalled', peer: bo, id: 'm2' as MessageId }]);
+    expect(store.messagesWith(bo)[1]).toMatchObject({
+      state: 'recalled',
+      body: { kind: 'text', text: '' },
+    });
+    expect(store.with(bo)).toMatchObject({ unread: 1, last: { id: 'm2', sentAt: 2 } });
+    expect(store.with(bo).last?.body).toBeUndefined();
+    store.apply([{ kind: 'recalled', peer: bo, id: 'm2' as MessageId }]);
+    expect(store.with(bo).unread).toBe(1);
+  });
+
+  it('does not lower the count for a recalled message that was read', () => {
+    store.apply([came(fromBo(1)), { kind: 'conversation-read', peer: bo }, came(fromBo(2))]);
+    store.apply([{ kind: 'recalled', peer: bo, id: 'm1' as MessageId }]);
+    expect(store.with(bo).unread).toBe(1);
+  });
+
+  it('keeps the words of an own recalled message, to be edited again', () => {
+    const own = aMessage({ id: 'm1' as MessageId, from: ann, to: bo });
+    store.apply([came(own), { kind: 'recalled', peer: bo, id: own.id }]);
+    expect(store.messagesWith(bo)).toEqual([{ ...own, state: 'recalled' }]);
+  });
+
+  it('marks own messages as read by the other, and no others', () => {
+    const own = aMessage({ id: 'm1' as MessageId, from: ann, to: bo });
+    store.apply([came(own), came(fromBo(2)), { kind: 'read', peer: bo }]);
+    expect(store.messagesWith(bo).map(({ state }) => state)).toEqual(['read', 'delivered']);
+  });
+
+  it('forgets a deleted conversation, its messages only if wished', () => {
+    store.addPage(bo, { items: [fromBo(1)] });
+    store.apply([came(fromBo(2))]);
+    store.apply([{ kind: 'conversation-deleted', peer: bo, records: false }]);
+    expect(store.list).toEqual([]);
+    expect(ids()).toEqual(['m1', 'm2']);
+    store.apply([{ kind: 'conversation-deleted', peer: bo, records: true }]);
+    expect(ids()).toEqual([]);
+    expect(store.positionIn(bo)).toEqual({ kind: 'unloaded' });
+  });
+
+  it('takes a fresh list over: unread, deletions elsewhere, but nothing this device knows better', () => {
+    store.merge([
+      { peer: bo, kind: 'person', unread: 5, last: { id: 'm1' as MessageId, sentAt: epochMs(1) } },
+      { peer: cy, kind: 'person', unread: 1, last: { id: 'm0' as MessageId, sentAt: epochMs(0) } },
+      { peer: 'new' as ChatAddress, kind: 'person', unread: 0 },
+    ]);
+    store.setLanguage(bo, 'ko');
+    store.setPeople([{ address: bo, kind: 'person', person: aPeer }]);
+    store.refresh([{ peer: bo, unread: 2, last: fromBo(4) }]);
+    expect(store.list.map(({ peer }) => peer)).toEqual([bo, 'new']);
+    expect(store.with(bo)).toMatchObject({ unread: 2, language: 'ko', person: aPeer });
+    expect(store.with(bo).last?.id).toBe('m4');
+  });
+
+  it('keeps a language chosen before there was a conversation', () => {
+    store.setLanguage(bo, 'de');
+    expect(store.with(bo).language).toBe('de');
+    store.apply([came(fromBo(1))]);
+    expect(store.with(bo).language).toBe('de');
+    store.setLanguage(bo, undefined);
+    expect(store.with(bo).language).toBeUndefined();
+  });
+
+  it('shows presence of people it knows', () => {
+    store.setPeople([{ address: bo, kind: 'person', person: aPeer }]);
+    store.apply([
+      { kind: 'presence', peer: bo, online: true },
+      { kind: 'presence', peer: cy, online: true },
+    ]);
+    expect(store.with(bo).person?.online).toBe(true);
+    expect(store.list.map(({ peer }) => peer)).toEqual([bo]);
+  });
+
+  it('puts a translation into a received message', () => {
+    store.apply([came(fromBo(1))]);
+    const translation = { text: 'hallo', language: 'de', recordId: 'r' } as const;
+    store.setTranslation(bo, 'm1' as MessageId, translation);
+    expect(store.messagesWith(bo)[0]?.body).toEqual({ kind: 'text', text: 'hello', translation });
+  });
+
+  it('says how the line stands', () => {
+    store.apply([{ kind: 'connection', connection: { state: 'online' } }]);
+    expect(store.connection).toEqual({ state: 'online' });
+  });
+});
