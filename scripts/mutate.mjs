@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 
 /**
  * Mutation testing of `src/domain`: breaks the rules one small way at a time and counts how many of
@@ -13,6 +14,7 @@ const ROOT = join(import.meta.dirname, '..');
 // Outside node_modules, whose files the test runner would not look at.
 const PLACE = join(tmpdir(), 'parley-mutate');
 const STRYKER = '9.6.1';
+const REPORT = join(ROOT, 'coverage/mutation.json');
 /** What the copied tests need, in the versions of the project. */
 const NEEDED = ['vitest', 'vite', 'fast-check', 'sharp'];
 const COPIED = ['src/domain', 'tests/domain', 'tests/rules', 'tests/support'];
@@ -33,7 +35,8 @@ const VITEST = `export default {
 const project = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 const modules = process.argv.slice(2);
 await prepare();
-process.exitCode = await run(join(PLACE, 'node_modules/.bin/stryker'), ['run', 'stryker.json']);
+const code = await run(join(PLACE, 'node_modules/.bin/stryker'), ['run', 'stryker.json']);
+process.exitCode = code === 0 ? await judgeSurvivors() : code;
 
 async function prepare() {
   await mkdir(PLACE, { recursive: true });
@@ -67,10 +70,46 @@ function settings() {
     reporters: ['clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
     htmlReporter: { fileName: join(ROOT, 'coverage/mutation.html') },
-    jsonReporter: { fileName: join(ROOT, 'coverage/mutation.json') },
+    jsonReporter: { fileName: REPORT },
     thresholds: { high: 100, low: LOWEST_SCORE, break: LOWEST_SCORE },
     tempDirName: 'sandbox',
   };
+}
+
+/** Every survivor is either in the list of mutants that change nothing, or a gap in the tests. */
+async function judgeSurvivors() {
+  const { module } = await runnerImport(join(ROOT, 'tests/rules/survivors.ts'), {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+  });
+  const { files } = JSON.parse(await readFile(REPORT, 'utf8'));
+  const gaps = Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ location, replacement }) => ({ file, original: cut(source, location), replacement }))
+      .filter((mutant) => !module.SURVIVORS.some((known) => isSame(known, mutant))),
+  );
+  for (const { file, original, replacement } of gaps) {
+    process.stdout.write(`Not noticed in ${file}: "${original}" became "${replacement}"\n`);
+  }
+  return gaps.length === 0 ? 0 : 1;
+}
+
+function isSame(known, { file, original, replacement }) {
+  return (
+    file === `src/domain/${known.module}.ts` &&
+    known.original === original &&
+    known.replacement === replacement
+  );
+}
+
+function cut(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  lines[last] = lines[last].slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  return lines.join('\n');
 }
 
 async function readOr(file, other) {

@@ -12,15 +12,17 @@ export type Asynchronous<T> = {
  * does not carry it. Where it cannot be fetched the call fails as it would without a connection.
  */
 export function lazyPort<T extends Asynchronous<T>>(load: () => Promise<T>): T {
+  const call =
+    (name: keyof T) =>
+    async (...values: unknown[]): Promise<unknown> => {
+      const port = await load().catch(() => undefined);
+      if (!port) return err({ kind: 'offline' });
+      const member = port[name] as (...values: unknown[]) => unknown;
+      return member.apply(port, values);
+    };
   return new Proxy({} as T, {
-    get:
-      (_target, name) =>
-      async (...call: unknown[]) => {
-        const port = await load().catch(() => undefined);
-        if (!port) return err({ kind: 'offline' });
-        const member = port[name as keyof T] as (...values: unknown[]) => unknown;
-        return member.apply(port, call);
-      },
+    // Without a `then` it is no promise and can be handed on by asynchronous functions.
+    get: (_target, name) => (name === 'then' ? undefined : call(name as keyof T)),
   });
 }
 

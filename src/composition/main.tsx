@@ -7,7 +7,7 @@ import { composePage, startPage } from './page';
 
 configure({ enforceActions: 'always' });
 
-const { root, fetchServerPorts } = composePage(window);
+const { root, meetServer } = composePage(window);
 await root.get(uiTokens.texts).start();
 startPage(root);
 
@@ -24,4 +24,4 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-fetchServerPorts();
+meetServer();

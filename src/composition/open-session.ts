@@ -1,5 +1,4 @@
 import { followLiveEvents } from '@/application/account/follow-live-events';
-import { measureServerTime } from '@/application/account/measure-server-time';
 import type { ChatAccess } from '@/application/ports/chat-access';
 import { ports, sessionTokens } from '@/application/tokens';
 import { totalUnread } from '@/domain/messaging/unread';
@@ -25,7 +24,7 @@ export function openSession(
   self: ChatAddress,
   chat: ChatAccess | undefined,
 ): OpenSession {
-  const { root, clock, browser, onSignedOut } = deps;
+  const { root, browser, onSignedOut } = deps;
   const scope = provideMessaging(provideSession(provideLines(root.child(), deps), self, browser));
   const stopChat = scope.get(sessionTokens.startChat)(chat);
   const stopLive = followLiveEvents({
@@ -36,7 +35,6 @@ export function openSession(
     refreshPeople: scope.get(sessionTokens.refreshPeople),
     onSignedOut,
   });
-  void measureServerTime(scope.get(ports.systemApi), clock);
   return {
     scope,
     unread: () => totalUnread(scope.get(sessionTokens.conversations).list),

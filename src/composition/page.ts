@@ -1,3 +1,4 @@
+import { measureServerTime } from '@/application/account/measure-server-time';
 import { leaveSession } from '@/application/account/open-session';
 import { ports, useCases } from '@/application/tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
@@ -24,8 +25,8 @@ const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-devi
 /** A page that is bound but has not started. */
 export interface ComposedPage {
   readonly root: Scope;
-  /** Fetches what the first call needs, while nobody waits for it. */
-  readonly fetchServerPorts: () => void;
+  /** Fetches what the first call needs and asks for the server's time, while nobody waits for it. */
+  readonly meetServer: () => void;
 }
 
 /** Everything of one page, bound; nothing of it has started yet. */
@@ -57,9 +58,13 @@ export function composePage(browser: Window): ComposedPage {
     .value(ports.pictureStudio, lazyPort(loadPictureStudio))
     .value(
       ports.sessionLife,
-      createSessionLife({ root, shown, clock, browser, base: API, onSignedOut: dropSession }),
+      createSessionLife({ root, shown, browser, base: API, onSignedOut: dropSession }),
     );
-  return { root, fetchServerPorts };
+  const meetServer = (): void => {
+    fetchServerPorts();
+    void measureServerTime(root.get(ports.systemApi), clock);
+  };
+  return { root, meetServer };
 }
 
 const loadPictureStudio = loadOnce(

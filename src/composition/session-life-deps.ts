@@ -1,4 +1,3 @@
-import type { SettableClock } from '@/application/account/measure-server-time';
 import type { SessionScopeStore } from '@/ui/app/session-scope.store';
 import type { Scope } from './scope';
 
@@ -6,7 +5,6 @@ import type { Scope } from './scope';
 export interface SessionLifeDeps {
   readonly root: Scope;
   readonly shown: SessionScopeStore;
-  readonly clock: SettableClock;
   readonly browser: Window;
   /** Base of the API's paths. */
   readonly base: string;

@@ -31,9 +31,24 @@ describe('Scope', () => {
   it('ends what was made, last in, first out, and only what was made', async () => {
     const ended: string[] = [];
     const scope = Scope.root()
-      .make(number, () => 1, [], () => void ended.push('number'))
-      .make(text, (n) => String(n), [number], () => void ended.push('text'))
-      .make(list, () => [], [], () => void ended.push('list'));
+      .make(
+        number,
+        () => 1,
+        [],
+        () => void ended.push('number'),
+      )
+      .make(
+        text,
+        (n) => String(n),
+        [number],
+        () => void ended.push('text'),
+      )
+      .make(
+        list,
+        () => [],
+        [],
+        () => void ended.push('list'),
+      );
     scope.get(text);
     await scope.dispose();
     expect(ended).toEqual(['text', 'number']);
@@ -42,10 +57,20 @@ describe('Scope', () => {
   it('goes on ending after an end that fails, and then says so', async () => {
     const ended: string[] = [];
     const scope = Scope.root()
-      .make(number, () => 1, [], () => void ended.push('number'))
-      .make(text, (n) => String(n), [number], () => {
-        throw new Error('stuck');
-      });
+      .make(
+        number,
+        () => 1,
+        [],
+        () => void ended.push('number'),
+      )
+      .make(
+        text,
+        (n) => String(n),
+        [number],
+        () => {
+          throw new Error('stuck');
+        },
+      );
     scope.get(text);
     await expect(scope.dispose()).rejects.toThrow('the scope did not end cleanly');
     expect(ended).toEqual(['number']);

@@ -23,7 +23,7 @@ export interface RuleBook {
 const SOURCE =
   /^(?:(?:specification §\d(?:, §\d)*|readings, [A-Z][\w ,]*|ADR-\d{4})(?:; (?=\S)|$))+$/;
 const RULE_TEST = /^describeRule\('([^']+)'/gm;
-const PROPERTY_TEST = /(?:\bproperty\(\s*|\bit\('∀ )['"]?((?:[^'"\\]|\\.)+)['"]/g;
+const PROPERTY_TEST = /(?:(?<!\.)\bproperty\(\s*['"]|\bit\(\s*'∀ )((?:[^'"\\]|\\.)+)['"]/g;
 const EXAMPLE_TEST = /\bit(?:\.each(?:<.*>)?\(|\(['"`](?!∀))/;
 
 /** Reads the tests of `src/domain` and ties each rule to the properties that prove it. */

@@ -1,4 +1,5 @@
 import type { ProvedRule } from './rule-book';
+import { SURVIVORS } from './survivors';
 
 const HEAD = `# The rule book
 
@@ -9,6 +10,9 @@ generated from the registry in \`tests/rules\` and the tests in \`tests/domain\`
 \`npm run rules\` proves them all; \`--rule red-packet\` only those whose name begins so, \`--runs 10000\`
 searches longer, \`--seed\` and \`--path\` repeat a search, \`--json report.json\` writes what was found.
 
+\`npm run mutate\` breaks the rules one small way at a time and counts the breaks that no test notices;
+\`npm run mutate -- wallet/ledger gifts/red-packet\` only those modules. What it may not notice is at the end.
+
 "S" is the specification; "R" the readings, which decide where the specification leaves a choice.
 `;
 
@@ -17,21 +21,40 @@ export function renderRules(rules: readonly ProvedRule[]): string {
   const rows = rules.map(({ id, rule, value, source, module, adr }) =>
     row([`[${id}](#${id})`, rule, value, shortSource(source), `\`${module}\``, adr ?? '']),
   );
-  const table = [
-    row(['Name', 'Rule', 'Value', 'Source', 'Module', 'ADR']),
-    row(['---', '---', '---', '---', '---', '---']),
-    ...rows,
-  ];
+  const table = tableOf(['Name', 'Rule', 'Value', 'Source', 'Module', 'ADR'], rows);
   const proofs = rules.map(
     ({ id, rule, test, properties }) =>
       `### ${id}\n\n${rule}. Proved in \`${test}\`, for all values:\n\n` +
       properties.map((title) => `- ${title}`).join('\n'),
   );
-  const count = properties(rules);
-  return `${HEAD}\n${rules.length} rules, ${count} properties.\n\n${table.join('\n')}\n\n## Properties\n\n${proofs.join('\n\n')}\n`;
+  return [
+    HEAD,
+    `${rules.length} rules, ${countProperties(rules)} properties.\n`,
+    table,
+    '\n## Properties\n',
+    proofs.join('\n\n'),
+    '\n## Mutants that change nothing\n',
+    renderSurvivors(),
+    '',
+  ].join('\n');
 }
 
-function properties(rules: readonly ProvedRule[]): number {
+function renderSurvivors(): string {
+  const rows = SURVIVORS.map(({ module, original, replacement, reason }) =>
+    row([`\`${module}\``, code(original), code(replacement), reason]),
+  );
+  return tableOf(['Module', 'This', 'as this', 'is the same, because'], rows);
+}
+
+function tableOf(head: readonly string[], rows: readonly string[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll(/\s+/g, ' ')}\``;
+}
+
+function countProperties(rules: readonly ProvedRule[]): number {
   return rules.reduce((sum, rule) => sum + rule.properties.length, 0);
 }
 

@@ -116,6 +116,15 @@ export async function setPassword(
     .execute();
 }
 
+/** Makes the old line to the chat service worthless. */
+export async function setChatSecret(
+  db: Kysely<Schema>,
+  user: UserId,
+  chatSecret: string,
+): Promise<void> {
+  await db.updateTable('app_user').set({ im_secret: chatSecret }).where('id', '=', user).execute();
+}
+
 /** Notes that somebody was here. */
 export async function noteSeen(db: Kysely<Schema>, user: UserId, now: EpochMs): Promise<void> {
   await db

@@ -59,6 +59,23 @@ export async function endSession(
     .execute();
 }
 
+/** Whether somebody is signed in anywhere. */
+export async function hasLiveSession(
+  db: Kysely<Schema>,
+  user: UserId,
+  now: EpochMs,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('user_id')
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends every session of one person. */
 export async function endSessions(db: Kysely<Schema>, user: UserId, now: EpochMs): Promise<void> {
   await db

@@ -5,7 +5,8 @@ import type { PeopleApi } from '@/application/ports/people-api';
 import { err, ok } from '@/domain/shared/result';
 import { aPerson } from '@tests/support/people';
 
-const api = (person: PeopleApi['person']): PeopleApi => ({ person }) as Partial<PeopleApi> as PeopleApi;
+const api = (person: PeopleApi['person']): PeopleApi =>
+  ({ person }) as Partial<PeopleApi> as PeopleApi;
 const refused: ApiFailure = { kind: 'refused', code: 404, reason: 'user-not-found', message: '' };
 
 it('shows the person', async () => {

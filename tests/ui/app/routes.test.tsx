@@ -32,7 +32,12 @@ async function open(path: string, { signedIn = true } = {}) {
   const session = new SessionStore();
   if (signedIn) session.signedIn(aMe());
   const root = document.documentElement;
-  const texts = new InterfaceTexts({ preferences, load: loadTexts, browserLanguages: ['en'], root });
+  const texts = new InterfaceTexts({
+    preferences,
+    load: loadTexts,
+    browserLanguages: ['en'],
+    root,
+  });
   await texts.start();
   const toasts = new ToastsStore();
   const scope = Scope.root()
@@ -54,7 +59,10 @@ async function open(path: string, { signedIn = true } = {}) {
       text === '100002' ? ok(aPerson()) : err({ kind: 'user-not-found' }),
     )
     .value(useCases.viewPerson, async () => ok(aPerson()))
-    .value(useCases.blockPerson, { block: async () => ok(undefined), unblock: async () => ok(undefined) });
+    .value(useCases.blockPerson, {
+      block: async () => ok(undefined),
+      unblock: async () => ok(undefined),
+    });
   const router = createMemoryRouter(createRoutes(scope), { initialEntries: [path] });
   render(
     <ScopeProvider scope={scope}>
@@ -86,7 +94,9 @@ describe('the routes', () => {
 
   it('show the pages for everybody to visitors, without anything of a user', async () => {
     await open('/help', { signedIn: false });
-    expect(await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED)).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED),
+    ).toBeTruthy();
     await vi.waitFor(() => expect(document.title).toBe('Help centre · Parley'));
     expect(screen.getByText(/every started 100 characters cost 1 coin/)).toBeTruthy();
     expect(screen.queryByRole('search')).toBeNull();
@@ -94,7 +104,9 @@ describe('the routes', () => {
 
   it('say when there is nothing at an address', async () => {
     await open('/nowhere/at/all');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' }, LOADED)).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'There is nothing here' }, LOADED),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to encounters' }).getAttribute('href')).toBe(
       '/encounter',
     );

@@ -14,7 +14,10 @@ function windowOf(pixels: number) {
       addEventListener: (_type: string, listener: () => void) => void listeners.add(listener),
       removeEventListener: (_type: string, listener: () => void) => void listeners.delete(listener),
     }) as unknown as MediaQueryList;
-  const queries: WindowWidth = { phone: query(() => width < 768), roomy: query(() => width >= 1100) };
+  const queries: WindowWidth = {
+    phone: query(() => width < 768),
+    roomy: query(() => width >= 1100),
+  };
   return {
     queries,
     listeners,

@@ -11,7 +11,8 @@ function flatten(texts: Texts, prefix = ''): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [key, value] of Object.entries(texts as Record<string, unknown>)) {
     if (typeof value === 'object' && value !== null) {
-      for (const [inner, text] of flatten(value as Texts, `${prefix}${key}.`)) found.set(inner, text);
+      for (const [inner, text] of flatten(value as Texts, `${prefix}${key}.`))
+        found.set(inner, text);
     } else found.set(prefix + key, value);
   }
   return found;

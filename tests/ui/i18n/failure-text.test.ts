@@ -37,7 +37,10 @@ describe('failureText', () => {
     [refused('login-too-often'), /Too many wrong passwords/],
     [refused('too-often', { retryAt: epochMs(0) }), /try again at \d/],
     [refused('something-new'), /The server declined this/],
-    [{ kind: 'not-sent', localId: 'x' as never, fault: { kind: 'blocked' } }, /cannot be written to/],
+    [
+      { kind: 'not-sent', localId: 'x' as never, fault: { kind: 'blocked' } },
+      /cannot be written to/,
+    ],
     [{ kind: 'rejected', reason: '<b>no</b>' }, /^The message was not sent\.$/],
   ])('says %o', (failure, words) => {
     expect(failureText(t, failure)).toMatch(words);

@@ -14,7 +14,17 @@ afterEach(cleanup);
 
 describe('Field', () => {
   it('says its hint and what is wrong together with its name', async () => {
-    render(await inApp(<Field label="Nickname" hint="3 to 50 letters" error="Too short" value="x" onChange={() => {}} />));
+    render(
+      await inApp(
+        <Field
+          label="Nickname"
+          hint="3 to 50 letters"
+          error="Too short"
+          value="x"
+          onChange={() => {}}
+        />,
+      ),
+    );
     const field = screen.getByRole('textbox', { name: 'Nickname' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -26,7 +36,9 @@ describe('Field', () => {
   });
 
   it('shows a password only when asked to', async () => {
-    render(await inApp(<Field label="Password" type="password" value="secret" onChange={() => {}} />));
+    render(
+      await inApp(<Field label="Password" type="password" value="secret" onChange={() => {}} />),
+    );
     const field = screen.getByLabelText('Password');
     expect(field.getAttribute('type')).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -38,7 +50,9 @@ describe('Field', () => {
 describe('CodeInput', () => {
   function Code({ onComplete }: { readonly onComplete: (code: string) => void }) {
     const [code, setCode] = useState('');
-    return <CodeInput label="Code" digits={4} value={code} onChange={setCode} onComplete={onComplete} />;
+    return (
+      <CodeInput label="Code" digits={4} value={code} onChange={setCode} onComplete={onComplete} />
+    );
   }
 
   it('takes digits one by one and tells once when all are there', async () => {
@@ -119,7 +133,13 @@ describe('Combobox', () => {
 it('Select shows its placeholder until something is chosen', async () => {
   const change = vi.fn();
   render(
-    <Select label="Country" options={countries} value={undefined} placeholder="Choose" onChange={change} />,
+    <Select
+      label="Country"
+      options={countries}
+      value={undefined}
+      placeholder="Choose"
+      onChange={change}
+    />,
   );
   const field = screen.getByRole('combobox', { name: 'Country' });
   expect(field).toHaveProperty('value', '');
@@ -129,7 +149,9 @@ it('Select shows its placeholder until something is chosen', async () => {
 
 it('ChoiceGroup is one group of radio buttons', async () => {
   const change = vi.fn();
-  render(<ChoiceGroup label="Country" options={countries} value="AT" error="Why?" onChange={change} />);
+  render(
+    <ChoiceGroup label="Country" options={countries} value="AT" error="Why?" onChange={change} />,
+  );
   const group = screen.getByRole('radiogroup', { name: 'Country' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('radio', { name: 'Austria', checked: true })).toBeTruthy();
@@ -141,7 +163,13 @@ it('ChipGroup lets no more be chosen than allowed, and something be given up', a
   const change = vi.fn();
   render(
     await inApp(
-      <ChipGroup label="Interests" options={countries} values={['AT', 'DE']} max={2} onChange={change} />,
+      <ChipGroup
+        label="Interests"
+        options={countries}
+        values={['AT', 'DE']}
+        max={2}
+        onChange={change}
+      />,
     ),
   );
   expect(screen.getByText('2 of 2 chosen')).toBeTruthy();

@@ -1,0 +1,146 @@
+/** A change of a rule that no test can notice, because it changes nothing. */
+export interface Survivor {
+  readonly module: string;
+  readonly original: string;
+  readonly replacement: string;
+  readonly reason: string;
+}
+
+const COMPARES = 'what is absent compares as false; the check is for the compiler';
+const NARROWS = 'no other kind has the field; the check is for the compiler';
+
+/** The mutants that `npm run mutate` cannot kill, each with the reason why it is the same program. */
+export const SURVIVORS: readonly Survivor[] = [
+  {
+    module: 'membership/tier',
+    original: 'until !== undefined',
+    replacement: 'true',
+    reason: COMPARES,
+  },
+  {
+    module: 'profile/measures',
+    original: 'value !== undefined',
+    replacement: 'true',
+    reason: COMPARES,
+  },
+  {
+    module: 'matching/match-filter',
+    original: 'age !== undefined',
+    replacement: 'true',
+    reason: COMPARES,
+  },
+  {
+    module: 'matching/match-filter',
+    original: 'default:\n      return undefined;',
+    replacement: 'default:',
+    reason: 'a function that ends gives undefined',
+  },
+  {
+    module: 'matching/matching',
+    original: 'lastMetAt !== undefined',
+    replacement: 'true',
+    reason: COMPARES,
+  },
+  {
+    module: 'matching/matching',
+    original: "state.kind === 'searching'",
+    replacement: 'true',
+    reason: NARROWS,
+  },
+  {
+    module: 'matching/matching',
+    original: "state.kind === 'out-of-attempts'",
+    replacement: 'true',
+    reason: NARROWS,
+  },
+  {
+    module: 'messaging/emoticons',
+    original: 'name !== undefined',
+    replacement: 'true',
+    reason: 'no emoticon is called "undefined"',
+  },
+  {
+    module: 'messaging/history',
+    original: 'kept.localId',
+    replacement: 'true',
+    reason: 'an absent local id is never looked up',
+  },
+  {
+    module: 'messaging/new-friend-chat',
+    original: 'openUntil !== undefined',
+    replacement: 'true',
+    reason: COMPARES,
+  },
+  {
+    module: 'messaging/outbox',
+    original: "fault.kind === 'rate-limited'",
+    replacement: 'true',
+    reason: NARROWS,
+  },
+  {
+    module: 'messaging/outbox',
+    original: 'allowed > soonest',
+    replacement: 'allowed >= soonest',
+    reason: 'of two equal times either is the later',
+  },
+  {
+    module: 'messaging/outbox',
+    original: "state.kind === 'waiting'",
+    replacement: 'true',
+    reason: NARROWS,
+  },
+  {
+    module: 'messaging/price-of-message',
+    original: "'en'",
+    replacement: '""',
+    reason: 'an empty text costs nothing in any language',
+  },
+  {
+    module: 'shared/input',
+    original: "typeof value === 'number'",
+    replacement: 'true',
+    reason: 'only numbers are safe integers; the check is for the compiler',
+  },
+  {
+    module: 'shared/rate-limit',
+    original: 'blocking === undefined',
+    replacement: 'false',
+    reason: COMPARES,
+  },
+  {
+    module: 'shared/rate-limit',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'what is no number is never the latest',
+  },
+  {
+    module: 'shared/rate-limit',
+    original: 'b > a',
+    replacement: 'b >= a',
+    reason: 'of two equal times either is the later',
+  },
+  {
+    module: 'shared/text',
+    original: 'a < b',
+    replacement: 'a <= b',
+    reason: 'equal texts were answered before',
+  },
+  {
+    module: 'translation/translation',
+    original: "record.state === 'settled'",
+    replacement: 'true',
+    reason: COMPARES,
+  },
+  {
+    module: 'wallet/explanation',
+    original: "account.kind === 'user'",
+    replacement: 'true',
+    reason: NARROWS,
+  },
+  {
+    module: 'wallet/order',
+    original: "'coins'",
+    replacement: '""',
+    reason: 'a switch without the case gives undefined as well',
+  },
+];

@@ -1,0 +1,231 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '@/contract/http/calls';
+import type { Endpoint } from '@/contract/http/endpoint';
+import { MINUTE } from '@/domain/shared/time';
+import { namingRoutes } from '@tests/server/access/app-routes';
+import { castOf, type Cast } from '@tests/server/access/cast';
+import { serverWorld } from '@tests/server/money/signed-in';
+import { hasPostgres } from '@tests/support/databases';
+import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { misfitsOf } from './misfits';
+import { fitting, schemaOf, type Hints } from './schema';
+
+/** Requests of each kind to each call; `npm run fuzz -- --runs 500` makes more. */
+const RUNS = Number(process.env['PARLEY_FUZZ_RUNS'] ?? 5);
+const SEED = process.env['PARLEY_SEED'];
+const LIMITS = { numRuns: RUNS, ...(SEED !== undefined && { seed: Number(SEED) }) };
+
+vi.setConfig({ testTimeout: 60_000 + RUNS * 1_000, hookTimeout: 120_000 });
+
+const prototype = Object.getOwnPropertyNames(Object.prototype).toSorted((a, b) =>
+  a.localeCompare(b),
+);
+
+/** What an answer would say if it spoke of the server's insides. */
+const INSIDES =
+  /node_modules|\bat (async )?[\w.<>]+ \(|\.[jt]s:\d|\/server\/|syntax error|duplicate key|violates|relation "|column "|kysely|pglite|postgres|FST_ERR|ZodError|TypeError|argon2|im_secret|password_hash/i;
+
+for (const engine of ['embedded', 'postgres'] as const) {
+  describe.skipIf(engine === 'postgres' && !hasPostgres())(`any request on ${engine}`, () => {
+    let server: TestServer;
+    let cast: Cast;
+    let hints: Hints;
+    let routes: readonly string[];
+
+    beforeAll(async () => {
+      ({ started: server, routes } = await namingRoutes(() => startTestServer({ engine })));
+      cast = await castOf(server);
+      hints = hintsFrom(cast);
+    });
+    afterAll(() => server.close());
+    beforeEach(() => {
+      server.clock.advance(MINUTE);
+    });
+
+    /** No answer may be a 5xx, say what is inside, or be something else than JSON. */
+    function expectDecent(answer: PlainAnswer): void {
+      expect(server.errors.splice(0)).toEqual([]);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toMatch(INSIDES);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+
+    describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+      'to %s',
+      (_name, call) => {
+        const schema = schemaOf(call.request);
+
+        it('that fits is carried out or refused in words', async () => {
+          const token = await tokenFor(call);
+          const requests = fitting(schema, hints);
+          await fc.assert(
+            fc.asyncProperty(requests, async (request) => {
+              server.clock.advance(MINUTE);
+              const answer = await ask(call, request, await token());
+              expectDecent(answer);
+              const { code, data } = JSON.parse(answer.text) as { code: number; data: unknown };
+              if (code === 200) expect(call.response.parse(data)).toEqual(data);
+              else expect(data).toMatchObject({ kind: expect.stringMatching(/^[a-z0-9-]+$/) });
+              expect(data).not.toMatchObject({ kind: 'misfit' });
+            }),
+            LIMITS,
+          );
+        });
+
+        it('that does not fit is refused, and its field named', async () => {
+          const token = await tokenFor(call);
+          await fc.assert(
+            fc.asyncProperty(
+              misfitsOf(schema, fitting(schema, hints), call.method),
+              async ({ request, field }) => {
+                const answer = await ask(call, request, await token());
+                expectDecent(answer);
+                const { code, data } = JSON.parse(answer.text) as { code: number; data: unknown };
+                expect([answer.status, code, data]).toEqual([400, 400, { kind: 'misfit', field }]);
+              },
+            ),
+            LIMITS,
+          );
+        });
+      },
+    );
+
+    it('of any bytes, to any route, is answered without a word about the inside', async () => {
+      const session = { token: (await cast.sessionOf('stranger')) ?? '' };
+      const bearer = { authorization: `Bearer ${await cast.chatTokenOf('stranger')}` };
+      const reachable = routes.filter((route) => !/GET \/(dev|api\/(live|docs))/.test(route));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...reachable),
+          pathPart,
+          queries,
+          bodies,
+          headerValue,
+          async (route, part, query, body, header) => {
+            server.clock.advance(MINUTE);
+            const [method = '', pattern = ''] = route.split(' ');
+            const path = pattern.replaceAll(/:[a-z]+|\*/g, part || 'x');
+            const answer = await plainHttp(server.url, method, `${path}${query}`, {
+              headers: {
+                ...session,
+                ...bearer,
+                'content-type': 'application/json',
+                'idempotency-key': header,
+                language: header,
+                'upload-token': header,
+              },
+              ...(method !== 'GET' && { body }),
+            });
+            expectDecent(answer);
+          },
+        ),
+        { ...LIMITS, numRuns: RUNS * 40 },
+      );
+    });
+
+    it('leaves the ledger sound and the language as it was', async () => {
+      await serverWorld(server).expectSound();
+      expect(
+        Object.getOwnPropertyNames(Object.prototype).toSorted((a, b) => a.localeCompare(b)),
+      ).toEqual(prototype);
+    });
+
+    /** A session for a call; a new one each time where the call ends it. */
+    async function tokenFor(
+      call: Endpoint<unknown, unknown>,
+    ): Promise<() => Promise<string | undefined>> {
+      if (call.access === 'public') return async () => undefined;
+      if (call.path === '/account/logout') return () => cast.sessionOf('friend');
+      const { token } = await serverWorld(server).signIn({ coins: 20, characters: 300 });
+      return async () => token;
+    }
+
+    function ask(
+      { method, path }: Endpoint<unknown, unknown>,
+      request: unknown,
+      token?: string,
+    ): Promise<PlainAnswer> {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(request as object)) {
+        for (const each of [value].flat()) query.append(name, String(each));
+      }
+      return plainHttp(
+        server.url,
+        method,
+        method === 'GET' ? `/api${path}?${query.toString()}` : `/api${path}`,
+        {
+          headers: {
+            'content-type': 'application/json',
+            ...(token !== undefined && { token }),
+          },
+          ...(method === 'POST' && { body: JSON.stringify(request) }),
+        },
+      );
+    }
+  });
+}
+
+/** What the server knows, so that requests come further than the first look. */
+function hintsFrom({ ann, message, album, avatar }: Cast): Hints {
+  return {
+    userId: [ann.id, 1, 2, 3, 999_999],
+    content: [String(ann.id + 100_000), message.text],
+    toUserImAccount: [ann.address, 'support'],
+    imAccounts: [ann.address, 'support'],
+    fromId: [ann.address, 'support'],
+    targetId: [message.id, '0', '99999999999999999999'],
+    message: ['Good morning!', 'Thank you very much', '😀', 'x'.repeat(1_000), 'x'.repeat(1_001)],
+    email: ['somebody@example.org', 'SOMEBODY@example.org'],
+    code: ['0000', '123456'],
+    password: ['otters-swim', '12345', 'x'.repeat(21)],
+    avatar: ['gen:fern', avatar, album, 'gen:'],
+    nickname: ['Somebody', '小明'],
+    country: ['DE', 'XX'],
+    occupation: ['teacher', 'none'],
+    hobbies: ['music', 'hiking'],
+    gender: [0, 1, 2],
+    height: [170, 99],
+    weight: [65, 251],
+    before: ['1', '9007199254740991', '9007199254740993'],
+    year: [1990, 2020],
+    month: [1, 12, 13],
+    date: [1, 31],
+    minAge: [18, 17],
+    maxAge: [99, 20],
+    requestId: ['abcdefgh'],
+  };
+}
+
+const pathPart = fc.oneof(
+  fc
+    .string({ unit: 'binary', maxLength: 30 })
+    .map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom('..%2f..%2fetc%2fpasswd', '%00', '%zz', '.', '..', 'u/1/x', 'x'.repeat(200)),
+);
+const queries = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map((text) => `?${text}`),
+  fc.constantFrom('?__proto__[a]=1', '?constructor.prototype.a=1', '?a=%zz', '?userId=1&userId=2'),
+);
+const bodies = fc.oneof(
+  fc.uint8Array({ maxLength: 80 }),
+  fc.json().map((text) => Buffer.from(text)),
+  fc.json().map((text) => Buffer.from(text.slice(0, -1))),
+  fc.constantFrom(
+    ...[
+      '{"__proto__":{"polluted":true}}',
+      '{"constructor":{"prototype":{"polluted":true}}}',
+      '['.repeat(20_000),
+      '{"a":'.repeat(5_000),
+      '{"a":1,"a":2}',
+      '\uFEFF{}',
+      '1e999',
+      '"\\ud800"',
+      'null',
+      '',
+    ].map((text) => Buffer.from(text)),
+  ),
+);
+const headerValue = fc.stringMatching(/^[\x21-\x7e]{0,40}$/);

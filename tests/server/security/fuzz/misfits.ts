@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import type { Schema } from './schema';
+
+/** A request that fits but for one field, and the field's name as the server has to say it. */
+export interface Misfit {
+  readonly request: unknown;
+  readonly field: string;
+}
+
+interface Place {
+  readonly path: readonly string[];
+  readonly schema: Schema;
+}
+
+const NAMES = [
+  'isAdmin',
+  'vipLevel',
+  'goldCoin',
+  'price',
+  'role',
+  'toString',
+  'ключ',
+  'x'.repeat(99),
+];
+
+/** Breaks a fitting request in one place: a field too many, one too few, one of a wrong kind or size. */
+export function misfitsOf(
+  schema: Schema,
+  fits: fc.Arbitrary<unknown>,
+  method: 'GET' | 'POST',
+): fc.Arbitrary<Misfit> {
+  const places = placesIn(schema, []);
+  const objects = places.filter((place) => place.schema.type === 'object');
+  const fields = places.filter(({ path }) => path.length > 0);
+  const required = objects.flatMap(({ path, schema: object }) =>
+    (object.required ?? []).map((name) => [...path, name]),
+  );
+  const ways = [
+    breaking(fits, fc.constantFrom(...objects), fc.constantFrom(...NAMES), ({ path }, name) => ({
+      path: [...path, name],
+      value: '1',
+    })),
+    ...(fields.length > 0
+      ? [
+          breaking(fits, fc.constantFrom(...fields), fc.nat(), (place, n) =>
+            wrong(place, n, method),
+          ),
+        ]
+      : []),
+    ...(required.length > 0
+      ? [breaking(fits, fc.constantFrom(...required), fc.constant(0), (path) => ({ path }))]
+      : []),
+  ];
+  return fc.oneof(...ways);
+}
+
+/** A change of one place: another value, or none. */
+interface Change {
+  readonly path: readonly string[];
+  readonly value?: unknown;
+}
+
+function breaking<Where, How>(
+  fits: fc.Arbitrary<unknown>,
+  where: fc.Arbitrary<Where>,
+  how: fc.Arbitrary<How>,
+  change: (where: Where, how: How) => Change,
+): fc.Arbitrary<Misfit> {
+  return fc.tuple(fits, where, how).map(([request, place, way]) => {
+    const { path, value } = change(place, way);
+    return { request: put(request, path, value), field: path.join('.') };
+  });
+}
+
+/** A value of a kind or size that the place does not take; a query carries texts only. */
+function wrong({ path, schema }: Place, n: number, method: 'GET' | 'POST'): Change {
+  const inQuery: readonly unknown[] =
+    schema.type === 'integer'
+      ? ['one', '1.5', '-1', '', '1e3', '0x10', ' 7', '9007199254740993', 'NaN']
+      : ['nothing-of-the-kind'.repeat(20), ['a', 'b']];
+  const ways = method === 'GET' ? inQuery : [...wrongKinds(schema), ...wrongSizes(schema)];
+  return { path, value: ways[n % ways.length] };
+}
+
+function wrongKinds({ type }: Schema): readonly unknown[] {
+  const others = [null, true, { length: 1 }];
+  switch (type) {
+    case 'integer':
+      return [...others, [1], '1', '0x10', 1.5, 1e308, -1e308, 2 ** 53, 0.1];
+    case 'array':
+      return [...others, 'a', 1];
+    case 'object':
+      return [null, true, [], 'a', 1];
+    default:
+      return [...others, ['a'], 1, -0.5];
+  }
+}
+
+function wrongSizes({
+  type,
+  enum: values,
+  maxLength,
+  maxItems,
+  pattern,
+}: Schema): readonly unknown[] {
+  return [
+    ...(values ? ['', 'nothing-of-the-kind'] : []),
+    ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1)]),
+    ...(type === 'string' && pattern !== undefined ? ['\0'] : []),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => 'a')]),
+  ];
+}
+
+function placesIn(schema: Schema, path: readonly string[]): readonly Place[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    placesIn(each, [...path, name]),
+  );
+  return [{ path, schema }, ...inside];
+}
+
+/** A copy with another value at `path`, or without that field; what is missing on the way is made. */
+function put(target: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const { [name]: old, ...others } = (target ?? {}) as Record<string, unknown>;
+  const next = put(old, rest, value);
+  return next === undefined ? others : { ...others, [name]: next };
+}
