@@ -26,7 +26,7 @@ export interface Encounters {
   state(user: UserId): Promise<MatchState>;
   /** Ends a search and gives the attempt back, or puts the last result aside. */
   cancel(user: UserId): Promise<MatchState>;
-  /** Undoes a match, for both. */
+  /** Undoes a match, for both; with somebody one never met it changes nothing. */
   unmatch(user: UserId, other: UserId): Promise<MatchState>;
   /** Tells a person's open pages where their search stands. */
   announce(user: UserId): Promise<void>;
@@ -92,10 +92,11 @@ export function createEncounters(deps: EncounterDeps): Encounters {
       return state(user);
     },
     unmatch: async (user, other) => {
-      await db
+      const undone = await db
         .transaction()
         .execute((transaction) => undoPair(transaction, user, other, clock.now()));
-      await announce(other);
+      // Anybody may name anybody: only somebody one had met hears of it.
+      if (undone) await announce(other);
       return state(user);
     },
   };

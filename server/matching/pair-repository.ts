@@ -80,19 +80,20 @@ export async function recordPair(
   return met !== undefined;
 }
 
-/** Notes that two people do not want their match any more. */
+/** Notes that two people do not want their match any more; false when they had none to undo. */
 export async function undoPair(
   transaction: Transaction<Schema>,
   a: UserId,
   b: UserId,
   now: EpochMs,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const undone = await transaction
     .updateTable('match_pair')
     .set({ undone_at: new Date(now) })
     .where('low', '=', Math.min(a, b))
     .where('high', '=', Math.max(a, b))
-    .execute();
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
   for (const [user, other] of inOrder(a, b)) {
     await transaction
       .deleteFrom('match_result')
@@ -100,6 +101,7 @@ export async function undoPair(
       .where('other', '=', other)
       .execute();
   }
+  return undone.numUpdatedRows > 0n;
 }
 
 /** Which of `others` a person met, where neither undid it. */

@@ -3,8 +3,11 @@ import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { createBlockPerson } from '@/application/people/block-person';
 import { createChangeLanguage } from '@/application/people/change-language';
+import { createListBlocked } from '@/application/people/list-blocked';
 import { createLookUp } from '@/application/people/look-up';
+import { createViewPerson } from '@/application/people/view-person';
 import { ports, useCases } from '@/application/tokens';
+import { createListBills } from '@/application/wallet/list-bills';
 import type { AccountUseCases } from './account-use-cases';
 import { lazyPort, loadOnce } from './lazy-port';
 import type { Scope } from './scope';
@@ -26,7 +29,10 @@ export function provideUseCases(scope: Scope): Scope {
       ports.peopleApi,
       ports.session,
     ])
-    .make(useCases.blockPerson, createBlockPerson, [ports.peopleApi]);
+    .make(useCases.blockPerson, createBlockPerson, [ports.peopleApi])
+    .make(useCases.listBlocked, createListBlocked, [ports.peopleApi])
+    .make(useCases.viewPerson, createViewPerson, [ports.peopleApi])
+    .make(useCases.listBills, createListBills, [ports.walletApi]);
 }
 
 function provideSessions(scope: Scope): void {

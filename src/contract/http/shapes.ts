@@ -24,5 +24,11 @@ export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
 /** A user's identity; the account number is this plus 100000. */
 export const userId = z.int().check(z.positive());
 
+/** A user's identity in a query, which carries texts only: decimal digits, nothing that merely reads as a number. */
+export const queriedUserId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((digits) => Number(digits)),
+);
+
 /** The key under which a repeated request is recognised: one per intent. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));

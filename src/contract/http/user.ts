@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, freeText, imAccount, language, moment, userId, word } from './shapes';
+import {
+  count,
+  freeText,
+  imAccount,
+  language,
+  moment,
+  queriedUserId,
+  userId,
+  word,
+} from './shapes';
 
 /** Birth date as the profile shows it; the day only where it was given. */
 export const birthday = z.strictObject({
@@ -69,7 +78,7 @@ export const userDetail = endpoint({
   summary: 'What one may see of another person.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ userId: z.coerce.number().check(z.int(), z.positive()) }),
+  request: z.strictObject({ userId: queriedUserId }),
   response: z.object({ userVo }),
 });
 

@@ -8,7 +8,7 @@ export interface IconProps {
 }
 
 /** Names of the icons that point somewhere and turn round where text runs from right to left. */
-const DIRECTED: readonly IconName[] = ['back', 'forward', 'send', 'sign-out', 'undo'];
+const DIRECTED: readonly IconName[] = ['back', 'send', 'sign-out', 'undo'];
 
 /** A line icon; silent for screen readers, what it stands beside has the name. */
 export function Icon({ name, size = 20 }: IconProps) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
 import { takeAttempt } from '@server/matching/ticket-repository';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -206,6 +207,18 @@ describeOnEachDatabase('an encounter', (open) => {
     expect(world.published.at(-1)).toMatchObject([b.id, { state: 'idle' }]);
     await world.start(a);
     expect((await world.start(b)).state).toBe('searching');
+  });
+
+  it('changes nothing and tells nobody where there was no match to undo', async () => {
+    const [a, b] = [await world.person(), await world.person()];
+    await world.start(b);
+    const told = world.published.length;
+    expect((await world.encounters.unmatch(a.id, b.id)).state).toBe('idle');
+    expect((await world.encounters.unmatch(a.id, userId(999_999))).state).toBe('idle');
+    expect((await world.encounters.unmatch(a.id, a.id)).state).toBe('idle');
+    expect(world.published.length).toBe(told);
+    expect((await world.state(b)).state).toBe('searching');
+    await world.encounters.cancel(b.id);
   });
 
   it('shows no match with somebody who blocks or is blocked', async () => {

@@ -20,11 +20,12 @@ import { Theme } from '@/ui/theme/theme';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
-import '@tests/support/popovers';
+import { installPopovers } from '@tests/support/popovers';
 
-const signOut = vi.fn(async () => undefined);
+const signOut = vi.fn<() => Promise<void>>(async () => undefined);
 
 beforeEach(() => signOut.mockClear());
+installPopovers();
 afterEach(cleanup);
 
 async function open(path: string, { signedIn = true } = {}) {

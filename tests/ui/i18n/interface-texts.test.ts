@@ -6,7 +6,11 @@ import { memoryPreferences } from '@tests/support/memory-preferences';
 
 const words: LoadTexts = async (language, namespace) => ({ word: `${namespace} in ${language}` });
 
-function texts(load = vi.fn(words), stored = new Map<string, string>(), browser = ['de-AT', 'en']) {
+function texts(
+  load = vi.fn<LoadTexts>(words),
+  stored = new Map<string, string>(),
+  browser = ['de-AT', 'en'],
+) {
   const root = { lang: '' } as HTMLElement;
   const preferences = memoryPreferences(stored);
   const made = new InterfaceTexts({ preferences, load, browserLanguages: browser, root });

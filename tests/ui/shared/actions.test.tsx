@@ -5,14 +5,15 @@ import { Button } from '@/ui/shared/Button';
 import { Menu } from '@/ui/shared/Menu';
 import { Tabs } from '@/ui/shared/Tabs';
 import { inApp } from '@tests/support/in-app';
-import '@tests/support/popovers';
+import { installPopovers } from '@tests/support/popovers';
 
+installPopovers();
 afterEach(cleanup);
 
 describe('Button', () => {
   it('takes no second press while busy, nor sends its form', async () => {
-    const press = vi.fn();
-    const send = vi.fn();
+    const press = vi.fn<() => void>();
+    const send = vi.fn<() => void>();
     render(
       <form onSubmit={send}>
         <Button type="submit" busy onClick={press}>
@@ -27,7 +28,7 @@ describe('Button', () => {
 });
 
 describe('Menu', () => {
-  async function open(onSelect = vi.fn()) {
+  async function open(onSelect = vi.fn<() => void>()) {
     const items = [
       { id: 'copy', label: 'Copy', onSelect },
       { id: 'off', label: 'Edit', disabled: true },
@@ -72,7 +73,7 @@ describe('Menu', () => {
 
 describe('Tabs', () => {
   it('moves with the arrow keys, round both ends, and names its panel', async () => {
-    const change = vi.fn();
+    const change = vi.fn<(id: string) => void>();
     const tabs = [
       { id: 'a', label: 'First' },
       { id: 'b', label: 'Second' },

@@ -56,7 +56,7 @@ describe('CodeInput', () => {
   }
 
   it('takes digits one by one and tells once when all are there', async () => {
-    const complete = vi.fn();
+    const complete = vi.fn<(code: string) => void>();
     render(<Code onComplete={complete} />);
     const field = screen.getByRole('textbox', { name: 'Code' });
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
@@ -72,7 +72,7 @@ describe('CodeInput', () => {
     ['１２３４', '1234'],
     ['12 34 56', '1234'],
   ])('understands “%s” when pasted', (text, code) => {
-    const complete = vi.fn();
+    const complete = vi.fn<(code: string) => void>();
     render(<Code onComplete={complete} />);
     const data = { getData: () => text };
     fireEvent.paste(screen.getByRole('textbox', { name: 'Code' }), { clipboardData: data });
@@ -87,7 +87,7 @@ const countries = [
 ];
 
 describe('Combobox', () => {
-  async function show(onChange = vi.fn()) {
+  async function show(onChange = vi.fn<(value: string) => void>()) {
     render(
       await inApp(<Combobox label="Country" options={countries} value="AT" onChange={onChange} />),
     );
@@ -131,7 +131,7 @@ describe('Combobox', () => {
 });
 
 it('Select shows its placeholder until something is chosen', async () => {
-  const change = vi.fn();
+  const change = vi.fn<(value: string) => void>();
   render(
     <Select
       label="Country"
@@ -148,7 +148,7 @@ it('Select shows its placeholder until something is chosen', async () => {
 });
 
 it('ChoiceGroup is one group of radio buttons', async () => {
-  const change = vi.fn();
+  const change = vi.fn<(value: string) => void>();
   render(
     <ChoiceGroup label="Country" options={countries} value="AT" error="Why?" onChange={change} />,
   );
@@ -160,7 +160,7 @@ it('ChoiceGroup is one group of radio buttons', async () => {
 });
 
 it('ChipGroup lets no more be chosen than allowed, and something be given up', async () => {
-  const change = vi.fn();
+  const change = vi.fn<(values: readonly string[]) => void>();
   render(
     await inApp(
       <ChipGroup

@@ -36,7 +36,7 @@ describe('ConfirmDialog', () => {
   }
 
   it('is there only when asked, is named by its question, and goes without doing anything', async () => {
-    const confirm = vi.fn();
+    const confirm = vi.fn<() => void>();
     render(await inApp(<Asker onConfirm={confirm} />));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
@@ -50,7 +50,7 @@ describe('ConfirmDialog', () => {
   });
 
   it('confirms by a button that says what happens', async () => {
-    const confirm = vi.fn();
+    const confirm = vi.fn<() => void>();
     render(await inApp(<Asker onConfirm={confirm} />));
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete conversation' }));
@@ -89,7 +89,7 @@ describe('CountdownRing', () => {
   it('follows the deadline, not the ticks, speaks at start and end, and ends once', () => {
     let now = 0;
     const clock = { now: () => epochMs(now) };
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     const start = epochMs(0);
     render(
       <CountdownRing
@@ -118,8 +118,8 @@ describe('CountdownRing', () => {
 });
 
 it('Wizard says where one is, goes back, and moves the focus to a new step', async () => {
-  const back = vi.fn();
-  const submit = vi.fn();
+  const back = vi.fn<() => void>();
+  const submit = vi.fn<() => void>();
   const wizard = (step: number) =>
     inApp(
       <Wizard

@@ -74,12 +74,17 @@ function breaking<Where, How>(
 
 /** A value of a kind or size that the place does not take; a query carries texts only. */
 function wrong({ path, schema }: Place, n: number, method: 'GET' | 'POST'): Change {
-  const inQuery: readonly unknown[] =
-    schema.type === 'integer'
-      ? ['one', '1.5', '-1', '', '1e3', '0x10', ' 7', '9007199254740993', 'NaN']
-      : ['nothing-of-the-kind'.repeat(20), ['a', 'b']];
+  const twice = ['1', '2'];
+  const inQuery: readonly unknown[] = isDigits(schema)
+    ? ['one', '1.5', '-1', '', '0', '1e3', '0x10', ' 7', '07', '9007199254740993', 'NaN', twice]
+    : ['nothing-of-the-kind'.repeat(20), twice];
   const ways = method === 'GET' ? inQuery : [...wrongKinds(schema), ...wrongSizes(schema)];
   return { path, value: ways[n % ways.length] };
+}
+
+/** A number in a query. */
+function isDigits({ pattern }: Schema): boolean {
+  return pattern?.includes('\\d') === true;
 }
 
 function wrongKinds({ type }: Schema): readonly unknown[] {

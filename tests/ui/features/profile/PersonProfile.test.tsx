@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BlockPerson } from '@/application/people/block-person';
 import type { ViewPerson } from '@/application/people/view-person';
 import { useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
@@ -10,8 +11,11 @@ import { aPerson } from '@tests/support/people';
 
 afterEach(cleanup);
 
-async function show(viewPerson: ViewPerson, block = vi.fn(async () => ok(undefined))) {
-  const unblock = vi.fn(async () => ok(undefined));
+async function show(
+  viewPerson: ViewPerson,
+  block = vi.fn<BlockPerson['block']>(async () => ok(undefined)),
+) {
+  const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
   render(
     await inApp(<PersonProfile id={aPerson().id} />, ['profile', 'people'], (scope) =>
       scope.value(useCases.viewPerson, viewPerson).value(useCases.blockPerson, { block, unblock }),

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BlockPerson } from '@/application/people/block-person';
 import type { DeleteAccount as DeleteAccountUseCase } from '@/application/account/delete-account';
 import { useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
@@ -13,7 +14,7 @@ afterEach(cleanup);
 
 describe('BlockedPeople', () => {
   it('shows whom one has blocked and takes a block back', async () => {
-    const unblock = vi.fn(async () => ok(undefined));
+    const unblock = vi.fn<BlockPerson['unblock']>(async () => ok(undefined));
     render(
       await inApp(<BlockedPeople />, ['wallet'], (scope) =>
         scope
