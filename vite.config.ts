@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -27,10 +26,7 @@ const collectFirstModules: Plugin = {
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
   plugins: [react(), collectFirstModules],
-  resolve: {
-    tsconfigPaths: true,
-    alias: { 'reflect-metadata/lite': join(import.meta.dirname, 'src/composition/no-metadata.ts') },
-  },
+  resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

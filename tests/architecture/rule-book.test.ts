@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRuleBook } from '@tests/rules/rule-book';
@@ -11,6 +11,13 @@ describe('the rule book', () => {
   it('has a source, a module, examples and properties for every rule, and a rule for every module', () => {
     expect(problems).toEqual([]);
     expect(rules.length).toBeGreaterThan(80);
+  });
+
+  it('cites only records of decisions that exist', () => {
+    const records = readdirSync(join(ROOT, 'docs/adr')).map((name) => `ADR-${name.slice(0, 4)}`);
+    const cited = rules.flatMap(({ adr }) => adr ?? []);
+    expect(cited.filter((adr) => !records.includes(adr))).toEqual([]);
+    expect(new Set(records).size).toBe(records.length);
   });
 
   it('is printed as it is in docs/rules.md (else run: npm run rules -- --write)', () => {

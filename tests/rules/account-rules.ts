@@ -152,7 +152,7 @@ export const ACCOUNT_RULES = [
     value: `0 to ${MAX_SIGNATURE} characters`,
     source: 'specification §1',
     module: 'profile/nickname',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'birth-date',

@@ -56,7 +56,7 @@ export const CHAT_RULES = [
     value: duration(RECALL_WINDOW),
     source: 'specification §4, §6; readings, Time',
     module: 'messaging/recall-window',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'new-friend-chat',
@@ -141,7 +141,7 @@ export const CHAT_RULES = [
     value: duration(SEARCH_TIME),
     source: 'specification §4; readings, Time',
     module: 'matching/matching',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'meeting',

@@ -93,7 +93,7 @@ export const MONEY_RULES = [
     value: duration(RESERVATION_LIFETIME),
     source: 'readings, Money',
     module: 'translation/translation',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'translation-reuse',
@@ -115,7 +115,7 @@ export const MONEY_RULES = [
     value: `1 to ${MAX_RECHARGE}, ${CENTS_PER_COIN} cents each`,
     source: 'specification §5, §9',
     module: 'wallet/coin-packs',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'order-life',
@@ -123,7 +123,7 @@ export const MONEY_RULES = [
     value: '6 states',
     source: 'readings, Money',
     module: 'wallet/order',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'order-price',
@@ -140,7 +140,7 @@ export const MONEY_RULES = [
     ),
     source: 'specification §2, §7',
     module: 'translation/translation-packs',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'membership-purchase',
@@ -148,7 +148,7 @@ export const MONEY_RULES = [
     value: duration(MONTH) + ' a month',
     source: 'readings, Money',
     module: 'membership/membership',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'membership-conversion',
@@ -163,7 +163,7 @@ export const MONEY_RULES = [
     value: `${CHARACTERS_PER_MONTH.vip} and ${CHARACTERS_PER_MONTH.svip} characters a month`,
     source: 'specification §2, §3, §7',
     module: 'membership/membership',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'gift-price',
@@ -171,7 +171,7 @@ export const MONEY_RULES = [
     value: `${GIFTS.length} gifts, ${GIFTS[0]?.price} to ${GIFTS.at(-1)?.price} coins`,
     source: 'specification §5, §6; readings, Money',
     module: 'gifts/gift',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'gift-allowance',
@@ -186,7 +186,7 @@ export const MONEY_RULES = [
     value: `1 to ${MAX_RED_PACKET}, presets ${RED_PACKET_PRESETS.join(', ')}`,
     source: 'specification §5, §9; readings, Money',
     module: 'gifts/red-packet',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'red-packet-life',
@@ -194,7 +194,7 @@ export const MONEY_RULES = [
     value: duration(RED_PACKET_LIFETIME),
     source: 'readings, Money',
     module: 'gifts/red-packet',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'photo-permission',
@@ -202,7 +202,7 @@ export const MONEY_RULES = [
     value: `${PHOTO_PERMISSION_PRICE} coins`,
     source: 'specification §6, §9; readings, Money',
     module: 'messaging/photo-permission',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'shop-order',
@@ -210,6 +210,6 @@ export const MONEY_RULES = [
     value: `1 to ${MAX_QUANTITY} pieces`,
     source: 'specification §5',
     module: 'shop/shop-order',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
 ] as const satisfies readonly Rule[];

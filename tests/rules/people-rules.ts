@@ -23,7 +23,7 @@ export const PEOPLE_RULES = [
     value: `${MAX_REQUEST_WORDS} characters`,
     source: 'specification §3, §4',
     module: 'friends/friend-request',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'privacy',
@@ -80,7 +80,7 @@ export const PEOPLE_RULES = [
     value: `1 to ${MAX_COMMENT} characters`,
     source: 'specification §7; readings, Feed',
     module: 'moments/comment',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'like',
@@ -102,7 +102,7 @@ export const PEOPLE_RULES = [
     value: `${COMPLAINT_REASONS.length} reasons, ${MAX_COMPLAINT_NOTES} characters`,
     source: 'specification §3, §7; readings, Wire',
     module: 'complaints/complaint',
-    adr: 'ADR-0006',
+    adr: 'ADR-0007',
   },
   {
     id: 'body-code',

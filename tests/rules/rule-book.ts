@@ -22,7 +22,7 @@ export interface RuleBook {
 
 const SOURCE =
   /^(?:(?:specification §\d(?:, §\d)*|readings, [A-Z][\w ,]*|ADR-\d{4})(?:; (?=\S)|$))+$/;
-const RULE_TEST = /^describeRule\('([^']+)'/gm;
+const SUITE = /^describe(?:Rule\('([^']+)'|\()/gm;
 const PROPERTY_TEST = /(?:(?<!\.)\bproperty\(\s*['"]|\bit\(\s*'∀ )((?:[^'"\\]|\\.)+)['"]/g;
 const EXAMPLE_TEST = /\bit(?:\.each(?:<.*>)?\(|\(['"`](?!∀))/;
 
@@ -52,10 +52,11 @@ function testsOfRules(root: string): Map<string, RuleTest[]> {
   for (const path of filesBelow(root, 'tests/domain')) {
     const file = `tests/domain/${path}`;
     const text = readFileSync(join(root, file), 'utf8');
-    const starts = [...text.matchAll(RULE_TEST)];
+    const starts = [...text.matchAll(SUITE)];
     for (const [index, match] of starts.entries()) {
       const body = text.slice(match.index, starts[index + 1]?.index);
-      const id = match[1] ?? '';
+      const id = match[1];
+      if (id === undefined) continue;
       found.set(id, [...(found.get(id) ?? []), { file, body }]);
     }
   }

@@ -67,7 +67,7 @@ const Cards = styled.div<{ readonly $columns: 1 | 2 | 3 }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fit,
-    minmax(min(100%, ${({ $columns }) => ({ 1: '100%', 2: '150px', 3: '104px' })[$columns]}), 1fr)
+    minmax(min(100%, ${({ $columns }) => ({ 1: '100%', 2: '150px', 3: '152px' })[$columns]}), 1fr)
   );
   gap: var(--s2);
 `;
@@ -75,9 +75,9 @@ const Cards = styled.div<{ readonly $columns: 1 | 2 | 3 }>`
 const Card = styled.label`
   display: flex;
   align-items: center;
-  gap: var(--s3);
+  gap: 10px;
   min-block-size: max(48px, var(--target));
-  padding: 10px 14px;
+  padding: 10px 12px;
   border: 1px solid var(--line-field);
   border-radius: var(--r-m);
   background: var(--surface);
@@ -112,6 +112,11 @@ const Card = styled.label`
 
   & > input:checked {
     border: 5.5px solid var(--coral);
+  }
+
+  & > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 
   & b {

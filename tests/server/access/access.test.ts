@@ -67,7 +67,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
       const fits = accessTable.find((entry) => entry.call === call)?.ask?.(cast) ?? {};
       const path = fits.path?.slice('/api'.length) ?? endpoint.path;
       for (const [key, value] of Object.entries(foreign(cast))) {
-        if (key in (fits.body ?? {}) || path.includes(`${key}=`)) continue;
+        if (key in ((fits.body ?? {}) as object) || path.includes(`${key}=`)) continue;
         const query = `${path.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(value)}`;
         const answer = await callApi(
           server.url,

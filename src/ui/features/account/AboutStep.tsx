@@ -41,7 +41,6 @@ export const AboutStep = observer(function AboutStep({
       <ChoiceGroup
         label={t('account:about.gender')}
         error={error('gender')}
-        columns={3}
         options={GENDERS.map((value) => ({ value, label: t(`people:gender.${value}`) }))}
         value={GENDERS.find((gender) => Number(gender) === draft.gender)}
         onChange={(gender) => wizard.change({ gender: Number(gender) })}

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { parseChatAddress } from '@/domain/shared/ids';
 import { EmptyState } from '@/ui/shared/EmptyState';
-import { Page } from '@/ui/shared/Page';
+import { usePageTitle } from '@/ui/shared/Page';
+import { useImmersive } from '@/ui/shared/use-immersive';
+import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
 import { phone } from '@/ui/theme/breakpoints';
 import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
@@ -17,8 +19,12 @@ export const ChatScreen = observer(function ChatScreen() {
   const [query] = useSearchParams();
   const wanted = parseChatAddress(query.get('with') ?? '');
   const peer = wanted.ok ? wanted.value : undefined;
+  usePageTitle(t('title'));
+  // On phones an open conversation has the whole window.
+  useImmersive(peer !== undefined);
   return (
-    <Page title={t('title')} titleHidden>
+    <>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <Root data-open={peer !== undefined || undefined}>
         <ConversationList open={peer} />
         <Pane>
@@ -33,14 +39,15 @@ export const ChatScreen = observer(function ChatScreen() {
         </Pane>
       </Root>
       <PaymentNotice />
-    </Page>
+    </>
   );
 });
 
 const Root = styled.div`
+  flex: 1;
   display: grid;
   grid-template-columns: 320px minmax(0, 1fr);
-  block-size: 100%;
+  grid-template-rows: minmax(0, 1fr);
   min-block-size: 0;
 
   ${phone} {

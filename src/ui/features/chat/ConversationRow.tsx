@@ -41,8 +41,8 @@ export const ConversationRow = observer(function ConversationRow({
           <b dir="auto">{name}</b>
           {person?.online && <VisuallyHidden>{t('pane.online')}</VisuallyHidden>}
           {person && <TierPill tier={person.tier} />}
-          {person?.demo && <DemoPill />}
         </span>
+        {person?.demo && <DemoPill />}
         <small dir="auto" data-draft={draft !== '' || undefined}>
           {draft !== '' && !selected ? t('list.draft', { text: draft }) : lastText(t, last)}
         </small>

@@ -140,11 +140,21 @@ const Scroller = styled.div`
   }
 
   ${phone} {
-    font-size: var(--t-s);
+    font-size: var(--t-xs);
+    hyphens: auto;
+
+    & > table {
+      table-layout: fixed;
+    }
+
+    & th:first-child {
+      inline-size: 32%;
+    }
 
     & th,
     & td {
-      padding: 12px 6px;
+      padding: 12px 4px;
+      overflow-wrap: anywhere;
     }
 
     & th[scope='row'] {

@@ -147,24 +147,25 @@ for (const engine of ['embedded', 'postgres'] as const) {
       request: unknown,
       token?: string,
     ): Promise<PlainAnswer> {
-      const query = new URLSearchParams();
-      for (const [name, value] of Object.entries(request as object)) {
-        for (const each of [value].flat()) query.append(name, String(each));
-      }
-      return plainHttp(
-        server.url,
-        method,
-        method === 'GET' ? `/api${path}?${query.toString()}` : `/api${path}`,
-        {
-          headers: {
-            'content-type': 'application/json',
-            ...(token !== undefined && { token }),
-          },
-          ...(method === 'POST' && { body: JSON.stringify(request) }),
+      const query = method === 'GET' ? `?${queryOf(request as object)}` : '';
+      return plainHttp(server.url, method, `/api${path}${query}`, {
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { token }),
         },
-      );
+        ...(method === 'POST' && { body: JSON.stringify(request) }),
+      });
     }
   });
+}
+
+/** A field with several values is named several times. */
+function queryOf(request: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request)) {
+    for (const each of [value].flat()) query.append(name, String(each));
+  }
+  return query.toString();
 }
 
 /** What the server knows, so that requests come further than the first look. */
@@ -201,7 +202,7 @@ function hintsFrom({ ann, message, album, avatar }: Cast): Hints {
 const pathPart = fc.oneof(
   fc
     .string({ unit: 'binary', maxLength: 30 })
-    .map((text) => encodeURIComponent(text.toWellFormed())),
+    .map((text) => encodeURIComponent(Buffer.from(text).toString('utf8'))),
   fc.constantFrom('..%2f..%2fetc%2fpasswd', '%00', '%zz', '.', '..', 'u/1/x', 'x'.repeat(200)),
 );
 const queries = fc.oneof(

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '@server/data/database';
+import { findBrokenInvariants } from '@server/money/ledger-invariants';
+import { call } from '@tests/server/account/identity-server';
+import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import { expectOk } from '@tests/support/expect-result';
+import { RawClient } from '@tests/support/raw-client';
+import {
+  acknowledgements,
+  runUntilGone,
+  seeded,
+  send,
+  translate,
+  type Chance,
+  type Journal,
+} from './load';
+import { chatHost, historyOf, signUp, type Registered } from './people';
+
+/** Servers that are killed; `npm run kill-test -- --rounds 20` kills more. */
+const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 2);
+const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
+
+/** People in a round; each writes to every other. */
+const PEOPLE = 4;
+/** More than anybody can spend in a round. */
+const WELCOME = { coins: 1_000, characters: 1_000_000 } as const;
+
+// Starts of the real engine, several in a row, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+let root: string;
+let entry: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parley-kill-'));
+  entry = await buildEntry();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round))(
+  'a server killed in the middle of its work loses nothing it acknowledged, seed %i',
+  async (seed) => {
+    const chance = seeded(seed);
+    const data = join(root, String(seed));
+    await killWhileStarting(data, chance);
+    const journal: Journal = { intents: [], wishes: [] };
+    const people = await workUntilKilled(data, chance, journal);
+    expect(acknowledgements(journal)).toBeGreaterThan(0);
+    await expectKept(data, people, journal);
+    await expectSound(data, people, journal);
+    await rm(data, { recursive: true, force: true });
+  },
+);
+
+function environment(data: string): Readonly<Record<string, string>> {
+  return {
+    PORT: '0',
+    PARLEY_DATA: data,
+    PARLEY_DEMO: '0',
+    WELCOME_COINS: String(WELCOME.coins),
+    WELCOME_CHARACTERS: String(WELCOME.characters),
+    REQUESTS_PER_MINUTE: '1000000',
+  };
+}
+
+async function start(data: string): Promise<BuiltServer & { readonly url: string }> {
+  const server = await startBuiltServer(entry, environment(data));
+  if (server.url !== undefined) return { ...server, url: server.url };
+  throw new Error(`the server did not start: ${JSON.stringify(await server.ended())}`);
+}
+
+async function kill(server: BuiltServer): Promise<void> {
+  server.process.kill('SIGKILL');
+  await server.ended();
+}
+
+/** Kills a server that is still making its folder, or has just made it. */
+async function killWhileStarting(data: string, chance: Chance): Promise<void> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment(data) },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await new Promise((resolve) => setTimeout(resolve, 100 + chance(1_500)));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Lets people work on a new server and kills it after so many acknowledgements, in mid-request. */
+async function workUntilKilled(
+  data: string,
+  chance: Chance,
+  journal: Journal,
+): Promise<readonly Registered[]> {
+  const server = await start(data);
+  const { url } = server;
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, n) => signUp(url, `person${n}@example.test`)),
+  );
+  const [first] = people;
+  const dialogue = await call<{ text: string }[]>({ url }, 'GET', '/system/dialogue?lang=en', {
+    token: first!.token,
+  });
+  let left = 10 + chance(120);
+  const told = () => {
+    left -= 1;
+    if (left === 0) setTimeout(() => server.process.kill('SIGKILL'), chance(8));
+  };
+  const phrases = dialogue.map(({ text }) => text);
+  await runUntilGone(url, chatHost(url, people), people, journal, { chance, phrases, told });
+  await server.ended();
+  return people;
+}
+
+/** What was acknowledged is there, once, also after everything was asked for again; then it is killed again. */
+async function expectKept(
+  data: string,
+  people: readonly Registered[],
+  journal: Journal,
+): Promise<void> {
+  const server = await start(data);
+  const { url } = server;
+  const before = await historyOfAll(url, people);
+  for (const { acknowledged, text } of journal.intents) {
+    if (acknowledged !== undefined) expect(before).toContainEqual([acknowledged, text]);
+  }
+  await askAgain(url, people, journal);
+  const after = await historyOfAll(url, people);
+  const asked = journal.intents.map(({ acknowledged, text }) => `${acknowledged} ${text}`);
+  expect(new Set(after.map((each) => each.join(' ')))).toEqual(new Set(asked));
+  expect(after).toHaveLength(asked.length);
+  await kill(server);
+}
+
+/** Number and text of every message, read by the person it was sent to. */
+async function historyOfAll(
+  url: string,
+  people: readonly Registered[],
+): Promise<(readonly [string, string])[]> {
+  const host = chatHost(url, people);
+  const found = new Map<string, string>();
+  const seen: (readonly [string, string])[] = [];
+  for (const [n, reader] of people.entries()) {
+    for (const peer of people.slice(n + 1)) {
+      for (const { id, text } of await historyOf(host, reader, peer)) {
+        seen.push([id, text]);
+        found.set(id, text);
+      }
+    }
+  }
+  expect(found.size).toBe(seen.length);
+  return seen;
+}
+
+/** Repeats every wish with its own key: what was acknowledged is acknowledged alike. */
+async function askAgain(
+  url: string,
+  people: readonly Registered[],
+  { intents, wishes }: Journal,
+): Promise<void> {
+  const host = chatHost(url, people);
+  for (const [from, { address }] of people.entries()) {
+    const client = await RawClient.signedIn(host, address, 'again');
+    for (const intent of intents.filter((each) => each.from === from)) {
+      const id = await send(client, people, intent);
+      expect(id).toBe(intent.acknowledged ?? id);
+      intent.acknowledged = id;
+    }
+    client.close();
+  }
+  for (const wish of wishes) {
+    const done = await translate(url, people, wish);
+    if (done === 'busy' || wish.acknowledged === undefined) continue;
+    const { translateRecordId, charge } = done;
+    expect({ translateRecordId, charge }).toEqual(wish.acknowledged);
+  }
+}
+
+/** The ledger is sound, every conversation was opened once and every translation paid once. */
+async function expectSound(
+  data: string,
+  people: readonly Registered[],
+  journal: Journal,
+): Promise<void> {
+  const directory = join(data, 'database');
+  const opened = expectOk(
+    await openDatabase({ kind: 'embedded', directory, assets: inject('assets') }),
+  );
+  const { db } = opened;
+  expect(await findBrokenInvariants(db)).toEqual([]);
+  const pairs = new Set(journal.intents.map(({ from, to }) => [from, to].toSorted().join()));
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from ledger_tx where kind = 'welcome')::int as welcomed,
+      (select count(*) from ledger_tx where kind = 'new-friend-chat')::int as opened,
+      (select sum(balance) from ledger_account where unit = 'coin')::int as coins,
+      (select sum(balance) from ledger_account where unit = 'character')::int as characters,
+      (select coalesce(sum(normal), 0) from translation_record where state <> 'released')::int
+        as translated,
+      (select count(*) from translation_record where coins + vip > 0)::int as otherwise
+  `.execute(db);
+  const [found] = rows;
+  expect(found).toEqual({
+    welcomed: people.length,
+    opened: pairs.size,
+    coins: people.length * WELCOME.coins - pairs.size,
+    characters: people.length * WELCOME.characters - found!['translated']!,
+    translated: expect.any(Number),
+    otherwise: 0,
+  });
+  for (const { acknowledged } of journal.wishes) {
+    if (!acknowledged) continue;
+    const record = await db
+      .selectFrom('translation_record')
+      .select(['state', 'normal'])
+      .where('id', '=', acknowledged.translateRecordId)
+      .executeTakeFirst();
+    expect(record).toEqual({ state: 'settled', normal: acknowledged.charge.normal });
+  }
+  await opened.close();
+}
