@@ -7,7 +7,7 @@ import type { Result } from '@/domain/shared/result';
 import { DAY, later } from '@/domain/shared/time';
 import type { OutgoingBody } from '../ports/pre-send-check';
 import { Frames } from './frames';
-import type { GatewayDeps, ServerText, StoredEvent } from './gateway';
+import type { GatewayDeps, ServerText, StoredEvent } from './gateway-types';
 import type { IssueTokenDeps } from './issue-token';
 import { MessageIds } from './message-ids';
 import { writeConversationRead, writeText } from './messages/message-body';

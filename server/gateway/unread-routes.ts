@@ -4,7 +4,7 @@ import { ok } from '@/domain/shared/result';
 import type { Schema } from '../data/schema';
 import { route, type RouteGroup } from '../http/route';
 import type { ChatRelations } from '../ports/chat-relations';
-import type { Gateway } from './gateway';
+import type { Gateway } from './gateway-types';
 
 /** What {@link unreadRoutes} needs. */
 export interface UnreadRoutesDeps {

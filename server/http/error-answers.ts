@@ -23,7 +23,7 @@ const TRANSPORT: Readonly<Record<number, ApiRefusal>> = {
   414: { kind: 'too-large', code: 414, status: 414, msg: 'the address is too long' },
   415: { kind: 'wrong-type', code: 415, status: 415, msg: 'the API speaks application/json' },
   429: { kind: 'too-many-requests', code: CODE.tooMany, status: 429, msg: 'too many requests' },
-  503: { kind: 'overloaded', code: UNAVAILABLE, status: 503, msg: 'the server is overloaded' },
+  503: { kind: 'overloaded', code: UNAVAILABLE, status: 503, msg: '' },
 };
 
 /** What a client learns of a bug: that there was one. */
@@ -31,7 +31,8 @@ const BUG: ApiRefusal = {
   kind: 'server-error',
   code: SERVER_ERROR,
   status: SERVER_ERROR,
-  msg: 'something went wrong here',
+  // Nothing to say beyond that: the client has the words, in the user's language.
+  msg: '',
 };
 
 /** Turns every thrown error into an envelope without details; bugs are logged with the request's id. */

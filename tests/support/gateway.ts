@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { createGateway, type Gateway } from '@server/gateway/gateway';
+import { createGateway } from '@server/gateway/gateway';
+import type { Gateway } from '@server/gateway/gateway-types';
 import type { GatewaySettings } from '@server/gateway/settings';
 import type { Schema } from '@server/data/schema';
 import type { Clock } from '@server/ports/clock';

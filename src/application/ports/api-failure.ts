@@ -11,7 +11,8 @@ export type ApiFailure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'forbidden'; readonly message: string }
-  | { readonly kind: 'maintenance' }
+  /** A 5xx; `message` is the server's own word, absent when it said nothing (specification §8). */
+  | { readonly kind: 'maintenance'; readonly message?: string }
   | { readonly kind: 'broken-answer' }
   | ApiRefusal;
 

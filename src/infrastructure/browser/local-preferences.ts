@@ -2,21 +2,25 @@ import type { Preferences } from '@/application/ports/preferences';
 
 /** Choices in `localStorage`; where storage is blocked or full they last as long as the page. */
 export function createLocalPreferences(browser: Window): Preferences {
+  /** Only what storage did not take: whatever it holds may be changed by another tab. */
   const memory = new Map<string, string>();
   return {
     read(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
       try {
-        return browser.localStorage.getItem(key) ?? memory.get(key);
+        return browser.localStorage.getItem(key) ?? undefined;
       } catch {
-        return memory.get(key);
+        return undefined;
       }
     },
     write(key, value) {
-      memory.set(key, value);
       try {
         browser.localStorage.setItem(key, value);
+        memory.delete(key);
       } catch {
         // Blocked or full: the choice lives on in memory, which is all that can be done.
+        memory.set(key, value);
       }
     },
     remove(key) {

@@ -96,7 +96,9 @@ async function readAnswer<T>(
   }
   if (answer.status === CODE.forbidden) return err({ kind: 'forbidden', message });
   if (!body.success) return err({ kind: answer.ok ? 'broken-answer' : 'maintenance' });
-  if (answer.status >= 500) return err({ kind: 'maintenance' });
+  if (answer.status >= 500) {
+    return err({ kind: 'maintenance', ...(message !== '' && { message }) });
+  }
   if (code !== CODE.ok) return err(refusalOf(body.data));
   const data = endpoint.response.safeParse(body.data.data);
   return data.success ? ok(data.data) : err({ kind: 'broken-answer' });

@@ -66,6 +66,8 @@ const LIMITS = {
  */
 export function failureText(t: TFunction<'failure'>, failure: Failure): string {
   switch (failure.kind) {
+    case 'maintenance':
+      return failure.message ?? t('maintenance');
     case 'refused':
       return refusalText(t, failure);
     case 'code-wrong':

@@ -36,7 +36,7 @@ export class ConversationsStore implements Conversations {
   readonly #lines = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #messages = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
-  readonly #languages = new Map<ChatAddress, Language>();
+  readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
 
   constructor(self: ChatAddress) {
     this.self = self;

@@ -89,6 +89,13 @@ export async function join(url: string, newcomer: Newcomer): Promise<Member> {
   return { id: userInfo.id, address: userInfo.imAccount, nickname, email, language, token };
 }
 
+/** Lets two people meet: they search at the same time, and nobody else does. */
+export async function meet(url: string, one: Member, other: Member): Promise<void> {
+  await call(url, '/bump/matching', {}, one.token);
+  const met = await call<{ state: string }>(url, '/bump/matching', {}, other.token);
+  expect(met.data.state).toBe('matched');
+}
+
 /** Signs in on the login page, wherever that leads. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(account.login.email).fill(email);

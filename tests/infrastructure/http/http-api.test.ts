@@ -81,7 +81,12 @@ describe('createHttpApi', () => {
     ['401 in the body', () => json({ code: 401, msg: '' }), { kind: 'signed-out' }],
     ['403', () => json({ code: 403, msg: 'no' }, 403), { kind: 'forbidden', message: 'no' }],
     ['a 502 page', () => new Response('<html>', { status: 502 }), { kind: 'maintenance' }],
-    ['a 500 envelope', () => json({ code: 500, msg: 'x' }, 500), { kind: 'maintenance' }],
+    ['a silent 500', () => json({ code: 500, msg: '' }, 500), { kind: 'maintenance' }],
+    [
+      'a 500 that speaks',
+      () => json({ code: 500, msg: 'back at nine' }, 500),
+      { kind: 'maintenance', message: 'back at nine' },
+    ],
     ['no JSON', () => new Response('hello'), { kind: 'broken-answer' }],
     ['another shape', () => json({ code: 200, msg: '', data: {} }), { kind: 'broken-answer' }],
     ['another code', () => json({ code: 105, msg: 'coins' }), { kind: 'refused', code: 105 }],

@@ -1,3 +1,4 @@
+import { registrationBody } from '@tests/server/account/identity-server';
 import type { Cast, Viewer } from './cast';
 import { chatAccess } from './chat-access';
 
@@ -95,16 +96,17 @@ const accountCalls: readonly AccessEntry[] = [
   { call: 'GET /api/account/my-info', ...SELF },
 ];
 
-const REGISTRATION = {
-  ...{ ticket: 'made-up', password: 'otters-swim', nickname: 'Somebody', gender: 2 },
-  ...{ birthday: { year: 1990, month: 12 }, country: 'FR', height: 170, weight: 65 },
-  ...{ occupation: 'teacher', hobbies: ['music'], signature: '', avatar: 'gen:fern' },
-  language: 'en',
-};
+const REGISTRATION = { ...registrationBody(), ticket: 'made-up' };
 
 const catalogues: readonly AccessEntry[] = [
   ...[
-    ...['hobby', 'region', 'occupation', 'height', 'weight', 'language', 'time'],
+    'hobby',
+    'region',
+    'occupation',
+    'height',
+    'weight',
+    'language',
+    'time',
     'translate-engine',
   ].map((name) => ({ call: `GET /api/system/${name}`, ...OPEN_TO_ALL })),
   {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Endpoint } from '@/contract/http/endpoint';
 import { secondUploadCredentials } from '@/contract/http/file';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession } from '@server/account/repositories/sessions';
@@ -116,9 +115,7 @@ async function uploadedBy(
   person: SignedInPerson,
   use: 'album' | 'avatar',
 ): Promise<string> {
-  const pass = await person.call(secondUploadCredentials as Endpoint<{ use: string }, Pass>, {
-    use,
-  });
+  const pass = await person.call(secondUploadCredentials, { use });
   const answer = await fetch(`${server.url}${pass.uploadUrl}`, {
     method: 'PUT',
     headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },
@@ -126,12 +123,6 @@ async function uploadedBy(
   });
   if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
   return pass.key;
-}
-
-interface Pass {
-  readonly uploadUrl: string;
-  readonly uploadToken: string;
-  readonly key: string;
 }
 
 let sessions = 0;

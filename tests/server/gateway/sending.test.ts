@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/ports/pre-send-check';
 import { BODY, CONTENT, ERROR_CODE, ROUTE } from '@server/gateway/codec/schema';
-import type { StoredEvent } from '@server/gateway/gateway';
+import type { StoredEvent } from '@server/gateway/gateway-types';
 import { describeOnEachDatabase } from '../../support/databases';
 import { block, startTestGateway, type TestGateway } from '../../support/gateway';
 import { RawClient } from '../../support/raw-client';

@@ -58,7 +58,7 @@ async function matched(server: TestServer, { token }: SignedInPerson) {
     const { matching } = await live.until('matching');
     return matching.state === 'matched' ? matching.person.id : listen();
   };
-  return { met: listen(), close: live.close };
+  return { met: listen(), close: () => live.close() };
 }
 
 function figures(took: readonly number[]): string {

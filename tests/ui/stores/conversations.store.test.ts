@@ -179,6 +179,15 @@ describe('ConversationsStore', () => {
     expect(store.positionIn(bo)).toEqual({ kind: 'unloaded' });
   });
 
+  it('shows a language chosen before there is a conversation', () => {
+    const seen: (string | undefined)[] = [];
+    const stop = autorun(() => seen.push(store.with(cy).language));
+    store.setLanguage(cy, 'ko');
+    store.setLanguage(cy, undefined);
+    stop();
+    expect(seen).toEqual([undefined, 'ko', undefined]);
+  });
+
   it('takes a fresh list over: unread, deletions elsewhere, but nothing this device knows better', () => {
     store.merge([
       { peer: bo, kind: 'person', unread: 5, last: { id: 'm1' as MessageId, sentAt: epochMs(1) } },

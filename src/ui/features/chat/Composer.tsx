@@ -9,7 +9,7 @@ import { phone } from '@/ui/theme/breakpoints';
 import { ComposerPrice } from './ComposerPrice';
 import { LanguageSelect } from './LanguageSelect';
 import { PhrasePicker } from './PhrasePicker';
-import { TranslationPreview } from './TranslationPreview';
+import { PreviewButton, TranslationPreview } from './TranslationPreview';
 import type { TalkProps } from './talk-props';
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line. */
@@ -36,6 +36,7 @@ export const Composer = observer(function Composer({ talk }: TalkProps) {
       <TranslationPreview talk={talk} />
       <Tools>
         <PhrasePicker onPick={handlePhrase} />
+        <PreviewButton talk={talk} />
         <span />
         <LanguageSelect talk={talk} />
       </Tools>
@@ -87,7 +88,8 @@ const Blocked = observer(function Blocked({ talk }: TalkProps) {
 function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, text: string): void {
   useEffect(() => {
     const box = field.current;
-    if (!box) return;
+    // Where the style's `field-sizing` does it, nothing has to be measured.
+    if (!box || CSS.supports('field-sizing', 'content')) return;
     box.style.setProperty('block-size', 'auto');
     box.style.setProperty('block-size', `${box.scrollHeight + 2}px`);
   }, [field, text]);
@@ -147,6 +149,7 @@ const Field = styled.textarea`
   border-radius: 22px;
   background: var(--sunken);
   font: inherit;
+  field-sizing: content;
   resize: none;
 
   ${phone} {

@@ -89,7 +89,27 @@ function useMessageRows(
   useLayoutEffect(() => {
     if (hasMessages) rows.scrollToEnd();
   }, [hasMessages, rows]);
+  useFollowingResizes(rows, scroller);
   return rows;
+}
+
+/** A window that grows or shrinks (a keyboard opening, a composer growing) keeps the end in sight. */
+function useFollowingResizes(
+  rows: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLDivElement | null>,
+): void {
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    let height = box.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const before = box.scrollHeight - box.scrollTop - height;
+      height = box.clientHeight;
+      if (before < NEAR_END) rows.scrollToEnd();
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [rows, scroller]);
 }
 
 /** A first page that does not fill the window would never be scrolled: ask for more by itself. */

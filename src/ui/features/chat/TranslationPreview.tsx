@@ -6,27 +6,29 @@ import { Button } from '@/ui/shared/Button';
 import { IconButton } from '@/ui/shared/IconButton';
 import type { TalkProps } from './talk-props';
 
-/** What the other will read, asked for before sending; it is the paid call itself (readings, Money). */
-export const TranslationPreview = observer(function TranslationPreview({ talk }: TalkProps) {
+/** Asks what the other will read, before sending; it is the paid call itself (readings, Money). */
+export const PreviewButton = observer(function PreviewButton({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const { preview, previewing, canSend, conversation } = talk;
-  if (translationTarget(conversation) === undefined) return null;
-  if (!preview) {
-    if (!canSend) return null;
-    return (
-      <Ask>
-        <Button
-          size="s"
-          variant="ghost"
-          icon="eye"
-          busy={previewing}
-          onClick={() => void talk.showPreview()}
-        >
-          {t('composer.preview')}
-        </Button>
-      </Ask>
-    );
-  }
+  if (preview || !canSend || translationTarget(conversation) === undefined) return null;
+  return (
+    <Button
+      size="s"
+      variant="ghost"
+      icon="eye"
+      busy={previewing}
+      onClick={() => void talk.showPreview()}
+    >
+      {t('composer.preview')}
+    </Button>
+  );
+});
+
+/** What the other will read, of exactly the text in the composer. */
+export const TranslationPreview = observer(function TranslationPreview({ talk }: TalkProps) {
+  const { t } = useTranslation('chat');
+  const { preview } = talk;
+  if (!preview) return null;
   return (
     <Root role="status">
       <div>
@@ -44,10 +46,6 @@ export const TranslationPreview = observer(function TranslationPreview({ talk }:
     </Root>
   );
 });
-
-const Ask = styled.div`
-  display: flex;
-`;
 
 const Root = styled.div`
   display: flex;

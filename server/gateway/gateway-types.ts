@@ -1,0 +1,78 @@
+import type { IssuedToken } from './issue-token';
+import type { GatewaySettings } from './settings';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { SessionEnd } from '@/domain/account/session';
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import type { Log } from '../ports/log';
+import type { OutgoingBody, PreSendCheck } from '../ports/pre-send-check';
+import type { Extension } from './codec/key-values';
+import type { SendRefusal } from './messages/store-message';
+
+/** What the gateway is built from. */
+export interface GatewayDeps {
+  readonly db: Kysely<Schema>;
+  /** The product's say before a message is stored. */
+  readonly check: PreSendCheck;
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'token'>;
+  readonly log: Log;
+  /** Whether somebody is there without being connected; default: nobody. */
+  readonly resident?: (imAccount: string) => boolean;
+  readonly settings?: Partial<GatewaySettings>;
+}
+
+/** A message that was stored, told after the commit. */
+export interface StoredEvent {
+  readonly id: MessageId;
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly at: EpochMs;
+  /** The sender's own id of it, as the pre-send check saw it. */
+  readonly clientId: string;
+  readonly body: OutgoingBody;
+}
+
+/** A text that the server sends in a person's name. */
+export interface ServerText {
+  readonly to: string;
+  readonly text: string;
+  /** `local_id` makes a repeated call send once. */
+  readonly ext?: Extension;
+}
+
+/** Unread messages of one person. */
+export interface UnreadTotals {
+  readonly total: number;
+  /** Only people of whom something is unread. */
+  readonly byPeer: ReadonlyMap<string, number>;
+}
+
+/** The chat service: sockets and REST for the SDK, a few calls for the rest of the server. */
+export interface Gateway {
+  /** Serves REST and sockets on the app it is registered with, and closes with it. */
+  readonly plugin: FastifyPluginAsync;
+  /** Ends the person's session and every chat token; the client learns why. */
+  kick(imAccount: string, reason: SessionEnd): Promise<void>;
+  /** Calls `listener` after each new message is stored, until the returned function is called. */
+  onStored(listener: (event: StoredEvent) => void): () => void;
+  /** Sends a text in a person's name, through the same check and store as any other. */
+  sendAs(
+    imAccount: ChatAddress,
+    message: ServerText,
+  ): Promise<Result<{ readonly id: MessageId; readonly at: EpochMs }, SendRefusal>>;
+  /** Notes that a person has read what `peer` wrote, and tells `peer` as any client would. */
+  readAs(imAccount: ChatAddress, peer: ChatAddress): Promise<void>;
+  online(imAccount: string): boolean;
+  unreadTotals(imAccount: string): Promise<UnreadTotals>;
+  /** A chat token for a user the backend has signed in; undefined for an account that is gone. */
+  grantToken(userId: number): Promise<IssuedToken | undefined>;
+  /** Closes every socket; what was accepted is stored, what was not confirmed is delivered again. */
+  close(): Promise<void>;
+}
