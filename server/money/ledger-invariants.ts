@@ -11,6 +11,46 @@ export interface BrokenInvariant {
 /** Most findings of one check; one is already an alarm. */
 const LIMIT = 100;
 
+/** Translations and their movements, with `charged` from the whole statement. */
+const TRANSLATIONS = sql`
+  select 'a charged translation was reserved once', c.id from charged c
+  where not exists (select from ledger_tx t where t.key = 'translation:' || c.id || ':reserve')
+  union all
+  select 'a translation ends as its record says', c.id from charged c
+  where (select t.kind from ledger_tx t where t.key = 'translation:' || c.id || ':end')
+    is distinct from case c.state
+      when 'settled' then 'translation-settle' when 'released' then 'translation-release' end
+`;
+
+/** Red packets and gifts, and their movements. */
+const GIFTS = sql`
+  select 'a red packet was paid by its sender once', p.id from red_packet p
+  where not exists (
+    select from ledger_entry e
+    where e.tx = 'rp:' || p.id || ':send' and e.owner = p.sender and e.amount = -p.amount
+  )
+  union all
+  select 'a red packet ends as its record says', p.id from red_packet p
+  where (
+    select string_agg(t.kind || ' ' || e.owner || ' ' || e.amount, ', ')
+    from ledger_tx t left join ledger_entry e on e.tx = t.key and e.owner is not null
+    where t.key = 'rp:' || p.id || ':settle'
+  ) is distinct from case p.state
+    when 'opened' then 'red-packet-open ' || p.recipient || ' ' || p.amount
+    when 'returned' then 'red-packet-return ' || p.sender || ' ' || p.amount end
+  union all
+  select 'a gift takes what its record says', g.id from gift_given g
+  where g.coins <> coalesce(
+    (select -sum(e.amount) from ledger_entry e where e.tx = 'gift:' || g.id and e.owner = g.giver), 0)
+  union all
+  select 'the free gifts of a month are counted', coalesce(a.user_id, g.giver) || '/' || coalesce(a.month, g.month)
+  from gift_allowance a
+  full join (
+    select giver, month, count(*) as free from gift_given where coins = 0 group by giver, month
+  ) g on g.giver = a.user_id and g.month = a.month
+  where coalesce(a.used, 0) <> coalesce(g.free, 0)
+`;
+
 /**
  * What is wrong with the ledger; empty in a healthy one (readings, Money).
  *
@@ -25,8 +65,11 @@ export async function findBrokenInvariants(
       from ledger_entry group by account, owner, unit
     ),
     reserved as (
-      select 'coin' as unit, coalesce(sum(coins), 0) as total
-      from translation_record where state = 'reserved'
+      select 'coin' as unit, coalesce(sum(coins), 0) as total from (
+        select coins from translation_record where state = 'reserved'
+        union all
+        select amount from red_packet where state = 'waiting'
+      ) waiting
       union all
       select 'character', coalesce(sum(normal), 0) from translation_record where state = 'reserved'
       union all
@@ -53,13 +96,9 @@ export async function findBrokenInvariants(
     select 'the escrow holds what is reserved', r.unit from reserved r
     where r.total <> coalesce((select total from sums s where s.account = 'escrow' and s.unit = r.unit), 0)
     union all
-    select 'a charged translation was reserved once', c.id from charged c
-    where not exists (select from ledger_tx t where t.key = 'translation:' || c.id || ':reserve')
+    ${TRANSLATIONS}
     union all
-    select 'a translation ends as its record says', c.id from charged c
-    where (select t.kind from ledger_tx t where t.key = 'translation:' || c.id || ':end')
-      is distinct from case c.state
-        when 'settled' then 'translation-settle' when 'released' then 'translation-release' end
+    ${GIFTS}
     limit ${sql.lit(LIMIT)}
   `.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Language } from '@/domain/language/language';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { PASSWORD, visit, type Newcomer, type Visitor } from './person';
@@ -104,8 +104,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** A browser of one's own in which a member is signed in. */
-export async function enter(browser: Browser, url: string, member: Member): Promise<Visitor> {
-  const visitor = await visit(browser, url, member);
+export async function enter(
+  browser: Browser,
+  url: string,
+  member: Member,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const visitor = await visit(browser, url, member, options);
   await visitor.page.goto('/login');
   await signIn(visitor.page, member.email);
   await expect(visitor.page).toHaveURL(/\/encounter$/);

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { LANGUAGE_NAMES, type Language } from '@/domain/language/language';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 
@@ -22,8 +22,13 @@ export interface Newcomer {
 export const PASSWORD = 'correct-horse-9';
 
 /** Opens a browser of one's own on the product, in English. */
-export async function visit(browser: Browser, url: string, newcomer: Newcomer): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
+export async function visit(
+  browser: Browser,
+  url: string,
+  newcomer: Pick<Newcomer, 'nickname'>,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

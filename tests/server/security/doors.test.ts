@@ -140,3 +140,13 @@ it.each([
   const sent = server.mailbox.slice(before).map(({ to }) => to);
   expect(sent).toEqual([expect.stringMatching(/^somebody\d+@example\.test$/)]);
 });
+
+it.each(['1e0', '0x1', ' 1', '01', '1.0', '+1', '1n', '9007199254740993', ''])(
+  'nobody is named by %j in a query, which merely reads as a number',
+  async (text) => {
+    const { token } = await registered(server);
+    const path = `/user/detail?userId=${encodeURIComponent(text)}`;
+    const { status, body } = await callApi(server.url, 'GET', path, { token });
+    expect([status, body.data]).toEqual([400, { kind: 'misfit', field: 'userId' }]);
+  },
+);

@@ -59,6 +59,8 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => SEED + round))(
     await killWhileStarting(data, chance);
     const journal: Journal = { intents: [], wishes: [] };
     const people = await workUntilKilled(data, chance, journal);
+    const wanted = journal.intents.length + journal.wishes.length;
+    console.info(`seed ${seed}: ${acknowledgements(journal)} of ${wanted} acknowledged`);
     expect(acknowledgements(journal)).toBeGreaterThan(0);
     await expectKept(data, people, journal);
     await expectSound(data, people, journal);

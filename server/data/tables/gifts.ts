@@ -1,0 +1,40 @@
+import type { Moment } from './account';
+
+/** Coins on their way from one person to another, and what became of them. */
+export interface RedPacketTable {
+  id: string;
+  sender: number;
+  recipient: number;
+  amount: number;
+  note: string;
+  state: 'waiting' | 'opened' | 'returned';
+  sent_at: Moment;
+  returns_at: Moment;
+  ended_at: Moment | null;
+}
+
+/** A gift as it was given; `coins` is zero for one of the free ones of its `month`. */
+export interface GiftGivenTable {
+  id: string;
+  giver: number;
+  receiver: number;
+  gift: number;
+  coins: number;
+  /** `YYYY-MM` in UTC. */
+  month: string;
+  given_at: Moment;
+}
+
+/** How many free gifts a person has given in a month. */
+export interface GiftAllowanceTable {
+  user_id: number;
+  month: string;
+  used: number;
+}
+
+/** The tables of what people give each other. */
+export interface GiftTables {
+  red_packet: RedPacketTable;
+  gift_given: GiftGivenTable;
+  gift_allowance: GiftAllowanceTable;
+}

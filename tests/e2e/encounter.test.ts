@@ -1,0 +1,144 @@
+import { expect, test, type Page } from '@playwright/test';
+import { attemptsPerDay } from '@/domain/matching/attempts';
+import { SEARCH_TIME } from '@/domain/matching/matching';
+import { DAY } from '@/domain/shared/time';
+import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
+import { call, enter, join, meet, type Member } from './support/members';
+import { startServer, type RunningServer } from './support/server';
+import { bubbles, composer, fill, openTalk, write } from './support/talk';
+
+const LIMIT = attemptsPerDay('ordinary');
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer({ PARLEY_DEMO: '0' });
+});
+test.afterAll(() => server.remove());
+
+test('a search that is cancelled, or finds nobody, costs no attempt', async ({ browser }) => {
+  const ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+  const { page, context, complaints } = await enter(browser, server.url, ann);
+  await expect(page.getByText(left(LIMIT))).toBeVisible();
+  await start(page);
+  expect((await state(ann)).attempts.left).toBe(LIMIT - 1);
+  await page.getByRole('button', { name: encounter.cancel, exact: true }).click();
+  await expect(page.getByText(left(LIMIT))).toBeVisible();
+
+  await start(page);
+  await server.later(SEARCH_TIME);
+  await expect(page.getByRole('heading', { name: encounter.nobody.title })).toBeVisible();
+  await expect(page.getByText(encounter.nobody.text)).toBeVisible();
+  await expect(page.getByText(left(LIMIT))).toBeVisible();
+  await page.getByRole('button', { name: encounter.nobody.again }).click();
+  await expect(page.getByText(encounter.searching.title)).toBeVisible();
+  await page.getByRole('button', { name: encounter.cancel, exact: true }).click();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('after the last encounter of the day there is none until the next', async ({ browser }) => {
+  const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
+  for (let number = 0; number < LIMIT; number += 1) {
+    await meet(server.url, ben, await join(server.url, { nickname: `Met${number}`, language: 'en' }));
+  }
+  const { page, context } = await enter(browser, server.url, ben);
+  await page.getByRole('button', { name: encounter.matched.continue }).click();
+  await expect(page.getByRole('heading', { name: encounter.out.title })).toBeVisible();
+  await expect(page.getByText(left(0))).toBeVisible();
+  await expect(page.getByText(/New ones at \d{1,2}:\d\d.*, in/)).toBeVisible();
+  await expect(page.getByText(/With VIP there are 30 a day, with SVIP 100/)).toBeVisible();
+  await server.later(DAY);
+  await page.reload();
+  await expect(page.getByText(left(LIMIT))).toBeVisible();
+  await context.close();
+});
+
+test('the person one met: their profile, and taking the match back', async ({ browser }) => {
+  const [cleo, dirk] = await two('Cleo', 'Dirk');
+  await meet(server.url, cleo, dirk);
+  const { page, context } = await enter(browser, server.url, cleo);
+  await expect(page.getByText(fill(encounter.matched.title, { name: 'Dirk' }))).toBeVisible();
+  await page.getByRole('link', { name: encounter.matched.profile }).click();
+  await expect(page.getByRole('heading', { name: /Dirk/ }).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: encounter.matched.unmatch }).click();
+  const dialog = page.getByRole('dialog', {
+    name: fill(encounter.matched.unmatchTitle, { name: 'Dirk' }),
+  });
+  await dialog.getByRole('button', { name: encounter.matched.unmatch }).click();
+  await expect(page.getByRole('heading', { name: encounter.headline })).toBeVisible();
+  expect((await state(dirk)).state).not.toBe('matched');
+
+  await call(server.url, '/bump/matching', {}, dirk.token);
+  await start(page);
+  expect((await state(cleo)).state).toBe('searching');
+  await page.getByRole('button', { name: encounter.cancel, exact: true }).click();
+  await call(server.url, '/bump/cancel', {}, dirk.token);
+  await context.close();
+});
+
+test('somebody who was blocked can neither write nor meet', async ({ browser }) => {
+  const [eva, fred] = await two('Eva', 'Fred');
+  await meet(server.url, eva, fred);
+  const evas = await enter(browser, server.url, eva);
+  const freds = await enter(browser, server.url, fred);
+  await openTalk(freds.page, eva.address);
+  await write(freds.page, 'Hello Eva');
+  await openTalk(evas.page, fred.address);
+  await expect(bubbles(evas.page).filter({ hasText: 'Hello Eva' })).toBeVisible();
+
+  await evas.page.getByRole('button', { name: chat.pane.more }).click();
+  await evas.page.getByRole('menuitem', { name: chat.pane.block }).click();
+  const dialog = evas.page.getByRole('dialog', {
+    name: fill(chat.pane.blockTitle, { name: 'Fred' }),
+  });
+  await dialog.getByRole('button', { name: chat.pane.block }).click();
+  await expect(evas.page.getByText(fill(chat.pane.blocked, { name: 'Fred' }))).toBeVisible();
+  await expect(composer(evas.page)).toHaveCount(0);
+
+  await write(freds.page, 'Are you there?');
+  await expect(freds.page.getByRole('alert').filter({ hasText: failure.blocked })).toBeVisible();
+  await expect(bubbles(evas.page).filter({ hasText: 'Are you there?' })).toHaveCount(0);
+
+  // A day later they might meet again, but for the block.
+  await server.later(DAY);
+  await call(server.url, '/bump/matching', {}, eva.token);
+  await call(server.url, '/bump/matching', {}, fred.token);
+  expect([(await state(eva)).state, (await state(fred)).state]).toEqual(['searching', 'searching']);
+
+  await evas.page.getByRole('button', { name: chat.pane.unblock }).click();
+  await expect(composer(evas.page)).toBeVisible();
+  await evas.context.close();
+  await freds.context.close();
+});
+
+function two(one: string, other: string): Promise<[Member, Member]> {
+  return Promise.all([
+    join(server.url, { nickname: one, language: 'en' }),
+    join(server.url, { nickname: other, language: 'de', gender: 'Male' }),
+  ]);
+}
+
+async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: encounter.start }).click();
+  await expect(page.getByText(encounter.searching.title)).toBeVisible();
+}
+
+function left(attempts: number): string {
+  return fill(encounter.left, { left: attempts, limit: LIMIT });
+}
+
+async function state({
+  token,
+}: Member): Promise<{ readonly state: string; readonly attempts: { readonly left: number } }> {
+  const { data } = await call<{ state: string; attempts: { left: number } }>(
+    server.url,
+    '/bump/state',
+    undefined,
+    token,
+  );
+  return data;
+}

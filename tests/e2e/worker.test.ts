@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import { register, visit } from './support/person';
+import { recordRequests, type RecordingProxy } from './support/recording-proxy';
+import { startServer, type RunningServer } from './support/server';
+import { bubbles, chooseLanguage, dismissNotice, write } from './support/talk';
+
+const ANN = { nickname: 'Annabel', language: 'en' } as const;
+const WORKER = /\/workers\/[\w.-]+\.js$/;
+
+let server: RunningServer;
+let proxy: RecordingProxy;
+
+test.beforeAll(async () => {
+  server = await startServer();
+  proxy = await recordRequests(server.url);
+});
+test.afterAll(async () => {
+  await proxy.close();
+  await server.remove();
+});
+
+test('a whole journey asks nobody but its own origin, and for the chat only when somebody is in', async ({
+  browser,
+}) => {
+  // Loopback addresses would go past the proxy otherwise.
+  const ann = await visit(browser, server.url, ANN, {
+    proxy: { server: proxy.url, bypass: '<-loopback>' },
+  });
+  const { page } = ann;
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(proxy.asked.filter((address) => WORKER.test(address))).toEqual([]);
+  expect(proxy.asked.filter((address) => address.startsWith('CONNECT'))).toEqual([]);
+
+  await register(ann, ANN);
+  await page.getByRole('button', { name: encounter.start }).click();
+  await page.getByRole('link', { name: encounter.matched.hello }).click();
+  await dismissNotice(page);
+  await chooseLanguage(page, 'de');
+  await write(page, 'Good morning!');
+  await expect(bubbles(page).filter({ hasText: 'Guten Morgen!' })).toBeVisible();
+  await page.goto('/account?index=5');
+  await page.goto('/help');
+
+  const { host } = new URL(server.url);
+  const others = proxy.asked.filter(
+    (address) => address !== `CONNECT ${host}` && !address.startsWith(`${server.url}/`),
+  );
+  expect(others).toEqual([]);
+  expect(proxy.asked).toContain(`CONNECT ${host}`);
+  expect(proxy.asked.some((address) => WORKER.test(address))).toBe(true);
+  expect(ann.complaints).toEqual([]);
+  await ann.context.close();
+});
+
+test('the page may not evaluate text as code; only the worker, which has a policy of its own', async ({
+  page,
+  request,
+}) => {
+  const policy = (await page.goto(`${server.url}/login`))?.headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  const tried = await page.evaluate(() => {
+    const attempt = (work: () => unknown): string => {
+      try {
+        return String(work());
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown';
+      }
+    };
+    return {
+      evaluated: attempt(() => globalThis.eval('1 + 1')),
+      constructed: attempt(() => new Function('return 1')()),
+      markup: attempt(() => (document.createElement('p').innerHTML = '<b>bold</b>')),
+    };
+  });
+  expect(tried).toEqual({ evaluated: 'EvalError', constructed: 'EvalError', markup: 'TypeError' });
+
+  const worker = proxy.asked.find((address) => WORKER.test(address));
+  expect(worker).toBeDefined();
+  const answer = await request.get(worker ?? '');
+  const own = answer.headers()['content-security-policy'];
+  expect(own).toMatch(/^default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'/);
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+});
