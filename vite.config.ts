@@ -34,8 +34,8 @@ export default defineConfig({
     target: 'es2022',
     // The chat SDK is large and stays in the worker (ADR-0003).
     chunkSizeWarningLimit: 700,
-    // Every browser of the target preloads modules by itself or does without.
-    modulePreload: { polyfill: false },
+    // Lists of what each screen imports would weigh more in the first file than they save later.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'first', test: (id) => firstModules.has(id) }] },

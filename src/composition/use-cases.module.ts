@@ -1,15 +1,12 @@
 import { createRestoreSession } from '@/application/account/restore-session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
-import { createBlockPerson } from '@/application/people/block-person';
+import type { BlockPerson } from '@/application/people/block-person';
 import { createChangeLanguage } from '@/application/people/change-language';
-import { createListBlocked } from '@/application/people/list-blocked';
-import { createLookUp } from '@/application/people/look-up';
-import { createViewPerson } from '@/application/people/view-person';
 import { ports, useCases } from '@/application/tokens';
-import { createListBills } from '@/application/wallet/list-bills';
 import type { AccountUseCases } from './account-use-cases';
 import { lazyPort, loadOnce } from './lazy-port';
+import type { PeopleUseCases } from './people-use-cases';
 import type { Scope } from './scope';
 
 const sessionPorts = [ports.vault, ports.session, ports.sessionLife, ports.accountApi] as const;
@@ -18,21 +15,12 @@ const sessionPorts = [ports.vault, ports.session, ports.sessionLife, ports.accou
 export function provideUseCases(scope: Scope): Scope {
   provideSessions(scope);
   provideAccount(scope);
-  return scope
-    .make(
-      useCases.changeLanguage,
-      (api, session, interfaceLanguage) =>
-        createChangeLanguage({ api, session, interfaceLanguage }),
-      [ports.peopleApi, ports.session, ports.interfaceLanguage],
-    )
-    .make(useCases.lookUp, (api, session) => createLookUp({ api, session }), [
-      ports.peopleApi,
-      ports.session,
-    ])
-    .make(useCases.blockPerson, createBlockPerson, [ports.peopleApi])
-    .make(useCases.listBlocked, createListBlocked, [ports.peopleApi])
-    .make(useCases.viewPerson, createViewPerson, [ports.peopleApi])
-    .make(useCases.listBills, createListBills, [ports.walletApi]);
+  providePeople(scope);
+  return scope.make(
+    useCases.changeLanguage,
+    (api, session, interfaceLanguage) => createChangeLanguage({ api, session, interfaceLanguage }),
+    [ports.peopleApi, ports.session, ports.interfaceLanguage],
+  );
 }
 
 function provideSessions(scope: Scope): void {
@@ -66,4 +54,20 @@ function provideAccount(scope: Scope): void {
     .value(useCases.resetPassword, account.resetPassword)
     .value(useCases.deleteAccount, account.deleteAccount)
     .value(useCases.uploadAvatar, account.uploadAvatar);
+}
+
+function providePeople(scope: Scope): void {
+  const load = loadOnce(async () =>
+    (await import('./people-use-cases')).createPeopleUseCases(scope),
+  );
+  const people = lazyPort<Omit<PeopleUseCases, 'blockPerson'>>(load);
+  scope
+    .value(useCases.lookUp, people.lookUp)
+    .value(useCases.listBlocked, people.listBlocked)
+    .value(useCases.viewPerson, people.viewPerson)
+    .value(useCases.listBills, people.listBills)
+    .value(
+      useCases.blockPerson,
+      lazyPort<BlockPerson>(async () => (await load()).blockPerson),
+    );
 }

@@ -52,6 +52,7 @@ test('after the last encounter of the day there is none until the next', async (
   await expect(page.getByText(/With VIP there are 30 a day, with SVIP 100/)).toBeVisible();
   await server.later(DAY);
   await page.reload();
+  await page.getByRole('button', { name: encounter.matched.back }).click();
   await expect(page.getByText(left(LIMIT))).toBeVisible();
   await context.close();
 });

@@ -262,7 +262,7 @@ test.describe('while codes are being guessed, letters carry a link', () => {
   });
 
   test('to set a new password', async ({ browser }) => {
-    const visitor = await visit(browser, guessed.url, { nickname: 'Evelyn', language: 'en' });
+    const visitor = await visit(browser, guessed.url, { nickname: 'Evelyn' });
     const { page, email } = visitor;
     await guessed.later(MINUTE);
     await page.goto('/pass');

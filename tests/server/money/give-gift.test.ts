@@ -80,7 +80,7 @@ describeOnEachDatabase('a gift', (open) => {
         created_at: new Date(world.clock.now()),
       })
       .execute();
-    for (const unknown of [0, 13, '1', 1.5, undefined, {}]) {
+    for (const unknown of [0, 13, '1', 1.5, null, {}]) {
       expect(outcome(await give(giver!, unknown))).toBe('gift-unknown');
     }
     expect(outcome(await give(giver!, ROSE, undefined, giver))).toBe('gift-to-self');

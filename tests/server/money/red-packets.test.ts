@@ -14,6 +14,11 @@ describeOnEachDatabase('a red packet', (open) => {
   beforeEach(async () => {
     opened ??= await open();
     world = spendingWorld(opened.db);
+    // What other tests left lying about has gone back.
+    await world
+      .over(world.db, movableClock(later(world.clock.now(), 9 * DAY)))
+      .redPackets.returnUnopened();
+    world.announced.length = 0;
     sender = await world.person({ coins: 100 });
     recipient = await world.person();
   });

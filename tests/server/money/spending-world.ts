@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { createChargeNewFriend, type Opening } from '@server/chat-rules/charge-new-friend';
 import type { Schema } from '@server/data/schema';
@@ -36,6 +36,8 @@ export const WELCOME = { coins: 30, characters: 250 } as const;
 export interface SpendingWorld extends MoneyWorld, Spending {
   /** Whose balances were announced, in order. */
   readonly announced: UserId[];
+  /** What all people, the escrow and the house hold, and how much was written down. */
+  totals(): Promise<unknown>;
   /** Another process: the same database by another handle, and perhaps another clock. */
   over(db: Kysely<Schema>, clock?: Clock): Spending;
 }
@@ -63,10 +65,24 @@ export function spendingWorld(db: Kysely<Schema>): SpendingWorld {
       redPackets: createRedPackets({ ...deps, idempotency }),
     };
   };
-  return { ...world, ...over(db), announced, over };
+  return { ...world, ...over(db), announced, over, totals: () => totals(db) };
 }
 
 /** How often a property is tried: little in every run of the tests, much with `PARLEY_RUNS`. */
 export function runs(usual: number): number {
   return Number(process.env['PARLEY_RUNS'] ?? usual);
+}
+
+async function totals(db: Kysely<Schema>): Promise<unknown> {
+  const { rows } = await sql`
+    select
+      (select sum(balance)::bigint from ledger_account) as held,
+      (select count(*) from ledger_entry) as lines,
+      (select count(*) from red_packet where state = 'waiting') as waiting,
+      (select count(*) from red_packet) as packets,
+      (select count(*) from gift_given) as gifts,
+      (select coalesce(sum(used), 0) from gift_allowance) as used,
+      (select count(*) from idempotency_record) as calls
+  `.execute(db);
+  return rows[0];
 }

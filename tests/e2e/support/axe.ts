@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules of WCAG 2.2 AA that a machine can check. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Finds nothing wrong with what is on the screen, in light and, as far as colours go, in dark. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await violations(page, new AxeBuilder({ page }).withTags(TAGS)), what).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+  expect.soft(await violations(page, dark), `${what}, dark`).toEqual([]);
+}
+
+/** Each violation in one line: the rule, and where. */
+async function violations(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const found = await axe.analyze();
+  return found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html, any }) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`)
+        .join(' | ')}`,
+  );
+}

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import type { Hold } from '@server/translation/translation-hold';
+import { outcome } from '@tests/support/expect-result';
+import type { TestPerson } from './money-world';
+import type { PlainCount } from './plain-count';
+import { WELCOME, type SpendingWorld } from './spending-world';
+
+/** The real server and the people of one run. */
+export interface Books {
+  readonly world: SpendingWorld;
+  readonly people: readonly TestPerson[];
+  /** Tells the keys of one run from those of another. */
+  readonly run: number;
+  readonly holds: Extract<Hold, { kind: 'reserved' }>[];
+  /** What was done once, and answers alike when it is asked again. */
+  readonly again: (() => Promise<void>)[];
+}
+
+type Step = fc.AsyncCommand<PlainCount, Books>;
+
+const GIFTS = [
+  { id: 1, price: 1 },
+  { id: 4, price: 5 },
+  { id: 6, price: 10 },
+] as const;
+const HOUR = 3_600_000;
+
+/** Everybody has what the plain count says, nobody less than nothing, and the books are sound. */
+export async function expectAgreement(count: PlainCount, { world, people }: Books): Promise<void> {
+  for (const [index, { id }] of people.entries()) {
+    const { coins, characters, vip } = count.of(index);
+    expect(await world.ledger.balancesOf(id)).toEqual({ coins, characters, vipCharacters: vip });
+    expect(Math.min(coins, characters, vip)).toBeGreaterThanOrEqual(0);
+  }
+  await world.expectSound();
+}
+
+function step(name: string, run: (count: PlainCount, books: Books) => Promise<void>): Step {
+  return {
+    check: () => true,
+    run: async (count, books) => {
+      await run(count, books);
+      await expectAgreement(count, books);
+    },
+    toString: () => name,
+  };
+}
+
+/** Does a thing under one key, and keeps it to be done again later with the same answer. */
+async function once<T, E>(books: Books, call: () => Promise<Result<T, E>>): Promise<Result<T, E>> {
+  const first = await call();
+  if (first.ok) books.again.push(async () => expect(await call()).toEqual(first));
+  return first;
+}
+
+function keyOf({ run, again }: Books): string {
+  return `${run}:${again.length}:${(keys += 1)}`;
+}
+let keys = 0;
+
+const person = fc.nat(3);
+const pick = fc.nat(6);
+const pair = fc.tuple(person, person).filter(([from, to]) => from !== to);
+
+const passing = fc
+  .oneof(fc.constantFrom(60_000, 120_000, 24 * HOUR - 1, 24 * HOUR), fc.nat(48 * HOUR))
+  .map((by) =>
+    step(`${by} ms pass`, async (count, { world }) => {
+      count.now += by;
+      world.clock.advance(by);
+    }),
+  );
+
+const welcoming = person.map((who) =>
+  step(`${who} is welcomed`, async (count, { world, people }) => {
+    await world.welcome(people[who]!.id);
+    count.welcome(who, WELCOME.coins, WELCOME.characters);
+  }),
+);
+
+const writing = pair.map(([from, to]) =>
+  step(`${from} writes to ${to}`, async (count, { world, people }) => {
+    const charged = await world.chargeNewFriend(people[from]!.id, people[to]!.id);
+    const word = charged.ok ? (charged.value.paid ? 'paid' : 'open') : 'refused';
+    expect(word).toBe(count.write(from, to));
+  }),
+);
+
+const reserving = fc.tuple(person, fc.integer({ min: 8, max: 600 })).map(([who, length]) =>
+  step(`${who} has ${length} characters translated`, async (count, books) => {
+    const { id, address } = books.people[who]!;
+    const text = `${books.holds.length} `.padEnd(length, 'a');
+    const order = { user: id, text, to: 'de', peer: address, chatCoins: coins(0) } as const;
+    const begun = await books.world.holds.begin(order);
+    expect(begun.ok).toBe(count.reserve(who, length));
+    if (begun.ok && begun.value.kind === 'reserved') books.holds.push(begun.value);
+  }),
+);
+
+const ending = fc.tuple(pick, fc.boolean()).map(([index, translated]) =>
+  step(
+    `reservation ${index} ${translated ? 'is earned' : 'is given back'}`,
+    async (count, books) => {
+      const hold = books.holds[index];
+      if (!hold) return;
+      const end = translated ? { translation: 'b' } : ({ untranslated: 'engine-failed' } as const);
+      await books.world.holds.end(hold.record, end);
+      count.endReservation(index, translated);
+    },
+  ),
+);
+
+const lapsing = fc.constant(
+  step('lapsed reservations are given back', async (count, { world }) => {
+    await world.releaseLapsed();
+    count.releaseLapsed();
+  }),
+);
+
+const giving = fc.tuple(pair, fc.constantFrom(...GIFTS)).map(([[from, to], { id, price }]) =>
+  step(`${from} gives ${to} a gift of ${price}`, async (count, books) => {
+    const { world, people } = books;
+    const [giver, receiver, key] = [people[from]!.id, people[to]!.id, keyOf(books)];
+    const given = await once(books, () => world.giveGift({ giver, receiver, giftId: id, key }));
+    const word = given.ok ? (given.value.price.kind === 'free' ? 'free' : 'paid') : 'refused';
+    expect(word).toBe(count.give(from, price));
+  }),
+);
+
+const sending = fc.tuple(pair, fc.integer({ min: 1, max: 40 })).map(([[from, to], amount]) =>
+  step(`${from} sends ${to} ${amount} coins`, async (count, books) => {
+    const { world, people } = books;
+    const order = { from: people[from]!.id, to: people[to]!.id, amount, note: '' };
+    const key = keyOf(books);
+    const sent = await once(books, () => world.redPackets.send({ ...order, key }));
+    expect(sent.ok).toBe(count.of(from).coins >= amount);
+    if (sent.ok) count.send({ id: sent.value.id, from, to, amount });
+  }),
+);
+
+const opening = fc.tuple(pick, person).map(([index, by]) =>
+  step(`${by} opens red packet ${index}`, async (count, books) => {
+    const packet = count.packets[index];
+    if (!packet) return;
+    const { world, people } = books;
+    const order = { by: people[by]!.id, packetId: packet.id, key: keyOf(books) };
+    const opened = await once(books, () => world.redPackets.open(order));
+    expect(outcome(opened).replace('red-packet-', '')).toBe(count.open(index, by));
+  }),
+);
+
+const returning = fc.constant(
+  step('unopened red packets go back', async (count, { world }) => {
+    expect(await world.redPackets.returnUnopened()).toBe(count.returnUnopened());
+  }),
+);
+
+const repeating = pick.map((index) =>
+  step(`call ${index} is made again`, async (_, { again }) => {
+    await again[index]?.();
+  }),
+);
+
+/** Sequences of everything that moves value, and of what only time does. */
+export const moneySteps = fc.commands(
+  [
+    passing,
+    welcoming,
+    writing,
+    reserving,
+    ending,
+    lapsing,
+    giving,
+    sending,
+    opening,
+    opening,
+    returning,
+    repeating,
+  ],
+  { maxCommands: 40, size: 'max' },
+);

@@ -1,0 +1,149 @@
+import type { UserId } from '@/domain/shared/ids';
+
+/** What one person has, in plain numbers. */
+export interface Purse {
+  coins: number;
+  characters: number;
+  vip: number;
+}
+
+/** What a plain count keeps of a person. */
+export interface Account extends Purse {
+  readonly id: UserId;
+  /** Free gifts a month. */
+  readonly free: number;
+  welcomed: boolean;
+  /** Free gifts given, by month. */
+  readonly given: Map<string, number>;
+}
+
+/** A red packet as a plain count sees it. */
+export interface Packet {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+  readonly sentAt: number;
+  state: 'waiting' | 'opened' | 'returned';
+}
+
+/** A translation as a plain count sees it. */
+export interface Reservation {
+  readonly who: number;
+  readonly taken: Purse;
+  readonly at: number;
+  over: boolean;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The product's money with nothing but additions and subtractions: no ledger, no keys, no database,
+ * and none of the functions under test.
+ */
+export class PlainCount {
+  now: number;
+  readonly accounts: Account[];
+  readonly packets: Packet[] = [];
+  readonly reservations: Reservation[] = [];
+  readonly #openUntil = new Map<string, number>();
+
+  constructor(accounts: Account[], now: number) {
+    this.accounts = accounts;
+    this.now = now;
+  }
+
+  welcome(who: number, coins: number, characters: number): void {
+    const account = this.of(who);
+    if (account.welcomed) return;
+    account.welcomed = true;
+    account.coins += coins;
+    account.characters += characters;
+  }
+
+  /** Whether the coin was there, or not needed. */
+  write(from: number, to: number): 'paid' | 'open' | 'refused' {
+    const pair = [from, to].toSorted().join();
+    if (this.now < (this.#openUntil.get(pair) ?? 0)) return 'open';
+    if (this.of(from).coins < 1) return 'refused';
+    this.of(from).coins -= 1;
+    this.#openUntil.set(pair, this.now + DAY);
+    return 'paid';
+  }
+
+  reserve(who: number, length: number): boolean {
+    const account = this.of(who);
+    const vip = Math.min(length, account.vip);
+    const characters = Math.min(length - vip, account.characters);
+    const coins = Math.ceil((length - vip - characters) / 100);
+    if (coins > account.coins) return false;
+    this.reservations.push({ who, taken: { vip, characters, coins }, at: this.now, over: false });
+    this.#move(who, { vip: -vip, characters: -characters, coins: -coins });
+    return true;
+  }
+
+  endReservation(index: number, translated: boolean): void {
+    const reservation = this.reservations[index];
+    if (!reservation || reservation.over) return;
+    reservation.over = true;
+    if (!translated) this.#move(reservation.who, reservation.taken);
+  }
+
+  /** What was reserved two minutes ago and never came to an end goes back. */
+  releaseLapsed(): void {
+    for (const [index, { at }] of this.reservations.entries()) {
+      if (this.now >= at + 120_000) this.endReservation(index, false);
+    }
+  }
+
+  give(who: number, price: number): 'free' | 'paid' | 'refused' {
+    const account = this.of(who);
+    const month = new Date(this.now).toISOString().slice(0, 7);
+    const given = account.given.get(month) ?? 0;
+    if (given < account.free) {
+      account.given.set(month, given + 1);
+      return 'free';
+    }
+    if (account.coins < price) return 'refused';
+    account.coins -= price;
+    return 'paid';
+  }
+
+  send(packet: Omit<Packet, 'state' | 'sentAt'>): void {
+    this.of(packet.from).coins -= packet.amount;
+    this.packets.push({ ...packet, sentAt: this.now, state: 'waiting' });
+  }
+
+  open(index: number, by: number): 'ok' | 'not-yours' | 'opened' | 'returned' {
+    const packet = this.packets[index]!;
+    if (packet.to !== by) return 'not-yours';
+    if (packet.state !== 'waiting') return packet.state;
+    if (this.now >= packet.sentAt + DAY) return 'returned';
+    packet.state = 'opened';
+    this.of(by).coins += packet.amount;
+    return 'ok';
+  }
+
+  /** How many red packets went back. */
+  returnUnopened(): number {
+    const due = this.packets.filter(
+      ({ state, sentAt }) => state === 'waiting' && this.now >= sentAt + DAY,
+    );
+    for (const packet of due) {
+      packet.state = 'returned';
+      this.of(packet.from).coins += packet.amount;
+    }
+    return due.length;
+  }
+
+  of(who: number): Account {
+    return this.accounts[who]!;
+  }
+
+  #move(who: number, { coins, characters, vip }: Purse): void {
+    const account = this.of(who);
+    account.coins += coins;
+    account.characters += characters;
+    account.vip += vip;
+  }
+}
