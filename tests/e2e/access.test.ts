@@ -40,7 +40,7 @@ for (const viewport of SIZES) {
     const { page, email, context } = await visit(browser, server.url, zoe, { viewport });
     for (const path of ['/login', '/pass', '/about', '/safety', '/terms', '/help', '/download', '/x']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expectAccessible(page, path);
     }
     await page.goto('/register');
@@ -82,7 +82,7 @@ for (const viewport of SIZES) {
 
     for (const path of ['/profile', `/profile/${ben.id}`, '/profile/999999']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page, path);
     }
@@ -209,15 +209,18 @@ test('what a screen reader reads of a conversation', async ({ browser }) => {
       - article:
         - text: You
         - paragraph: Good morning!
-        - paragraph: /Translation:\\s*Guten Morgen!/
+        - paragraph: "Translation: Guten Morgen!"
         - button "${chat.message.actions}"
-        - paragraph: /\\d\\d:\\d\\d (Sent|Delivered)/
+        - paragraph:
+          - time: /\\d\\d-\\d\\d \\d\\d:\\d\\d/
+          - text: /Sent|Delivered/
       - article:
         - text: ${ben.nickname}
         - paragraph: Guten Abend!
-        - paragraph: /Translation:\\s*Good evening!/
+        - paragraph: "Translation: Good evening!"
         - button "${chat.message.actions}"
-        - paragraph: /\\d\\d:\\d\\d/
+        - paragraph:
+          - time: /\\d\\d-\\d\\d \\d\\d:\\d\\d/
   `);
   await test.step('each voice is read in its own language', async () => {
     const heard = bubbles(page).last();
@@ -316,7 +319,6 @@ async function aboutByKeyboard(page: Page, nickname: string): Promise<void> {
   ] as const) {
     await reach(page, page.getByRole('combobox', { name: label }));
     await keys.type(option);
-    await keys.press('ArrowDown');
     await keys.press('Enter');
     await expect(page.getByRole('combobox', { name: label })).toHaveValue(option);
   }

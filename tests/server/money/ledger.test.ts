@@ -144,11 +144,21 @@ describeOnEachDatabase('the invariants', (open) => {
     ],
     ['a charged translation was reserved once', record('reserved', 'null')],
     ['a translation ends as its record says', record('settled', 'now()', "'text'")],
+    ['a red packet was paid by its sender once', packet('waiting', 'null')],
+    ['the escrow holds what is reserved', packet('waiting', 'null')],
+    ['a red packet ends as its record says', packet('opened', 'now()')],
+    ['a gift takes what its record says', gift(3)],
+    ['the free gifts of a month are counted', gift(0)],
+    [
+      'the free gifts of a month are counted',
+      "insert into gift_allowance select id, '2026-03', 1 from app_user limit 1",
+    ],
   ];
   let world: MoneyWorld;
   beforeAll(async () => {
     world = moneyWorld((await open()).db);
     await world.person({ coins: 5 });
+    await world.person();
   });
 
   it('find nothing in a sound ledger', async () => {
@@ -189,6 +199,16 @@ function record(state: string, finished: string, translation = 'null'): string {
       translation, vip, normal, coins, created_at, lapses_at, finished_at)
     select 'damage', id, 'x', 'x', 'de', '${state}', ${translation}, 0, 0, 1, now(), now(), ${finished}
     from app_user limit 1`;
+}
+
+function packet(state: string, ended: string): string {
+  return `insert into red_packet (id, sender, recipient, amount, note, state, sent_at, returns_at, ended_at)
+    select 'damage', min(id), max(id), 7, '', '${state}', now(), now(), ${ended} from app_user`;
+}
+
+function gift(price: number): string {
+  return `insert into gift_given (id, giver, receiver, gift, coins, month, given_at)
+    select 'damage', min(id), max(id), 1, ${price}, '2026-03', now() from app_user`;
 }
 
 describe('ledgerKey', () => {

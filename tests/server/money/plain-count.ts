@@ -63,7 +63,7 @@ export class PlainCount {
 
   /** Whether the coin was there, or not needed. */
   write(from: number, to: number): 'paid' | 'open' | 'refused' {
-    const pair = [from, to].toSorted().join();
+    const pair = `${Math.min(from, to)} ${Math.max(from, to)}`;
     if (this.now < (this.#openUntil.get(pair) ?? 0)) return 'open';
     if (this.of(from).coins < 1) return 'refused';
     this.of(from).coins -= 1;
