@@ -18,7 +18,16 @@ import {
   visit,
 } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, chooseLanguage, composer, dismissNotice, fill, logOf, openTalk, write } from './support/talk';
+import {
+  bubbles,
+  chooseLanguage,
+  composer,
+  dismissNotice,
+  fill,
+  logOf,
+  openTalk,
+  write,
+} from './support/talk';
 
 const SIZES = [
   { width: 1360, height: 900 },
@@ -38,7 +47,16 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with what visitors see at ${viewport.width}`, async ({ browser }) => {
     const zoe = { nickname: `Zoe${viewport.width}`, language: 'en' } as const;
     const { page, email, context } = await visit(browser, server.url, zoe, { viewport });
-    for (const path of ['/login', '/pass', '/about', '/safety', '/terms', '/help', '/download', '/x']) {
+    for (const path of [
+      '/login',
+      '/pass',
+      '/about',
+      '/safety',
+      '/terms',
+      '/help',
+      '/download',
+      '/x',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expectAccessible(page, path);
@@ -70,9 +88,15 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with what users see at ${viewport.width}`, async ({ browser }) => {
     const [ann, ben] = await pair(viewport.width);
     const { page, context } = await enter(browser, server.url, ann, { viewport });
-    await expect(page.getByText(fill(encounter.matched.title, { name: ben.nickname }))).toBeVisible();
+    await expect(
+      page.getByText(fill(encounter.matched.title, { name: ben.nickname })),
+    ).toBeVisible();
     await expectAccessible(page, 'a match');
-    await inDialog(page, page.getByRole('button', { name: encounter.matched.unmatch }), 'unmatching');
+    await inDialog(
+      page,
+      page.getByRole('button', { name: encounter.matched.unmatch }),
+      'unmatching',
+    );
     await page.getByRole('button', { name: encounter.matched.back }).click();
     await expect(page.getByRole('button', { name: encounter.start })).toBeVisible();
     await expectAccessible(page, 'encounter');
@@ -83,17 +107,21 @@ for (const viewport of SIZES) {
     for (const path of ['/profile', `/profile/${ben.id}`, '/profile/999999']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page, path);
     }
     for (const index of [1, 2, 3, 4, 5]) {
       await page.goto(`/account?index=${index}`);
       await expect(page.getByRole('heading', { name: wallet.title })).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectAccessible(page, `account ${index}`);
     }
     await page.goto('/account?index=1');
-    await inDialog(page, page.getByRole('button', { name: wallet.delete.open }), 'deleting oneself');
+    await inDialog(
+      page,
+      page.getByRole('button', { name: wallet.delete.open }),
+      'deleting oneself',
+    );
     await page.getByRole('button', { name: /^Language: / }).click();
     await expectAccessible(page, 'the menu of languages');
     await page.keyboard.press('Escape');
@@ -289,7 +317,8 @@ async function reachRadio(page: Page, name: string): Promise<void> {
   const group = page.getByRole('radio');
   await expect(wanted).toBeAttached();
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await group.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) break;
+    if (await group.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))
+      break;
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
@@ -324,4 +353,3 @@ async function aboutByKeyboard(page: Page, nickname: string): Promise<void> {
   }
   await press(page, page.getByRole('button', { name: account.register.next }));
 }
-

@@ -42,7 +42,11 @@ test('a search that is cancelled, or finds nobody, costs no attempt', async ({ b
 test('after the last encounter of the day there is none until the next', async ({ browser }) => {
   const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
   for (let number = 0; number < LIMIT; number += 1) {
-    await meet(server.url, ben, await join(server.url, { nickname: `Met${number}`, language: 'en' }));
+    await meet(
+      server.url,
+      ben,
+      await join(server.url, { nickname: `Met${number}`, language: 'en' }),
+    );
   }
   const { page, context } = await enter(browser, server.url, ben);
   await page.getByRole('button', { name: encounter.matched.continue }).click();

@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
-import { PASSWORD, register, visit, type Visitor } from './support/person';
+import { balancesOf, signIn, tokenOf } from './support/members';
+import { register, visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { chooseLanguage, composer, dismissNotice, logOf, write } from './support/talk';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 const BEN = { nickname: 'Benedikt', language: 'de', gender: 'Male' } as const;
@@ -63,8 +65,8 @@ test('two strangers, two languages, one conversation', async ({ browser }) => {
   });
   await test.step('signing in elsewhere signs the older browser out', async () => {
     const second = await visit(browser, server.url, ANN);
+    await second.page.goto('/login?from=/chat');
     await signIn(second.page, ann.email);
-    await second.page.goto('/chat');
     await expect(second.page.getByRole('link', { name: /Benedikt/ })).toBeVisible();
     const dialog = ann.page.getByRole('dialog', { name: chat.elsewhere.title });
     await expect(dialog).toBeVisible();
@@ -87,42 +89,9 @@ async function meet(ann: Visitor, ben: Visitor): Promise<void> {
 async function openFromMatch(page: Page): Promise<void> {
   await page.getByRole('link', { name: encounter.matched.hello }).click();
   await expect(page).toHaveURL(/\/chat\?with=/);
-  const notice = page.getByRole('dialog', { name: chat.notice.title });
-  await expect(composer(page).or(notice).first()).toBeVisible();
-  if (await notice.isVisible()) await notice.getByRole('button', { name: chat.notice.ok }).click();
-}
-
-async function chooseLanguage(page: Page, language: string): Promise<void> {
-  await page.getByLabel(chat.language.label).selectOption(language);
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await composer(page).fill(text);
-  await composer(page).press('Enter');
-  await expect(composer(page)).toHaveValue('');
-}
-
-function composer(page: Page) {
-  return page.getByRole('textbox', { name: /^Message to/ });
-}
-
-function logOf(page: Page) {
-  return page.getByRole('log');
+  await dismissNotice(page);
 }
 
 async function coinsOf({ page }: Visitor): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('chat-accessToken') ?? '');
-  const answer = await page.request.get('/api/account/my-info', { headers: { token } });
-  const { data } = (await answer.json()) as {
-    data: { userInfo: { userAccountVo: { goldCoin: number } } };
-  };
-  return data.userInfo.userAccountVo.goldCoin;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/encounter$/);
+  return (await balancesOf(server.url, await tokenOf(page))).coins;
 }

@@ -93,7 +93,9 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await expect(page.getByLabel(account.login.password, { exact: true })).toHaveValue('');
     await choosePassword(page);
     await expect(page.getByLabel(account.about.nickname)).toHaveValue(ANN.nickname);
-    await expect(page.getByRole('combobox', { name: account.about.country })).toHaveValue('Germany');
+    await expect(page.getByRole('combobox', { name: account.about.country })).toHaveValue(
+      'Germany',
+    );
     await goOn(page);
     await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
     await goOn(page);
@@ -181,9 +183,9 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('chat-')),
     );
-    expect(kept.filter((key) => !['chat-theme', 'chat-device', 'chat-sidebar'].includes(key))).toEqual(
-      [],
-    );
+    expect(
+      kept.filter((key) => !['chat-theme', 'chat-device', 'chat-sidebar'].includes(key)),
+    ).toEqual([]);
     expect(kept).toContain('chat-theme');
   });
   await test.step('the token is worth nothing any more', async () => {
@@ -318,5 +320,7 @@ async function pickFile(
   page: Page,
   { name, buffer }: { readonly name: string; readonly buffer: Buffer },
 ): Promise<void> {
-  await page.getByLabel(account.avatar.pick).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page
+    .getByLabel(account.avatar.pick)
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 }

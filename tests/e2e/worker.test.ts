@@ -48,7 +48,8 @@ test('a whole journey asks nobody but its own origin, and for the chat only when
   await page.goto('/help');
 
   const others = proxy.asked.filter(
-    (address) => ![socket, OF_THE_BROWSER].includes(address) && !address.startsWith(`${server.url}/`),
+    (address) =>
+      ![socket, OF_THE_BROWSER].includes(address) && !address.startsWith(`${server.url}/`),
   );
   expect(others).toEqual([]);
   expect(proxy.asked).toContain(socket);

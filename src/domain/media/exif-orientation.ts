@@ -11,8 +11,8 @@ export function exifOrientation(content: Uint8Array): number | undefined {
   const read = hasText(tiff, 0, 'MM') ? uint16 : hasText(tiff, 0, 'II') ? uint16le : undefined;
   if (!read) return undefined;
   const directory = read === uint16 ? read(tiff, 6) : read(tiff, 4);
-  const count = directory === undefined ? undefined : read(tiff, directory);
-  if (directory === undefined || count === undefined) return undefined;
+  if (directory === undefined) return undefined;
+  const count = read(tiff, directory) ?? 0;
   for (let index = 0; index < count; index += 1) {
     const entry = directory + 2 + index * 12;
     if (read(tiff, entry) !== ORIENTATION_TAG) continue;

@@ -10,22 +10,21 @@ export interface ImageSize {
   readonly height: number;
 }
 
-const READERS: Record<ImageKind, (bytes: Uint8Array) => Partial<ImageSize>> = {
+/** Width and height as far as the file has them. */
+type Sides = readonly (number | undefined)[];
+
+const READERS: Record<ImageKind, (bytes: Uint8Array) => Sides> = {
   jpeg: (bytes) => {
     const frame = jpegSegments(bytes)?.find(({ marker }) => isFrame(marker));
-    if (!frame || frame.contentEnd - frame.content < 5) return {};
-    return sizeOf(uint16(bytes, frame.content + 3), uint16(bytes, frame.content + 1));
+    if (!frame || frame.contentEnd - frame.content < 5) return [];
+    return [uint16(bytes, frame.content + 3), uint16(bytes, frame.content + 1)];
   },
-  png: (bytes) => (hasPngHeader(bytes) ? sizeOf(uint32(bytes, 16), uint32(bytes, 20)) : {}),
-  gif: (bytes) => sizeOf(uint16le(bytes, 6), uint16le(bytes, 8)),
+  png: (bytes) => (hasPngHeader(bytes) ? [uint32(bytes, 16), uint32(bytes, 20)] : []),
+  gif: (bytes) => [uint16le(bytes, 6), uint16le(bytes, 8)],
 };
 
 /** How large the picture says it is, without decoding it; undefined when it is broken or empty. */
 export function imageSize(bytes: Uint8Array, kind: ImageKind): ImageSize | undefined {
-  const { width, height } = READERS[kind](bytes);
+  const [width, height] = READERS[kind](bytes);
   return width && height ? { width, height } : undefined;
-}
-
-function sizeOf(width: number | undefined, height: number | undefined): Partial<ImageSize> {
-  return width === undefined || height === undefined ? {} : { width, height };
 }

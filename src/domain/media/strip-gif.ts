@@ -15,18 +15,20 @@ export function stripGif(bytes: Uint8Array): Uint8Array | undefined {
   let at = HEADER + colourTable(bytes[10]);
   if (at > bytes.length) return undefined;
   const parts = [bytes.subarray(0, at)];
-  let [frames, control]: [number, Uint8Array | undefined] = [0, undefined];
+  let hasFrame = false;
+  let control: Uint8Array | undefined;
   for (;;) {
     const kind = bytes[at];
     if (kind === TRAILER) {
-      return frames === 0 ? undefined : joinBytes([...parts, Uint8Array.of(TRAILER)]);
+      return hasFrame ? joinBytes([...parts, Uint8Array.of(TRAILER)]) : undefined;
     }
     const end = kind === IMAGE ? endOfImage(bytes, at) : endOfExtension(bytes, at);
     if (end === undefined) return undefined;
     const block = bytes.subarray(at, end);
     if (kind === IMAGE) {
       parts.push(...(control ? [control] : []), block);
-      [frames, control] = [frames + 1, undefined];
+      hasFrame = true;
+      control = undefined;
     } else if (block[1] === GRAPHIC_CONTROL) control = block;
     else if (block[1] === APPLICATION) parts.push(...loopOf(block));
     // A graphic control belongs to the block behind it: one that goes takes it along.

@@ -32,7 +32,8 @@ export function isFrame(marker: number): boolean {
 
 function keptPart(bytes: Uint8Array, segment: JpegSegment): Uint8Array | undefined {
   const { marker, start, content, contentEnd, end } = segment;
-  if (marker >= 0xc0 && marker <= 0xdf) return bytes.subarray(start, end);
+  // Segments begin at 0xc0; up to here they are the picture itself.
+  if (marker <= 0xdf) return bytes.subarray(start, end);
   const inside = bytes.subarray(content, contentEnd);
   switch (marker) {
     case 0xe0:

@@ -40,7 +40,7 @@ function chunkAt(
 }
 
 function isCritical(name: string): boolean {
-  return name[0] === name[0]?.toUpperCase();
+  return name.charAt(0) === name.charAt(0).toUpperCase();
 }
 
 /** Whether the header chunk stands where it must, so that width and height can be read behind it. */

@@ -1,4 +1,10 @@
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { LANGUAGE_NAMES, type Language } from '@/domain/language/language';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 

@@ -4,7 +4,9 @@ import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
 
 /** A text of the catalogue with its gaps filled. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return template.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 }
 
 /** The field one writes in. */
