@@ -14,20 +14,10 @@ import {
   goOn,
   likeSomething,
   mailedCode,
-  PASSWORD,
   visit,
 } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import {
-  bubbles,
-  chooseLanguage,
-  composer,
-  dismissNotice,
-  fill,
-  logOf,
-  openTalk,
-  write,
-} from './support/talk';
+import { bubbles, chooseLanguage, composer, fill, openTalk, write } from './support/talk';
 
 const SIZES = [
   { width: 1360, height: 900 },
@@ -169,114 +159,6 @@ for (const viewport of SIZES) {
   });
 }
 
-test('without a mouse: register, meet, write, retract', async ({ browser }) => {
-  const kim = { nickname: 'Kimberly', language: 'en' } as const;
-  const { page, email, context } = await visit(browser, server.url, kim);
-  const keys = page.keyboard;
-  await page.goto('/register');
-  await reach(page, page.getByLabel(account.login.email));
-  await keys.type(email);
-  await keys.press('Enter');
-  const code = await mailedCode(page, email);
-  await reach(page, page.getByLabel(account.code.label));
-  await keys.type(code);
-  await reach(page, page.getByLabel(account.login.password, { exact: true }));
-  await keys.type(PASSWORD);
-  await reach(page, page.getByLabel(account.password.repeat));
-  await keys.type(PASSWORD);
-  await keys.press('Enter');
-  await aboutByKeyboard(page, kim.nickname);
-  await reach(page, page.getByRole('checkbox', { name: 'Travel' }));
-  await keys.press('Space');
-  await press(page, page.getByRole('button', { name: account.register.next }));
-  await reach(page, page.getByRole('radio', { name: 'Picture 1', exact: true }));
-  await keys.press('Space');
-  await press(page, page.getByRole('button', { name: account.register.next }));
-  await reachRadio(page, 'English');
-  await press(page, page.getByRole('button', { name: account.register.finish }));
-  await expect(page).toHaveURL(/\/encounter$/);
-
-  await press(page, page.getByRole('button', { name: encounter.start }));
-  const hello = page.getByRole('link', { name: encounter.matched.hello });
-  await expect(hello).toBeVisible();
-  await press(page, hello);
-  await dismissNotice(page);
-  await reach(page, composer(page));
-  await keys.type('Hello!');
-  await keys.press('Enter');
-  const sent = bubbles(page).filter({ hasText: 'Hello!' }).filter({ hasText: chat.message.you });
-  await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
-  await press(page, sent.getByRole('button', { name: chat.message.actions }));
-  await expect(page.getByRole('menu')).toBeVisible();
-  await keys.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: /^Retract\b/ })).toBeFocused();
-  await keys.press('Enter');
-  await expect(logOf(page).getByText(chat.message.recalledOwn)).toBeVisible();
-  await reach(page, composer(page));
-  await expect(composer(page)).toHaveValue('Hello!');
-  await context.close();
-});
-
-test('what a screen reader reads of a conversation', async ({ browser }) => {
-  const [ann, ben] = await pair(7);
-  const anns = await enter(browser, server.url, ann);
-  const bens = await enter(browser, server.url, ben);
-  const { page } = anns;
-  await openTalk(page, ben.address);
-  await openTalk(bens.page, ann.address);
-  await chooseLanguage(page, 'de');
-  await chooseLanguage(bens.page, 'en');
-  await write(page, 'Good morning!');
-  await expect(bubbles(bens.page).filter({ hasText: 'Good morning!' })).toBeVisible();
-  await write(bens.page, 'Guten Abend!');
-  await expect(bubbles(page).filter({ hasText: 'Guten Abend!' })).toBeVisible();
-
-  const log = page.getByRole('log', { name: fill(chat.log.label, { name: ben.nickname }) });
-  await expect(log).toMatchAriaSnapshot(`
-    - log "Messages with ${ben.nickname}":
-      - article:
-        - text: You
-        - paragraph: Good morning!
-        - paragraph: "Translation: Guten Morgen!"
-        - button "${chat.message.actions}"
-        - paragraph:
-          - time: /\\d\\d-\\d\\d \\d\\d:\\d\\d/
-          - text: /Sent|Delivered/
-      - article:
-        - text: ${ben.nickname}
-        - paragraph: Guten Abend!
-        - paragraph: "Translation: Good evening!"
-        - button "${chat.message.actions}"
-        - paragraph:
-          - time: /\\d\\d-\\d\\d \\d\\d:\\d\\d/
-  `);
-  await test.step('each voice is read in its own language', async () => {
-    const heard = bubbles(page).last();
-    await expect(heard.getByText('Guten Abend!')).toHaveAttribute('lang', 'de');
-    await expect(heard.getByText('Good evening!')).toHaveAttribute('lang', 'en');
-  });
-  await test.step('what comes is added to the region that is listened to, once', async () => {
-    const region = await log.elementHandle();
-    const added = await region?.evaluateHandle((element) => {
-      const said: string[] = [];
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) {
-          for (const node of addedNodes) said.push(node.textContent ?? '');
-        }
-      }).observe(element, { childList: true, subtree: true });
-      return said;
-    });
-    await write(bens.page, 'Danke!');
-    await expect(bubbles(page).filter({ hasText: 'Danke!' })).toBeVisible();
-    expect(await region?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-    const spoken = (await added?.jsonValue()) ?? [];
-    expect(spoken.filter((text) => text.includes('Danke!'))).toHaveLength(1);
-    expect(spoken.filter((text) => text.includes('Good morning!'))).toEqual([]);
-  });
-  await anns.context.close();
-  await bens.context.close();
-});
-
 /** Two who have met: she speaks English, he German. */
 async function pair(number: number): Promise<[Member, Member]> {
   const [ann, ben] = await Promise.all([
@@ -294,62 +176,4 @@ async function inDialog(page: Page, opener: Locator, what: string): Promise<void
   await expectAccessible(page, what);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** Goes on with Tab until something has the focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeAttached();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
-
-/** A group of choices is one stop of the Tab key; the arrows choose. */
-async function reachRadio(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('radio', { name, exact: true });
-  const group = page.getByRole('radio');
-  await expect(wanted).toBeAttached();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await group.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))
-      break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Space');
-  for (let presses = 0; presses < 10; presses += 1) {
-    if (await wanted.isChecked()) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  await expect(wanted).toBeChecked();
-}
-
-async function aboutByKeyboard(page: Page, nickname: string): Promise<void> {
-  const { about } = account;
-  const keys = page.keyboard;
-  await reach(page, page.getByLabel(about.nickname));
-  await keys.type(nickname);
-  await keys.press('Tab');
-  await reachRadio(page, 'Female');
-  await reach(page, page.getByLabel(about.year));
-  await keys.type('1995');
-  await reach(page, page.getByLabel(about.month));
-  await keys.type('May');
-  for (const [label, option] of [
-    [about.country, 'Germany'],
-    [about.height, '170 cm'],
-    [about.weight, '60 kg'],
-    [about.occupation, 'Software'],
-  ] as const) {
-    await reach(page, page.getByRole('combobox', { name: label }));
-    await keys.type(option);
-    await keys.press('Enter');
-    await expect(page.getByRole('combobox', { name: label })).toHaveValue(option);
-  }
-  await press(page, page.getByRole('button', { name: account.register.next }));
 }

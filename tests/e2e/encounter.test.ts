@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { cancelMatching, matchingState, startMatching } from '@/contract/http/bump';
 import { attemptsPerDay } from '@/domain/matching/attempts';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { DAY } from '@/domain/shared/time';
@@ -77,11 +78,11 @@ test('the person one met: their profile, and taking the match back', async ({ br
   await expect(page.getByRole('heading', { name: encounter.headline })).toBeVisible();
   expect((await state(dirk)).state).not.toBe('matched');
 
-  await call(server.url, '/bump/matching', {}, dirk.token);
+  await call(server.url, startMatching, {}, dirk.token);
   await start(page);
   expect((await state(cleo)).state).toBe('searching');
   await page.getByRole('button', { name: encounter.cancel, exact: true }).click();
-  await call(server.url, '/bump/cancel', {}, dirk.token);
+  await call(server.url, cancelMatching, {}, dirk.token);
   await context.close();
 });
 
@@ -110,8 +111,8 @@ test('somebody who was blocked can neither write nor meet', async ({ browser }) 
 
   // A day later they might meet again, but for the block.
   await server.later(DAY);
-  await call(server.url, '/bump/matching', {}, eva.token);
-  await call(server.url, '/bump/matching', {}, fred.token);
+  await call(server.url, startMatching, {}, eva.token);
+  await call(server.url, startMatching, {}, fred.token);
   expect([(await state(eva)).state, (await state(fred)).state]).toEqual(['searching', 'searching']);
 
   await evas.page.getByRole('button', { name: chat.pane.unblock }).click();
@@ -136,14 +137,6 @@ function left(attempts: number): string {
   return fill(encounter.left, { left: attempts, limit: LIMIT });
 }
 
-async function state({
-  token,
-}: Member): Promise<{ readonly state: string; readonly attempts: { readonly left: number } }> {
-  const { data } = await call<{ state: string; attempts: { left: number } }>(
-    server.url,
-    '/bump/state',
-    undefined,
-    token,
-  );
-  return data;
+function state({ token }: Member) {
+  return call(server.url, matchingState, {}, token);
 }

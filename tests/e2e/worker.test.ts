@@ -79,7 +79,9 @@ test('the page may not evaluate text as code; only the worker, which has a polic
       }
     };
     return {
+      // oxlint-disable-next-line no-eval -- that it may not is what is asked
       evaluated: attempt(() => globalThis.eval('1 + 1')),
+      // oxlint-disable-next-line typescript/no-implied-eval -- the same
       constructed: attempt(() => new Function('return 1')()),
       markup: attempt(() => (document.createElement('p').innerHTML = '<b>bold</b>')),
     };

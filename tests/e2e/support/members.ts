@@ -1,6 +1,11 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { judgeCode, myInfo, register, requestCode } from '@/contract/http/account';
+import { startMatching } from '@/contract/http/bump';
+import type { Endpoint } from '@/contract/http/endpoint';
+import { CODE } from '@/contract/http/envelope';
 import type { Language } from '@/domain/language/language';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import { callApi } from '@tests/support/api-client';
 import { PASSWORD, visit, type Newcomer, type Visitor } from './person';
 
 /** Somebody who registered through the API, as a program would. */
@@ -14,22 +19,17 @@ export interface Member {
   readonly token: string;
 }
 
-/** One call of the API; `token` signs it. */
-export async function call<T>(
+/** One call of the API that is not refused; `token` signs it. */
+export async function call<Request, Response>(
   url: string,
-  path: string,
-  body?: object,
+  { method, path, response }: Endpoint<Request, Response>,
+  request: Request,
   token?: string,
-): Promise<{ readonly code: number; readonly data: T }> {
-  const answer = await fetch(`${url}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { token }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as { code: number; data: T };
+): Promise<Response> {
+  const signed = token === undefined ? {} : { token };
+  const { body } = await callApi(url, method, path, { body: request, ...signed });
+  expect(body.code, `${path}: ${body.msg}`).toBe(CODE.ok);
+  return response.parse(body.data);
 }
 
 /** The newest letter to an address. */
@@ -51,49 +51,33 @@ export async function join(url: string, newcomer: Newcomer): Promise<Member> {
   const { nickname, language, gender = 'Female' } = newcomer;
   const email = `${nickname.toLowerCase()}@example.org`;
   const purpose = 'register';
-  const asked = await call<{ requestId: string }>(url, '/account/verification-code', {
-    email,
-    purpose,
-    language: 'en',
-  });
+  const { requestId } = await call(url, requestCode, { email, purpose, language: 'en' });
   const code = /\b\d{4}\b/.exec(await newestLetter(url, email))?.[0] ?? '';
-  const { requestId } = asked.data;
-  const judged = await call<{ ticket: string }>(url, '/account/judge-code', {
+  const { ticket } = await call(url, judgeCode, { email, purpose, requestId, code });
+  const { token, userInfo } = await call(url, register, {
+    ticket,
     email,
-    purpose,
-    requestId,
-    code,
+    password: PASSWORD,
+    nickname,
+    gender: gender === 'Male' ? 1 : 0,
+    birthday: { year: 1995, month: 5 },
+    country: 'DE',
+    height: 170,
+    weight: 60,
+    occupation: 'software',
+    hobbies: ['hiking', 'cooking'],
+    signature: '',
+    avatar: 'gen:amber',
+    language,
   });
-  const made = await call<{ token: string; userInfo: { id: number; imAccount: string } }>(
-    url,
-    '/account/register',
-    {
-      ticket: judged.data.ticket,
-      email,
-      password: PASSWORD,
-      nickname,
-      gender: gender === 'Male' ? 1 : 0,
-      birthday: { year: 1995, month: 5 },
-      country: 'DE',
-      height: 170,
-      weight: 60,
-      occupation: 'software',
-      hobbies: ['hiking', 'cooking'],
-      signature: '',
-      avatar: 'gen:amber',
-      language,
-    },
-  );
-  expect(made.code, `${nickname} registers`).toBe(200);
-  const { token, userInfo } = made.data;
   return { id: userInfo.id, address: userInfo.imAccount, nickname, email, language, token };
 }
 
 /** Lets two people meet: they search at the same time, and nobody else does. */
 export async function meet(url: string, one: Member, other: Member): Promise<void> {
-  await call(url, '/bump/matching', {}, one.token);
-  const met = await call<{ state: string }>(url, '/bump/matching', {}, other.token);
-  expect(met.data.state).toBe('matched');
+  await call(url, startMatching, {}, one.token);
+  const met = await call(url, startMatching, {}, other.token);
+  expect(met.state).toBe('matched');
 }
 
 /** Signs in on the login page, wherever that leads. */
@@ -122,10 +106,8 @@ export async function balancesOf(
   url: string,
   token: string,
 ): Promise<{ readonly coins: number; readonly characters: number }> {
-  const { data } = await call<{
-    userInfo: { userAccountVo: { goldCoin: number; character: number } };
-  }>(url, '/account/my-info', undefined, token);
-  const { goldCoin, character } = data.userInfo.userAccountVo;
+  const { userInfo } = await call(url, myInfo, {}, token);
+  const { goldCoin, character } = userInfo.userAccountVo;
   return { coins: goldCoin, characters: character };
 }
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import type { TestPerson } from './money-world';
-import type { Spending } from './spending-world';
+import type { Spending } from './spending';
 
 /** One thing that somebody does, with what it answers in one word; done again, it is the same intent. */
 export type Deed = (spending: Spending) => Promise<string>;

@@ -72,10 +72,12 @@ export async function interleave<T>(
       moving -= 1;
     }
   });
-  return scheduler.waitFor(Promise.all(working), async (release) => {
+  // All are led to their end, also when one fails: who is stopped for ever holds a connection.
+  await scheduler.waitFor(Promise.allSettled(working), async (release) => {
     await release();
     await untilStill(() => moving === 0);
   });
+  return Promise.all(working);
 }
 
 /** Waits until everybody has stopped, or is waiting for somebody else. */

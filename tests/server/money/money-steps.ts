@@ -6,7 +6,8 @@ import type { Hold } from '@server/translation/translation-hold';
 import { outcome } from '@tests/support/expect-result';
 import type { TestPerson } from './money-world';
 import type { PlainCount } from './plain-count';
-import { WELCOME, type SpendingWorld } from './spending-world';
+import { WELCOME } from './spending';
+import type { SpendingWorld } from './spending-world';
 
 /** The real server and the people of one run. */
 export interface Books {

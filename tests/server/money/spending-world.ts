@@ -1,36 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { createChargeNewFriend, type Opening } from '@server/chat-rules/charge-new-friend';
 import type { Schema } from '@server/data/schema';
-import { createGiveGift, type GiveGift } from '@server/money/give-gift';
-import { createWelcomeGrant } from '@server/money/grant-welcome';
-import { createIdempotency } from '@server/money/idempotency-repository';
-import { createLedger } from '@server/money/ledger-repository';
 import type { Clock } from '@server/ports/clock';
-import { createRedPackets, type RedPackets } from '@server/money/red-packets';
-import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
-import {
-  createTranslationHolds,
-  type TranslationHolds,
-} from '@server/translation/translation-hold';
-import type { Result } from '@/domain/shared/result';
 import { moneyWorld, type MoneyWorld } from './money-world';
-
-/** Every way in which value moves, as the server has it. */
-export interface Spending {
-  readonly welcome: (user: UserId) => Promise<void>;
-  readonly holds: TranslationHolds;
-  readonly releaseLapsed: ReleaseLapsed;
-  readonly chargeNewFriend: (
-    user: UserId,
-    peer: UserId,
-  ) => Promise<Result<Opening, { readonly kind: string }>>;
-  readonly giveGift: GiveGift;
-  readonly redPackets: RedPackets;
-}
-
-/** What a new person of these tests is welcomed with. */
-export const WELCOME = { coins: 30, characters: 250 } as const;
+import { createSpending, type Spending } from './spending';
 
 /** A world in which everything that moves value is at hand. */
 export interface SpendingWorld extends MoneyWorld, Spending {
@@ -47,24 +20,9 @@ export function spendingWorld(db: Kysely<Schema>): SpendingWorld {
   const world = moneyWorld(db);
   const announced: UserId[] = [];
   const announce = async (user: UserId) => void announced.push(user);
-  const over = (handle: Kysely<Schema>, clock: Clock = world.clock): Spending => {
-    const { ids } = world;
-    const ledger = createLedger({ db: handle, clock });
-    const deps = { db: handle, ledger, clock, ids, announce };
-    const idempotency = createIdempotency({ clock });
-    const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
-    const charge = createChargeNewFriend({ ledger, clock });
-    const holds = createTranslationHolds(deps);
-    return {
-      welcome: (user) => handle.transaction().execute((transaction) => grant(user, transaction)),
-      holds,
-      releaseLapsed: createReleaseLapsed({ ...deps, holds }),
-      chargeNewFriend: (user, peer) =>
-        handle.transaction().execute((transaction) => charge(transaction, user, peer)),
-      giveGift: createGiveGift({ ...deps, idempotency }),
-      redPackets: createRedPackets({ ...deps, idempotency }),
-    };
-  };
+  const { ids } = world;
+  const over = (handle: Kysely<Schema>, clock: Clock = world.clock): Spending =>
+    createSpending({ db: handle, clock, ids, announce });
   return { ...world, ...over(db), announced, over, totals: () => totals(db) };
 }
 
@@ -85,4 +43,26 @@ async function totals(db: Kysely<Schema>): Promise<unknown> {
       (select count(*) from idempotency_record) as calls
   `.execute(db);
   return rows[0];
+}
+
+/**
+ * What is missing of each unit, read in one statement: what people hold, what waits in red packets
+ * and reservations and what the house has earned is what was ever given out.
+ */
+export async function missingFromBank(
+  db: Kysely<Schema>,
+): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ unit: string; missing: number }>`
+    with bank as (
+      select unit, balance as amount from ledger_account
+      union all select 'coin', amount from red_packet where state = 'waiting'
+      union all select 'coin', coins from translation_record where state = 'reserved'
+      union all select 'character', normal from translation_record where state = 'reserved'
+      union all select 'vip-character', vip from translation_record where state = 'reserved'
+      union all select unit, amount from ledger_entry where account like 'revenue:%'
+      union all select unit, amount from ledger_entry where account = 'mint'
+    )
+    select unit, sum(amount)::bigint as missing from bank group by unit having sum(amount) <> 0
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ unit, missing }) => [unit, missing]));
 }

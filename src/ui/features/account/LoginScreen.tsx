@@ -7,7 +7,7 @@ import { useService } from '@/ui/app/scope';
 import { Button } from '@/ui/shared/Button';
 import { Field } from '@/ui/shared/Field';
 import { LinkButton } from '@/ui/shared/LinkButton';
-import { Page } from '@/ui/shared/Page';
+import { usePageTitle } from '@/ui/shared/Page';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { AuthFrame } from './AuthFrame';
 import { Form } from './Form';
@@ -28,44 +28,43 @@ export const LoginScreen = observer(function LoginScreen() {
     if (await form.submit()) await navigate(returnTo, { replace: true });
   }
 
+  usePageTitle(t('login.title'));
   return (
-    <Page title={t('login.title')} titleHidden>
-      <AuthFrame
-        title={t('login.title')}
-        lead={t('login.lead')}
-        aside={
-          <>
-            {t('login.newHere')}
-            <LinkButton to="/register" variant="ghost">
-              {t('login.create')}
-            </LinkButton>
-          </>
-        }
-      >
-        <Form onSubmit={(event) => void handleSubmit(event)}>
-          <Field
-            label={t('login.email')}
-            type="email"
-            autoComplete="email"
-            value={form.email}
-            onChange={(text) => form.write('email', text)}
-          />
-          <Field
-            label={t('login.password')}
-            type="password"
-            autoComplete="current-password"
-            value={form.password}
-            onChange={(text) => form.write('password', text)}
-          />
-          <FormFailure failure={form.failure} />
-          <Button type="submit" variant="main" size="l" wide busy={form.busy}>
-            {t('login.submit')}
-          </Button>
-          <LinkButton to="/pass" variant="ghost" wide>
-            {t('login.forgot')}
+    <AuthFrame
+      title={t('login.title')}
+      lead={t('login.lead')}
+      aside={
+        <>
+          {t('login.newHere')}
+          <LinkButton to="/register" variant="ghost">
+            {t('login.create')}
           </LinkButton>
-        </Form>
-      </AuthFrame>
-    </Page>
+        </>
+      }
+    >
+      <Form onSubmit={(event) => void handleSubmit(event)}>
+        <Field
+          label={t('login.email')}
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={(text) => form.write('email', text)}
+        />
+        <Field
+          label={t('login.password')}
+          type="password"
+          autoComplete="current-password"
+          value={form.password}
+          onChange={(text) => form.write('password', text)}
+        />
+        <FormFailure failure={form.failure} />
+        <Button type="submit" variant="main" size="l" wide busy={form.busy}>
+          {t('login.submit')}
+        </Button>
+        <LinkButton to="/pass" variant="ghost" wide>
+          {t('login.forgot')}
+        </LinkButton>
+      </Form>
+    </AuthFrame>
   );
 });

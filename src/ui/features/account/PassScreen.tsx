@@ -7,7 +7,7 @@ import { useService } from '@/ui/app/scope';
 import { Button } from '@/ui/shared/Button';
 import { Field } from '@/ui/shared/Field';
 import { LinkButton } from '@/ui/shared/LinkButton';
-import { Page } from '@/ui/shared/Page';
+import { usePageTitle } from '@/ui/shared/Page';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { AuthFrame } from './AuthFrame';
 import { CodeStep } from './CodeStep';
@@ -26,29 +26,28 @@ export const PassScreen = observer(function PassScreen() {
     void reset.next();
   }
 
+  usePageTitle(t('pass.title'));
   return (
-    <Page title={t('pass.title')} titleHidden>
-      <AuthFrame
-        title={reset.step === 'password' ? t('pass.newTitle') : t('pass.title')}
-        aside={
-          <LinkButton to="/login" variant="ghost">
-            {t('pass.toLogin')}
-          </LinkButton>
-        }
-      >
-        {reset.step === 'done' ? (
-          <p role="status">{t('pass.done')}</p>
-        ) : (
-          <Form onSubmit={handleSubmit}>
-            <ResetStep reset={reset} />
-            <FormFailure failure={reset.failure} />
-            <Button type="submit" variant="main" size="l" wide busy={reset.busy}>
-              {submitLabel(reset, t)}
-            </Button>
-          </Form>
-        )}
-      </AuthFrame>
-    </Page>
+    <AuthFrame
+      title={reset.step === 'password' ? t('pass.newTitle') : t('pass.title')}
+      aside={
+        <LinkButton to="/login" variant="ghost">
+          {t('pass.toLogin')}
+        </LinkButton>
+      }
+    >
+      {reset.step === 'done' ? (
+        <p role="status">{t('pass.done')}</p>
+      ) : (
+        <Form onSubmit={handleSubmit}>
+          <ResetStep reset={reset} />
+          <FormFailure failure={reset.failure} />
+          <Button type="submit" variant="main" size="l" wide busy={reset.busy}>
+            {submitLabel(reset, t)}
+          </Button>
+        </Form>
+      )}
+    </AuthFrame>
   );
 });
 

@@ -6,7 +6,7 @@ import { ports, useCases } from '@/application/tokens';
 import { useService } from '@/ui/app/scope';
 import { Button } from '@/ui/shared/Button';
 import { LinkButton } from '@/ui/shared/LinkButton';
-import { Page } from '@/ui/shared/Page';
+import { usePageTitle } from '@/ui/shared/Page';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { Wizard } from '@/ui/shared/Wizard';
 import { AuthFrame } from './AuthFrame';
@@ -32,29 +32,28 @@ export const RegisterScreen = observer(function RegisterScreen() {
     page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
+  usePageTitle(t('register.title'));
   return (
-    <Page title={t('register.title')} titleHidden>
-      <AuthFrame aside={<SignInInstead />}>
-        <div ref={page}>
-          <Wizard
-            step={wizard.stepNumber}
-            steps={STEPS.length}
-            title={t(`${wizard.step}.title`)}
-            intro={wizard.resumed && wizard.step === 'password' && t('register.resumed')}
-            {...(wizard.stepNumber > 1 && { onBack: wizard.back })}
-            onSubmit={() => void handleSubmit()}
-            action={
-              <Button type="submit" variant="main" size="l" wide busy={wizard.busy}>
-                {nextLabel(wizard, t)}
-              </Button>
-            }
-          >
-            <RegisterStep wizard={wizard} />
-            <FormFailure failure={wizard.failure} />
-          </Wizard>
-        </div>
-      </AuthFrame>
-    </Page>
+    <AuthFrame aside={<SignInInstead />}>
+      <div ref={page}>
+        <Wizard
+          step={wizard.stepNumber}
+          steps={STEPS.length}
+          title={t(`${wizard.step}.title`)}
+          intro={wizard.resumed && wizard.step === 'password' && t('register.resumed')}
+          {...(wizard.stepNumber > 1 && { onBack: wizard.back })}
+          onSubmit={() => void handleSubmit()}
+          action={
+            <Button type="submit" variant="main" size="l" wide busy={wizard.busy}>
+              {nextLabel(wizard, t)}
+            </Button>
+          }
+        >
+          <RegisterStep wizard={wizard} />
+          <FormFailure failure={wizard.failure} />
+        </Wizard>
+      </div>
+    </AuthFrame>
   );
 });
 

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import { createChargeNewFriend, type Opening } from '@server/chat-rules/charge-new-friend';
+import type { Schema } from '@server/data/schema';
+import { createGiveGift, type GiveGift } from '@server/money/give-gift';
+import { createWelcomeGrant } from '@server/money/grant-welcome';
+import { createIdempotency } from '@server/money/idempotency-repository';
+import { createLedger } from '@server/money/ledger-repository';
+import { createRedPackets, type RedPackets } from '@server/money/red-packets';
+import type { Clock } from '@server/ports/clock';
+import type { Ids } from '@server/ports/ids';
+import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
+import {
+  createTranslationHolds,
+  type TranslationHolds,
+} from '@server/translation/translation-hold';
+
+/** Every way in which value moves, as the server has it. */
+export interface Spending {
+  readonly welcome: (user: UserId) => Promise<void>;
+  readonly holds: TranslationHolds;
+  readonly releaseLapsed: ReleaseLapsed;
+  readonly chargeNewFriend: (
+    user: UserId,
+    peer: UserId,
+  ) => Promise<Result<Opening, { readonly kind: string }>>;
+  readonly giveGift: GiveGift;
+  readonly redPackets: RedPackets;
+}
+
+/** What a new person of these tests is welcomed with. */
+export const WELCOME = { coins: 30, characters: 250 } as const;
+
+/** The money of one server process. */
+export function createSpending(kit: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly announce: (user: UserId) => Promise<void>;
+}): Spending {
+  const { db, clock } = kit;
+  const ledger = createLedger(kit);
+  const deps = { ...kit, ledger, idempotency: createIdempotency(kit) };
+  const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
+  const charge = createChargeNewFriend({ ledger, clock });
+  const holds = createTranslationHolds(deps);
+  return {
+    welcome: (user) => db.transaction().execute((transaction) => grant(user, transaction)),
+    holds,
+    releaseLapsed: createReleaseLapsed({ ...deps, holds }),
+    chargeNewFriend: (user, peer) =>
+      db.transaction().execute((transaction) => charge(transaction, user, peer)),
+    giveGift: createGiveGift(deps),
+    redPackets: createRedPackets(deps),
+  };
+}
