@@ -13,6 +13,7 @@ import type { ConnectChat } from './messaging/connect-chat';
 import type { ConversationCache } from './messaging/conversation-cache';
 import type { DeleteConversation } from './messaging/delete-conversation';
 import type { DiscardFailed } from './messaging/discard-failed';
+import type { IntroducePerson } from './messaging/introduce-person';
 import type { LoadConversations } from './messaging/load-conversations';
 import type { LoadHistory } from './messaging/load-history';
 import type { CloseConversation, OpenConversation } from './messaging/open-conversation';
@@ -110,6 +111,7 @@ export const sessionTokens = {
   connectChat: token<ConnectChat>('ConnectChat'),
   loadConversations: token<LoadConversations>('LoadConversations'),
   refreshPeople: token<RefreshPeople>('RefreshPeople'),
+  introducePerson: token<IntroducePerson>('IntroducePerson'),
   openConversation: token<OpenConversation>('OpenConversation'),
   closeConversation: token<CloseConversation>('CloseConversation'),
   loadHistory: token<LoadHistory>('LoadHistory'),

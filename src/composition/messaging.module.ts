@@ -2,6 +2,7 @@ import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
+import { createIntroducePerson } from '@/application/messaging/introduce-person';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import {
@@ -107,6 +108,11 @@ function provideReading(scope: Scope): Scope {
           refreshPeople: refresh,
         }),
       [chat, conversations, loadHistory, refreshPeople],
+    )
+    .make(
+      sessionTokens.introducePerson,
+      (api, store) => createIntroducePerson({ api, conversations: store }),
+      [ports.peopleApi, conversations],
     )
     .make(
       sessionTokens.closeConversation,

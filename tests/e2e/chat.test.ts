@@ -5,7 +5,7 @@ import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' 
 import { enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { countSockets } from './support/socket-counter';
+import { openDoor } from './support/door';
 import { bubbles, composer, dismissNotice, fill, logOf, openTalk, write } from './support/talk';
 
 let server: RunningServer;
@@ -98,24 +98,35 @@ test('a message is retracted on both sides, and its text can be written better',
   await composer(anns.page).fill('');
 });
 
-test('what is written without a connection waits, and goes out once', async () => {
-  await openTalk(bens.page, ann.address);
-  await openTalk(anns.page, ben.address);
-  await anns.context.setOffline(true);
-  await expect(anns.page.getByText(common.offline)).toBeVisible();
-  await write(anns.page, 'Written in a tunnel');
-  const sent = bubbles(anns.page).filter({ hasText: 'Written in a tunnel' });
+test('what is written without a connection waits, and goes out once', async ({ browser }) => {
+  const door = await openDoor(server.url);
+  const gil = await join(server.url, { nickname: 'Gilbert', language: 'en' });
+  await meet(server.url, gil, ben);
+  const { page, context } = await enter(browser, door.url, gil);
+  await openTalk(page, ben.address);
+  await write(page, 'Before the tunnel');
+  await openTalk(bens.page, gil.address);
+  await expect(bubbles(bens.page).filter({ hasText: 'Before the tunnel' })).toBeVisible();
+
+  // The browser is told, and its worker, which the browser does not cut off, finds nobody.
+  door.lock();
+  await context.setOffline(true);
+  await expect(page.getByText(common.offline)).toBeVisible();
+  await write(page, 'Written in a tunnel');
+  const sent = bubbles(page).filter({ hasText: 'Written in a tunnel' });
   await expect(sent.getByText(chat.message.queued)).toBeVisible();
-  await expect(bubbles(bens.page).filter({ hasText: 'Written in a tunnel' })).toHaveCount(0);
-  await anns.context.setOffline(false);
-  await expect(anns.page.getByText(common.offline)).toBeHidden();
+  door.unlock();
+  await context.setOffline(false);
+  await expect(page.getByText(common.offline)).toBeHidden();
   await expect(bubbles(bens.page).filter({ hasText: 'Written in a tunnel' })).toHaveCount(1);
   await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
   await expect(sent).toHaveCount(1);
+  await context.close();
+  await door.close();
 });
 
 test('two tabs share one line, and both show everything', async ({ browser }) => {
-  const door = await countSockets(server.url);
+  const door = await openDoor(server.url);
   const fay = await join(server.url, { nickname: 'Faye', language: 'en' });
   await meet(server.url, fay, ben);
   const { page, context } = await enter(browser, door.url, fay);

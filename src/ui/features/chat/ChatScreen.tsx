@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { parseChatAddress } from '@/domain/shared/ids';
+import { parseChatAddress, parseUserId } from '@/domain/shared/ids';
 import { EmptyState } from '@/ui/shared/EmptyState';
 import { usePageTitle } from '@/ui/shared/Page';
 import { useImmersive } from '@/ui/shared/use-immersive';
@@ -19,6 +19,8 @@ export const ChatScreen = observer(function ChatScreen() {
   const [query] = useSearchParams();
   const wanted = parseChatAddress(query.get('with') ?? '');
   const peer = wanted.ok ? wanted.value : undefined;
+  const named = parseUserId(Number(query.get('id')));
+  const stranger = named.ok ? named.value : undefined;
   usePageTitle(t('title'));
   // On phones an open conversation has the whole window.
   useImmersive(peer !== undefined);
@@ -34,7 +36,7 @@ export const ChatScreen = observer(function ChatScreen() {
               {t('pane.chooseText')}
             </EmptyState>
           ) : (
-            <ConversationPane key={peer} peer={peer} />
+            <ConversationPane key={peer} peer={peer} stranger={stranger} />
           )}
         </Pane>
       </Root>

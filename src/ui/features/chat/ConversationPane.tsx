@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
-import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/app/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useViewModel } from '@/ui/shared/use-view-model';
@@ -13,12 +14,16 @@ import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
+  /** Who it is, where one has had nothing to do with each other yet. */
+  readonly stranger?: UserId | undefined;
 }
 
 /** One conversation: who it is with, what was said, and what is being written. */
 export const ConversationPane = observer(function ConversationPane({
   peer,
+  stranger,
 }: ConversationPaneProps) {
+  useIntroduction(stranger);
   const talk = useConversationViewModel(peer);
   const failureText = useFailureText();
   return (
@@ -31,6 +36,13 @@ export const ConversationPane = observer(function ConversationPane({
     </>
   );
 });
+
+function useIntroduction(stranger: UserId | undefined): void {
+  const introducePerson = useService(sessionTokens.introducePerson);
+  useEffect(() => {
+    if (stranger !== undefined) void introducePerson(stranger);
+  }, [stranger, introducePerson]);
+}
 
 function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   const deps = {

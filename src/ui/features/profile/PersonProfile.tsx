@@ -94,7 +94,7 @@ const PersonActions = observer(function PersonActions({ view, person }: PersonAc
       ) : (
         <>
           <LinkButton
-            to={`/chat?with=${encodeURIComponent(person.address)}`}
+            to={`/chat?with=${encodeURIComponent(person.address)}&id=${person.id}`}
             variant="main"
             icon="chat"
           >

@@ -1,21 +1,29 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** A door in front of the server at which open WebSockets are counted. */
-export interface SocketCounter {
+/** A door in front of the server: WebSockets are counted at it, and it can be shut. */
+export interface Door {
   readonly url: string;
   /** WebSockets that are open now. */
   open(): number;
+  /** Cuts every connection; new ones are cut at once until it is unlocked. */
+  lock(): void;
+  unlock(): void;
   close(): Promise<void>;
 }
 
 const UPGRADE = /^upgrade: *websocket/im;
 
 /** Passes every byte on to `target` and back. */
-export async function countSockets(target: string): Promise<SocketCounter> {
+export async function openDoor(target: string): Promise<Door> {
   const { hostname, port } = new URL(target);
   const all = new Set<Socket>();
   const sockets = new Set<Socket>();
+  let locked = false;
+  const cut = (): void => {
+    for (const socket of all) socket.destroy();
+  };
   const door = createServer((near) => {
+    if (locked) return near.destroy();
     const far = connect(Number(port), hostname);
     all.add(near);
     near.on('data', (bytes) => {
@@ -43,8 +51,13 @@ export async function countSockets(target: string): Promise<SocketCounter> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     open: () => sockets.size,
+    lock: () => {
+      locked = true;
+      cut();
+    },
+    unlock: () => (locked = false),
     close: () => {
-      for (const socket of all) socket.destroy();
+      cut();
       return new Promise((resolve) => {
         door.close(() => resolve());
       });

@@ -1,0 +1,23 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Conversations } from '../ports/conversations';
+import type { PeopleApi } from '../ports/people-api';
+
+/** Makes somebody known to the chat whom one has had nothing to do with, such as a recommended person. */
+export type IntroducePerson = (id: UserId) => Promise<void>;
+
+/** The directory names acquaintances only; a stranger's card comes from their profile. */
+export function createIntroducePerson(deps: {
+  readonly api: PeopleApi;
+  readonly conversations: Conversations;
+}): IntroducePerson {
+  const { api, conversations } = deps;
+  return async (id) => {
+    const found = await api.person(id);
+    if (!found.ok) return;
+    const { address, nickname, avatar, tier, online, friends, country, language, demo, blocked } =
+      found.value;
+    if (conversations.with(address).person) return;
+    const person = { nickname, avatar, tier, online, friends, country, language, demo, blocked };
+    conversations.setPeople([{ address, kind: 'person', person: { userId: id, ...person } }]);
+  };
+}
