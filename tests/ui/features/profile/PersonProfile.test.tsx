@@ -31,7 +31,7 @@ describe('PersonProfile', () => {
     expect(screen.getByText('Demo companion')).toBeTruthy();
     expect(screen.getByText('Online')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
-      `/chat?with=${aPerson().address}`,
+      `/chat?with=${aPerson().address}&id=${aPerson().id}`,
     );
   });
 
