@@ -89,10 +89,10 @@ export class PlainCount {
     if (!translated) this.#move(reservation.who, reservation.taken);
   }
 
-  /** What was reserved two minutes ago and never came to an end goes back. */
+  /** What was reserved more than two minutes ago and never came to an end goes back. */
   releaseLapsed(): void {
     for (const [index, { at }] of this.reservations.entries()) {
-      if (this.now >= at + 120_000) this.endReservation(index, false);
+      if (this.now > at + 120_000) this.endReservation(index, false);
     }
   }
 
