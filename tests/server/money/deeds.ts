@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import type { TestPerson } from './money-world';
@@ -12,11 +13,14 @@ const ROSE = 1;
 /** A VIP for as long as tests last. */
 export const VIP = { vip_level: 1, vip_until: new Date('2030-01-01T00:00:00Z') };
 
+/** Tells apart the keys of processes that work one after the other on the same data. */
+const RUN = randomUUID();
+
 let keys = 0;
 
 function newKey(): string {
   keys += 1;
-  return `deed:${keys}`;
+  return `deed:${RUN}:${keys}`;
 }
 
 /** Answers the id of the red packet. */
