@@ -1,10 +1,14 @@
 import { ok, type Result } from '@/domain/shared/result';
 import { composeIdentity } from './account/compose-identity';
+import type { ChatProvider } from './chat-provider/chat-provider';
+import { composeChat } from './chat-provider/compose-chat';
 import { chatRelations } from './chat-rules/chat-relation-repository';
 import { createChatRules } from './chat-rules/chat-rules';
+import { eraseAlbum } from './album/album-repository';
+import { createAlbumSlice } from './album/album-slice';
+import { createCircleSlice, eraseCircle, partWays } from './circle/circle-slice';
+import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
-import { createGateway } from './gateway/gateway';
-import type { Gateway } from './gateway/gateway-types';
 import { removeAllConversations } from './gateway/repositories/conversation-repository';
 import { wasSent } from './gateway/repositories/message-repository';
 import { peersAmong } from './gateway/repositories/peers-among';
@@ -13,7 +17,12 @@ import { createMatchingSlice } from './matching/matching-slice';
 import { matchedAmong } from './matching/pair-repository';
 import { deleteTickets } from './matching/ticket-repository';
 import { createMoneySlice, type MoneySlice } from './money/money-slice';
+import { eraseNotes } from './money/red-packet-repository';
 import { SUPPORT_ADDRESS } from './people/support-account';
+import { erasePictures } from './pictures/erase-pictures';
+import { createPictureClaims } from './pictures/picture-claims';
+import { createPicturesSlice } from './pictures/pictures-slice';
+import { createWithdrawPicture } from './pictures/withdraw-picture';
 import type { Acquaintance } from './ports/acquaintance';
 import type { ChatKick } from './ports/chat-kick';
 import type { ServerKit, SliceSet } from './slice';
@@ -28,13 +37,14 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const engine = createTranslationEngine(settings.translate);
   if (!engine.ok) return engine;
   const money = createMoneySlice(kit);
-  const { ledger, announceBalances } = money;
+  const { ledger, announceBalances, news, givings } = money;
   const supportAddress = SUPPORT_ADDRESS;
-  const rules = createChatRules(kit, { ledger, announceBalances, findTranslation, supportAddress });
-  const gateway = createGateway({
-    ...kit,
-    settings: {},
+  const claims = { givings, pictures: createPictureClaims(kit) };
+  const rules = createChatRules(kit, { ledger, news, findTranslation, supportAddress, ...claims });
+  const { provider, slices: chatSlices } = composeChat(kit, {
     check: rules.check,
+    onAllowed: rules.stored,
+    withdraw: createWithdrawPicture(kit),
     resident: (address) => demo.isCompanion(address),
   });
   const translation = createTranslationSlice(kit, {
@@ -49,24 +59,42 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const demo = createDemoSlice(kit, {
     ledger,
     translateMessage: translation.translateMessage,
-    sendAs: (from, message) => gateway.sendAs(from, message),
-    readAs: (from, peer) => gateway.readAs(from, peer),
+    sendAs: (from, message) => provider.sendAs(from, message),
+    readAs: (from, peer) => provider.readAs(from, peer),
   });
-  const identity = await composeIdentity(kit, identityNeeds(kit, money, gateway, demo, rules));
+  const identity = await composeIdentity(kit, identityNeeds(kit, money, provider, demo, rules));
+  const pictures = createPicturesSlice(kit, {
+    ledger,
+    announceBalances,
+    store: identity.objects,
+    authenticate: identity.authenticate,
+  });
   const matching = createMatchingSlice(kit, {
     readCards: identity.readCards,
     meetCompanion: demo.meetCompanion,
   });
-  gateway.onStored((event) => {
+  const circle = createCircleSlice(kit, { readCards: identity.readCards });
+  provider.onStored((event) => {
     rules.stored(event);
     void demo.heard(event);
   });
   const chat = {
-    routes: [...unreadRoutes({ db, gateway, relations: chatRelations }), ...phraseRoutes],
-    plugin: gateway.plugin,
+    routes: [...unreadRoutes({ db, chat: provider, relations: chatRelations }), ...phraseRoutes],
   };
   return ok({
-    slices: [...identity.slices, money, translation, demo, matching, chat],
+    slices: [
+      ...identity.slices,
+      circle,
+      createAlbumSlice(kit, { ledger, announceBalances }),
+      money,
+      translation,
+      demo,
+      matching,
+      pictures,
+      createComplaintsSlice(kit),
+      chat,
+      ...chatSlices,
+    ],
     authenticate: identity.authenticate,
   });
 }
@@ -74,20 +102,26 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
 function identityNeeds(
   kit: ServerKit,
   money: MoneySlice,
-  gateway: Gateway,
+  chat: ChatProvider,
   demo: DemoSlice,
   rules: ReturnType<typeof createChatRules>,
 ): Parameters<typeof composeIdentity>[1] {
   return {
     welcome: money.welcomeGrant,
     balancesOf: money.balancesOf,
-    chatKick: kickVia(gateway, kit),
-    presence: { online: (address) => demo.isCompanion(address) || gateway.online(address) },
+    chatKick: kickVia(chat, kit),
+    chatLineOf: chat.lineOf,
+    presence: { online: (address) => demo.isCompanion(address) || chat.online(address) },
     openUntil: rules.openUntil,
     acquaintances: acquaintancesOf(kit),
+    partWays,
     eraseAlso: [
       async (user, transaction) => void (await deleteTickets(transaction, [user])),
+      eraseCircle,
+      (user, transaction) => eraseAlbum(transaction, user),
       (user, transaction) => eraseTexts(transaction, user),
+      (user, transaction) => eraseNotes(transaction, user),
+      (user, transaction) => erasePictures(transaction, user),
       async (user, transaction) => {
         const address = await chatRelations.addressOf(transaction, user);
         if (address !== undefined) await removeAllConversations(transaction, address);
@@ -113,9 +147,9 @@ function acquaintancesOf({ db }: ServerKit): Acquaintance[] {
   ];
 }
 
-function kickVia(gateway: Gateway, { log }: ServerKit): ChatKick {
+function kickVia(chat: ChatProvider, { log }: ServerKit): ChatKick {
   return (address, reason) => {
-    gateway.kick(address, reason).catch((error: unknown) => log.error('a kick failed', error));
+    chat.kick(address, reason).catch((error: unknown) => log.error('a kick failed', error));
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { buildApp } from './app';
+import { chatOrigins } from './chat-settings';
 import { composeSlices } from './compose-slices';
 import { openDatabase, type OpenDatabase } from './data/database';
 import { databaseFaultText, type DatabaseFault } from './data/database-fault';
@@ -104,7 +105,7 @@ export async function composeServer(
     {
       ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
       trustProxy: settings.trustProxy,
-      connect: [],
+      connect: chatOrigins(settings.chat),
       limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
     },
   );

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './chat-settings';
+import { SettingReader, type SettingFault, type SettingRow } from './setting-reader';
 import { LOG_LEVELS, type LogLevel } from './system/console-log';
 
 /** Translation engines that can be asked for by name. */
@@ -38,6 +40,7 @@ export interface Settings {
   readonly welcomeCoins: number;
   readonly welcomeCharacters: number;
   readonly translate: TranslateSettings;
+  readonly chat: ChatSettings;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   readonly requestsPerMinute: number;
@@ -53,22 +56,6 @@ export interface TranslateSettings {
   readonly secret?: string;
   readonly region?: string;
   readonly model?: string;
-}
-
-/** One line of the settings table in the README. */
-export interface SettingRow {
-  readonly name: string;
-  /** Shown default; empty: not set. */
-  readonly fallback: string;
-  readonly meaning: string;
-}
-
-/** A setting whose value cannot be used. */
-export interface SettingFault {
-  readonly kind: 'wrong-setting';
-  readonly name: string;
-  /** What a right value would be. */
-  readonly expected: string;
 }
 
 /** Every setting, in the order of the README. */
@@ -124,6 +111,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { name: 'TRANSLATE_SECRET', fallback: '', meaning: 'Second half of the key (aliyun).' },
   { name: 'TRANSLATE_REGION', fallback: '', meaning: 'Region of the engine (azure, aliyun).' },
   { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
+  ...CHAT_SETTING_ROWS,
   {
     name: 'TRUST_PROXY',
     fallback: '',
@@ -146,7 +134,7 @@ export function settingFaultText({ name, expected }: SettingFault): string {
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Settings, SettingFault> {
-  const read = new SettingReader(environment);
+  const read = new SettingReader(environment, SETTING_ROWS);
   const databaseUrl = read.address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
@@ -169,6 +157,7 @@ export function readSettings(
     welcomeCoins: read.number('WELCOME_COINS', 0, 1_000_000),
     welcomeCharacters: read.number('WELCOME_CHARACTERS', 0, 1_000_000_000),
     translate: readTranslate(read),
+    chat: readChat(read),
     trustProxy: read.text('TRUST_PROXY') || false,
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
@@ -189,47 +178,4 @@ function readTranslate(read: SettingReader): TranslateSettings {
     ...(region && { region }),
     ...(model && { model }),
   };
-}
-
-/** Reads values by their names and keeps the first fault. */
-class SettingReader {
-  fault: SettingFault | undefined;
-  readonly #environment: Readonly<Record<string, string | undefined>>;
-
-  constructor(environment: Readonly<Record<string, string | undefined>>) {
-    this.#environment = environment;
-  }
-
-  text(name: string): string {
-    const given = this.#environment[name]?.trim() ?? '';
-    return given === '' ? (SETTING_ROWS.find((row) => row.name === name)?.fallback ?? '') : given;
-  }
-
-  number(name: string, from: number, to: number): number {
-    const text = this.text(name);
-    const value = Number(text);
-    if (/^\d{1,15}$/.test(text) && value >= from && value <= to) return value;
-    this.#wrong(name, `a whole number from ${from} to ${to}`);
-    return from;
-  }
-
-  choice<const T extends string>(name: string, choices: readonly [T, ...T[]]): T {
-    const text = this.text(name);
-    const found = choices.find((choice) => choice === text);
-    if (found === undefined) this.#wrong(name, `one of ${choices.join(', ')}`);
-    return found ?? choices[0];
-  }
-
-  /** An address with one of `protocols`; undefined when none was given. */
-  address(name: string, protocols: readonly string[]): string | undefined {
-    const text = this.text(name);
-    if (text === '') return undefined;
-    const fits = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-    if (!fits) this.#wrong(name, `an address that begins with ${protocols.join('// or ')}//`);
-    return text;
-  }
-
-  #wrong(name: string, expected: string): void {
-    this.fault ??= { kind: 'wrong-setting', name, expected };
-  }
 }

@@ -3,9 +3,10 @@ import { HOUR } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '../slice';
 import type { Authenticate } from '../http/authenticate';
 import { composeMail } from '../mail/compose-mail';
-import { createBlockPerson } from '../people/block-person';
+import { createBlockPerson, type PartWays } from '../people/block-person';
 import { createEditInfo } from '../people/edit-info';
 import { createListSessionUsers } from '../people/list-session-users';
+import { createRenamePerson } from '../people/rename-person';
 import { createReadOwnInfo } from '../people/own-info';
 import { peopleRoutes } from '../people/people-routes';
 import { createReadCards, type ReadCards } from '../people/read-cards';
@@ -15,6 +16,7 @@ import { systemRoutes } from '../people/system-routes';
 import type { Acquaintance } from '../ports/acquaintance';
 import type { BalancesOf } from '../ports/balances-of';
 import type { ChatKick } from '../ports/chat-kick';
+import type { ChatLineOf } from '../ports/chat-line';
 import type { ObjectStore } from '../ports/object-store';
 import type { OpenUntil } from '../ports/open-until';
 import type { Presence } from '../ports/presence';
@@ -38,11 +40,13 @@ import { createUpdatePassword } from './update-password';
 export interface IdentityNeeds {
   readonly welcome: WelcomeGrant;
   readonly balancesOf: BalancesOf;
+  readonly chatLineOf: ChatLineOf;
   readonly chatKick: ChatKick;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
   readonly acquaintances: readonly Acquaintance[];
   readonly eraseAlso: readonly EraseWithAccount[];
+  readonly partWays: PartWays;
 }
 
 /** What the other slices get from accounts and people. */
@@ -65,7 +69,7 @@ export async function composeIdentity(kit: ServerKit, needs: IdentityNeeds): Pro
     directory: join(settings.dataDirectory, 'objects'),
     authenticate,
   });
-  const readOwnInfo = createReadOwnInfo({ db, clock, balancesOf: needs.balancesOf });
+  const readOwnInfo = createReadOwnInfo({ ...needs, db, clock });
   const readCards = createReadCards({ db, clock, presence: needs.presence });
   const shared: Shared = { ...kit, ...needs, ...mail, objects: storage.objects, readOwnInfo };
   return {
@@ -126,8 +130,9 @@ function peopleSlice(shared: Shared, readCards: ReadCards): Slice {
         readCards,
         searchPerson: createSearchPerson({ db, readCards, clock }),
         editInfo: createEditInfo(shared),
-        blockPerson: createBlockPerson(db, clock),
+        blockPerson: createBlockPerson(shared),
         listSessionUsers: createListSessionUsers(shared),
+        renamePerson: createRenamePerson({ db, readCards, clock }),
       }),
     ],
     start: () => ensureSupportAccount(db, ids, clock),

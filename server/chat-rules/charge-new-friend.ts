@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { closesAt, newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { closesAt, newFriendFee, type ChatRelation } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { newFriendFee as feeMovement } from '@/domain/wallet/transactions';
 import type { Insufficient } from '@/domain/wallet/ledger';
 import type { Schema } from '../data/schema';
@@ -33,24 +33,9 @@ export function createChargeNewFriend(deps: {
   const { ledger, clock } = deps;
   return async (transaction, user, peer) => {
     const now = clock.now();
-    const low = Math.min(user, peer);
-    const high = Math.max(user, peer);
-    await transaction
-      .insertInto('chat_opening')
-      .values({ low, high, openings: 0, opened_by: user, open_until: new Date(now) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const pair = await transaction
-      .selectFrom('chat_opening')
-      .select(['openings', 'open_until'])
-      .where('low', '=', low)
-      .where('high', '=', high)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const open = epochMs(pair.open_until.getTime());
-    if (newFriendFee({ friends: false, support: false, openUntil: open }, now) === 0) {
-      return ok({ paid: false });
-    }
+    const pair = await lockOpening(transaction, user, peer, now);
+    if (newFriendFee(strangersUntil(pair.openUntil), now) === 0) return ok({ paid: false });
+    const { low, high } = pair;
     const openings = pair.openings + 1;
     const key = ledgerKey(`chat:${low}:${high}:${openings}`);
     const posted = await ledger.post(transaction, feeMovement(key, { user, peer }));
@@ -63,4 +48,41 @@ export function createChargeNewFriend(deps: {
       .execute();
     return ok({ paid: true });
   };
+}
+
+/** The conversation of two people as the database counts its openings. */
+export interface LockedOpening {
+  readonly low: number;
+  readonly high: number;
+  readonly openings: number;
+  readonly openUntil: EpochMs;
+}
+
+/** Locks the row of a pair until the transaction ends; one that was never opened is open until now. */
+export async function lockOpening(
+  transaction: Transaction<Schema>,
+  user: UserId,
+  peer: UserId,
+  now: EpochMs,
+): Promise<LockedOpening> {
+  const low = Math.min(user, peer);
+  const high = Math.max(user, peer);
+  await transaction
+    .insertInto('chat_opening')
+    .values({ low, high, openings: 0, opened_by: user, open_until: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await transaction
+    .selectFrom('chat_opening')
+    .select(['openings', 'open_until'])
+    .where('low', '=', low)
+    .where('high', '=', high)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { low, high, openings: row.openings, openUntil: epochMs(row.open_until.getTime()) };
+}
+
+/** Two people who are neither friends nor with the support desk. */
+export function strangersUntil(openUntil: EpochMs): ChatRelation {
+  return { friends: false, support: false, openUntil };
 }

@@ -1,7 +1,9 @@
 import type { ServerKit } from '../slice';
-import type { AnnounceBalances } from '../money/announce-balances';
+import type { MoneyNews } from '../money/money-news';
+import type { GivingClaims } from '../ports/giving-claims';
 import type { Ledger } from '../ports/ledger';
 import type { OpenUntil } from '../ports/open-until';
+import type { PictureClaims } from '../ports/picture-claims';
 import type { OutgoingMessage, PreSendCheck } from '../ports/pre-send-check';
 import type { FindTranslation } from '../ports/translation-records';
 import { createChargeNewFriend } from './charge-new-friend';
@@ -12,8 +14,10 @@ import { createPreSendCheck } from './pre-send';
 /** What the rules of the chat take from other slices. */
 export interface ChatRulesDeps {
   readonly ledger: Ledger;
-  readonly announceBalances: AnnounceBalances;
+  readonly news: Pick<MoneyNews, 'balances' | 'opened'>;
   readonly findTranslation: FindTranslation;
+  readonly pictures: PictureClaims;
+  readonly givings: GivingClaims;
   readonly supportAddress: string;
 }
 
@@ -21,22 +25,23 @@ export interface ChatRulesDeps {
 export interface ChatRules {
   readonly check: PreSendCheck;
   readonly openUntil: OpenUntil;
-  /** To be called for every message that was stored: tells whoever paid for it what they have left. */
+  /** To be called for every message that was stored: tells both of an opening it paid for. */
   readonly stored: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
 }
 
 /** The product's rules for messages between two people. */
 export function createChatRules(
   { db, clock, log }: ServerKit,
-  { ledger, announceBalances, findTranslation, supportAddress }: ChatRulesDeps,
+  { ledger, news, ...content }: ChatRulesDeps,
 ): ChatRules {
-  const notices = createFeeNotices((user) => {
-    announceBalances(user).catch((error: unknown) => log.error('telling balances failed', error));
+  const notices = createFeeNotices(({ user, peer }) => {
+    Promise.all([news.balances(user), news.opened(user, peer)]).catch((error: unknown) =>
+      log.error('telling of a fee failed', error),
+    );
   });
   const check = createPreSendCheck({
+    ...content,
     clock,
-    findTranslation,
-    supportAddress,
     relations: chatRelations,
     chargeNewFriend: createChargeNewFriend({ ledger, clock }),
     onFee: notices.charged,

@@ -6,9 +6,15 @@ const REMEMBERED = 1_000;
 
 type MessageName = Pick<OutgoingMessage, 'from' | 'clientId'>;
 
+/** Who paid to open a conversation with whom. */
+export interface PaidOpening {
+  readonly user: UserId;
+  readonly peer: UserId;
+}
+
 /** Holds the news of a fee back until the message it paid for is stored. */
 export interface FeeNotices {
-  readonly charged: (message: MessageName, user: UserId) => void;
+  readonly charged: (message: MessageName, opening: PaidOpening) => void;
   readonly stored: (message: MessageName) => void;
 }
 
@@ -16,20 +22,20 @@ export interface FeeNotices {
  * A fee is charged in a transaction that others commit or undo, so `tell` is called only when the
  * message turns out to be stored. Only a hint for open pages: nothing is lost if it is forgotten.
  */
-export function createFeeNotices(tell: (user: UserId) => void): FeeNotices {
-  const waiting = new Map<string, UserId>();
+export function createFeeNotices(tell: (opening: PaidOpening) => void): FeeNotices {
+  const waiting = new Map<string, PaidOpening>();
   const nameOf = ({ from, clientId }: MessageName) => `${from}/${clientId}`;
   return {
-    charged: (message, user) => {
+    charged: (message, opening) => {
       const [oldest] = waiting.keys();
       if (waiting.size >= REMEMBERED && oldest !== undefined) waiting.delete(oldest);
-      waiting.set(nameOf(message), user);
+      waiting.set(nameOf(message), opening);
     },
     stored: (message) => {
-      const user = waiting.get(nameOf(message));
-      if (user === undefined) return;
+      const opening = waiting.get(nameOf(message));
+      if (opening === undefined) return;
       waiting.delete(nameOf(message));
-      tell(user);
+      tell(opening);
     },
   };
 }

@@ -103,7 +103,7 @@ export class Frames {
     });
   }
 
-  /** A message that is delivered now or never, such as "is typing". */
+  /** A letter that is delivered now or never, such as "is typing". */
   passing(to: string, letter: Letter): Uint8Array {
     return this.#notice(this.#meta(to, letter), letter.sentAt);
   }
@@ -140,7 +140,7 @@ export class Frames {
       from: this.jid(letter.from),
       to: this.jid(to),
       timestamp: BigInt(letter.sentAt),
-      ns: NAMESPACE.chat,
+      ns: letter.namespace ?? NAMESPACE.chat,
       payload: letter.payload,
     };
   }

@@ -4,13 +4,14 @@ import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import { DAY, later } from '@/domain/shared/time';
 import type { OutgoingBody } from '../ports/pre-send-check';
+import { createChangeContacts } from './contacts/change-contacts';
 import { Frames } from './frames';
 import type { GatewayDeps, ServerText, StoredEvent } from './gateway-types';
+import { keepHouse } from './housekeeping';
 import type { IssueTokenDeps } from './issue-token';
 import { MessageIds } from './message-ids';
-import { writeConversationRead, writeText } from './messages/message-body';
+import { writeText } from './messages/message-body';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
 import {
@@ -19,9 +20,9 @@ import {
   type SendRefusal,
   type StoreMessage,
 } from './messages/store-message';
-import type { MailboxEntry } from './repositories/mailbox-repository';
-import { highestId, sweepAccepted } from './repositories/message-repository';
-import { revokeToken, sweepTokens } from './repositories/token-repository';
+import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
+import { highestId } from './repositories/message-repository';
+import { revokeToken } from './repositories/token-repository';
 import { createRestPlugin } from './rest/rest-plugin';
 import { Connection, type ConnectionDeps } from './session/connection';
 import { Presence } from './session/presence';
@@ -30,9 +31,6 @@ import { createSignIn } from './session/sign-in';
 import type { GatewaySettings } from './settings';
 import { createSocketServer, type SocketServer } from './socket-server';
 import { createSubmit } from './submit';
-
-/** How long a client may repeat a message and still be recognised. */
-const REMEMBER_ACCEPTED = 7 * DAY;
 
 /** The close code of a server that is full. */
 const TRY_AGAIN_LATER = 1013;
@@ -54,7 +52,7 @@ export class GatewayParts {
   readonly #sockets: SocketServer;
   readonly #connection: ConnectionDeps;
   readonly #listeners = new Set<(event: StoredEvent) => void>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  #endHousekeeping: () => void = () => undefined;
   /** Connections that are closed but still have something to write down. */
   readonly #settling = new Set<Promise<void>>();
 
@@ -71,14 +69,10 @@ export class GatewayParts {
       ...(deps.resident && { resident: deps.resident }),
       tell: (subscriber, status) => this.#tell(subscriber, status),
     });
-    const { mailboxCap } = settings;
-    this.#sendReceipt = createSendReceipt({ db, clock, ids: this.#ids, mailboxCap });
+    this.#sendReceipt = createSendReceipt(this.#store());
     this.#storeMessage = createStoreMessage({
-      db,
-      clock,
+      ...this.#store(),
       check,
-      mailboxCap,
-      ids: this.#ids,
       onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
     });
     this.#connection = this.#connectionDeps();
@@ -94,6 +88,7 @@ export class GatewayParts {
         frames: this.#frames,
         tokens: this.tokens,
         presence: this.#presence,
+        contacts: createChangeContacts(this.#store()),
         settings: this.#settings,
       },
       (error) => this.#failed('a chat call failed', error),
@@ -101,7 +96,12 @@ export class GatewayParts {
     return async (app) => {
       await app.register(rest);
       this.#sockets.attach(app.server);
-      this.#start();
+      this.#endHousekeeping = keepHouse({
+        ...this.#deps,
+        settings: this.#settings,
+        connections: () => this.sessions.all(),
+        onError: (error) => this.#failed('sweeping the chat tables failed', error),
+      });
       app.addHook('preClose', () => this.close());
     };
   }
@@ -132,13 +132,12 @@ export class GatewayParts {
 
   /** Marks the chat as read in the name of `from`; `to` is told where they may know. */
   async readAs(from: ChatAddress, to: ChatAddress): Promise<void> {
-    const payload = writeConversationRead(from, to);
-    const told = await this.#sendReceipt({ kind: 'conversation-read', from, to, payload });
+    const told = await this.#sendReceipt({ kind: 'conversation-read', from, to });
     if (told) this.#deposited(to, told);
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    this.#endHousekeeping();
     this.#sockets.close();
     const connections = this.sessions.all();
     for (const connection of connections) connection.restart();
@@ -153,9 +152,9 @@ export class GatewayParts {
 
   #connectionDeps(): ConnectionDeps {
     const { db, clock } = this.#deps;
-    const { mailboxCap, maxPayload, appKey } = this.#settings;
+    const { maxPayload, appKey } = this.#settings;
     const onError = (error: unknown) => this.#failed('a chat connection failed', error);
-    const store = { db, clock, ids: this.#ids, mailboxCap };
+    const store = this.#store();
     return {
       clock,
       frames: this.#frames,
@@ -164,24 +163,21 @@ export class GatewayParts {
       onError,
       signIn: createSignIn({ db, clock, appKey, onError }),
       submit: createSubmit({
-        db,
-        clock,
-        ids: this.#ids,
+        ...store,
         frames: this.#frames,
         maxPayload,
         storeMessage: this.#storeMessage,
-        recallMessage: createRecallMessage(store),
+        recallMessage: createRecallMessage({ ...store, withdraw: this.#deps.withdraw }),
         sendReceipt: this.#sendReceipt,
-        deposited: (to, entry) => this.#deposited(to, entry),
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
-        pass: (to, letter) => this.sessions.of(to)?.send(this.#frames.passing(to, letter)),
         onError,
       }),
       admit: async (connection) => {
         const { address, resource } = connection.session;
         const revoked = this.sessions.admit(connection);
         this.#presence.came(address, resource);
-        if (revoked !== undefined) await revokeToken(db, revoked, clock.now());
+        if (revoked === undefined) return;
+        await revokeToken(db, revoked, 'signed-in-elsewhere', clock.now());
       },
       gone: (connection) => {
         const { session } = connection;
@@ -189,6 +185,20 @@ export class GatewayParts {
         const settling = connection.settled().finally(() => this.#settling.delete(settling));
         this.#settling.add(settling);
       },
+    };
+  }
+
+  /** What everything needs that leaves letters for people. */
+  #store() {
+    const { db, clock } = this.#deps;
+    return {
+      db,
+      clock,
+      ids: this.#ids,
+      mailboxCap: this.#settings.mailboxCap,
+      deposited: (to: ChatAddress, entry: MailboxEntry) => this.#deposited(to, entry),
+      pass: (to: ChatAddress, letter: Letter) =>
+        this.sessions.of(to)?.send(this.#frames.passing(to, letter)),
     };
   }
 
@@ -223,26 +233,6 @@ export class GatewayParts {
     const now = this.#deps.clock.now();
     const notice = { type: 'presence', data: { values: [status] } };
     this.sessions.of(subscriber)?.send(this.#frames.notify(subscriber, BigInt(now), notice, now));
-  }
-
-  #start(): void {
-    const { clock } = this.#deps;
-    const beat = () => {
-      for (const connection of this.sessions.all()) connection.beat(clock.now());
-    };
-    const sweep = () => void this.#sweep();
-    this.#timers.push(setInterval(beat, this.#settings.pingInterval).unref());
-    this.#timers.push(setInterval(sweep, this.#settings.sweepInterval).unref());
-  }
-
-  async #sweep(): Promise<void> {
-    const { db, clock } = this.#deps;
-    try {
-      await sweepAccepted(db, later(clock.now(), -REMEMBER_ACCEPTED));
-      await sweepTokens(db, clock.now());
-    } catch (error) {
-      this.#failed('sweeping the chat tables failed', error);
-    }
   }
 
   #failed(what: string, error: unknown): void {

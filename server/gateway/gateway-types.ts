@@ -1,7 +1,7 @@
 import type { IssuedToken } from './issue-token';
 import type { GatewaySettings } from './settings';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SessionEnd } from '@/domain/account/session';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -26,6 +26,8 @@ export interface GatewayDeps {
   /** Whether somebody is there without being connected; default: nobody. */
   readonly resident?: (imAccount: string) => boolean;
   readonly settings?: Partial<GatewaySettings>;
+  /** Takes back what a recalled message carried, inside the transaction of the recall. */
+  readonly withdraw?: (transaction: Transaction<Schema>, messageId: string) => Promise<void>;
 }
 
 /** A message that was stored, told after the commit. */

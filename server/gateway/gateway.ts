@@ -14,7 +14,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   return {
     plugin: parts.plugin(),
     kick: async (imAccount, reason) => {
-      await revokeTokensOf(deps.db, imAccount, deps.clock.now());
+      await revokeTokensOf(deps.db, imAccount, reason, deps.clock.now());
       parts.sessions.end(imAccount, reason);
     },
     onStored: (listener) => parts.listen(listener),

@@ -52,6 +52,8 @@ export const SIGN_IN_REFUSAL = {
     errorCode: ERROR_CODE.fail,
     reason: 'Sorry, token or password does not match login info',
   },
+  /** 214: another device took over while this one was away and did not hear of it. */
+  replaced: { errorCode: ERROR_CODE.tooManyDevices, reason: 'signed in on another device' },
   /** -3 */
   malformed: { errorCode: ERROR_CODE.wrongParameter, reason: 'the sign-in cannot be read' },
   /** 2: worth another try. */

@@ -36,6 +36,9 @@ export interface GatewaySettings {
   /** Sends a connection may make at once, and how many it regains in a second. */
   readonly sendBurst: number;
   readonly sendsPerSecond: number;
+  /** Notices that are passed on and kept nowhere, such as "is typing": the same for them. */
+  readonly passBurst: number;
+  readonly passesPerSecond: number;
   /** A connection that comes back within this time never seemed gone. */
   readonly presenceGrace: Milliseconds;
   /** How often what nobody needs any more is removed. */
@@ -62,6 +65,8 @@ export const defaultGatewaySettings: GatewaySettings = {
   mailboxCap: 5_000,
   sendBurst: 400,
   sendsPerSecond: 20,
+  passBurst: 5,
+  passesPerSecond: 1,
   presenceGrace: 5 * SECOND,
   sweepInterval: HOUR,
 };

@@ -6,7 +6,7 @@ import type { OutgoingBody } from '../ports/pre-send-check';
 import { ROUTE, type Meta } from './codec/schema';
 import type { Frames } from './frames';
 import type { MessageIds } from './message-ids';
-import { readUplink, type BodyRefusal, type Uplink } from './messages/message-body';
+import { readUplink, writeNotice, type BodyRefusal, type Uplink } from './messages/message-body';
 import type { RecallMessage, RecallMessageRefusal } from './messages/recall-message';
 import type { SendReceipt } from './messages/send-receipt';
 import type { Acceptance, SendRefusal, StoreMessage } from './messages/store-message';
@@ -33,6 +33,21 @@ export interface SubmitDeps {
   readonly onError: (error: unknown) => void;
 }
 
+/** What the sender has left of the right to ask for something; asking takes of it. */
+export interface Allowance {
+  /** Something that is stored. */
+  readonly mayStore: () => boolean;
+  /** Something that is only passed on. */
+  readonly mayPass: () => boolean;
+}
+
+/** Does what one frame asks for; undefined when there is nothing to answer. */
+export type Submit = (
+  from: ChatAddress,
+  meta: Meta,
+  allowance: Allowance,
+) => Promise<Uint8Array | undefined>;
+
 interface Answer {
   readonly outcome: Outcome;
   readonly accepted?: Acceptance;
@@ -42,14 +57,10 @@ interface Answer {
  * Does what the frame of a signed-in person asks for, and makes the answer. Every frame with a
  * number gets one answer whose status the SDK knows, else its promise would never settle.
  */
-export function createSubmit(deps: SubmitDeps) {
-  return async (
-    from: ChatAddress,
-    meta: Meta,
-    mayStore: () => boolean,
-  ): Promise<Uint8Array | undefined> => {
+export function createSubmit(deps: SubmitDeps): Submit {
+  return async (from, meta, allowance) => {
     if (meta.id === undefined || meta.id === 0n) return undefined;
-    const answer = await answerTo(deps, from, meta, mayStore).catch((error: unknown) => {
+    const answer = await answerTo(deps, from, meta, allowance).catch((error: unknown) => {
       deps.onError(error);
       return { outcome: REFUSAL.busy };
     });
@@ -63,9 +74,8 @@ async function answerTo(
   deps: SubmitDeps,
   from: ChatAddress,
   meta: Meta,
-  mayStore: () => boolean,
+  { mayStore, mayPass }: Allowance,
 ): Promise<Answer> {
-  if (!mayStore()) return { outcome: REFUSAL.tooFast };
   const name = meta.to?.name ?? '';
   const to = parseChatAddress(name);
   if (!to.ok) return { outcome: REFUSAL.unknownUser(name.slice(0, 64)) };
@@ -74,23 +84,22 @@ async function answerTo(
   const read = readUplink(payload, from, to.value);
   if (!read.ok) return { outcome: outcomeOfBody(read.error) };
   const uplink = read.value;
+  if (uplink.kind === 'typing') return typing(deps, from, to.value, mayPass);
+  if (!mayStore()) return { outcome: REFUSAL.tooFast };
   switch (uplink.kind) {
     case 'message':
       return meta.routetype === ROUTE.onlineOnly
         ? { outcome: REFUSAL.unsupported }
         : send(deps, from, payload, uplink);
-    case 'command':
-      return command(deps, from, to.value, payload);
     case 'recall': {
       const { messageId } = uplink;
-      const recalled = await deps.recallMessage({ from, to: to.value, messageId, payload });
+      const recalled = await deps.recallMessage({ from, to: to.value, messageId });
       if (!recalled.ok) return { outcome: outcomeOfRecall(recalled.error) };
       if (recalled.value.notice) deps.deposited(to.value, recalled.value.notice);
       return { outcome: FINE };
     }
     default: {
-      const receipt = { ...uplink, from, to: to.value, payload };
-      const notice = await deps.sendReceipt(receipt);
+      const notice = await deps.sendReceipt({ ...uplink, from, to: to.value });
       if (notice) deps.deposited(to.value, notice);
       return { outcome: FINE };
     }
@@ -110,16 +119,17 @@ async function send(
   return { outcome: FINE, accepted: outcome.value };
 }
 
-/** A command reaches only somebody who is there, who is in a chat with the sender, unblocked. */
-async function command(
+/** Reaches only somebody who is there, who is in a chat with the sender, unblocked; too often: nobody. */
+async function typing(
   deps: SubmitDeps,
   from: ChatAddress,
   to: ChatAddress,
-  payload: Uint8Array,
+  mayPass: () => boolean,
 ): Promise<Answer> {
   await deps.ids.ready();
+  const payload = writeNotice('typing', from, to);
   const letter = { id: deps.ids.next(), from, payload, sentAt: deps.clock.now() };
-  if (await chatIsOpen(deps.db, to, from)) deps.pass(to, letter);
+  if (mayPass() && (await chatIsOpen(deps.db, to, from))) deps.pass(to, letter);
   return { outcome: FINE, accepted: { id: letter.id, at: letter.sentAt } };
 }
 

@@ -1,24 +1,26 @@
 import type { Kysely } from 'kysely';
 import { unreadMessages } from '@/contract/http/message';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import type { Schema } from '../data/schema';
 import { route, type RouteGroup } from '../http/route';
 import type { ChatRelations } from '../ports/chat-relations';
-import type { Gateway } from './gateway-types';
+import type { UnreadTotals } from './gateway-types';
 
 /** What {@link unreadRoutes} needs. */
 export interface UnreadRoutesDeps {
   readonly db: Kysely<Schema>;
-  readonly gateway: Pick<Gateway, 'unreadTotals'>;
+  /** The conversation index of the chat service. */
+  readonly chat: { unreadTotals(address: ChatAddress): Promise<UnreadTotals> };
   readonly relations: Pick<ChatRelations, 'addressOf'>;
 }
 
 /** How much waits to be read, for pages that are not connected to the chat service. */
-export function unreadRoutes({ db, gateway, relations }: UnreadRoutesDeps): RouteGroup {
+export function unreadRoutes({ db, chat, relations }: UnreadRoutesDeps): RouteGroup {
   return [
     route(unreadMessages, async ({ user }) => {
       const address = await relations.addressOf(db, user);
-      const totals = address === undefined ? undefined : await gateway.unreadTotals(address);
+      const totals = address === undefined ? undefined : await chat.unreadTotals(address);
       return ok({ messages: totals?.total ?? 0 });
     }),
   ];

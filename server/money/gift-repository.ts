@@ -1,8 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { GiftPrice } from '@/domain/gifts/gift';
 import { giftMonth } from '@/domain/gifts/gift-allowance';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import type { Place } from '../data/keyset';
 import type { Schema } from '../data/schema';
 
 /** A gift that was given. */
@@ -12,7 +14,24 @@ export interface GivenGift {
   readonly receiver: UserId;
   readonly giftId: number;
   readonly price: GiftPrice;
+  /** The coin that opened the conversation with it: 0 or 1. */
+  readonly fee: Coins;
   readonly givenAt: EpochMs;
+}
+
+/** Whose gifts a person looks at. */
+export type GiftTab = 'all' | 'sent' | 'received';
+
+/** One gift of a person's history, both people by name. */
+export interface GiftRow {
+  readonly id: string;
+  readonly gift: number;
+  readonly coins: number;
+  readonly giver: number;
+  readonly giverName: string;
+  readonly receiver: number;
+  readonly receiverName: string;
+  readonly givenAt: Date;
 }
 
 /** How many free gifts a person has given in the month of `now`; locked until the transaction ends. */
@@ -31,6 +50,21 @@ export async function lockAllowance(
     .returning('used')
     .executeTakeFirstOrThrow();
   return used;
+}
+
+/** How many free gifts a person has given in the month of `now`. */
+export async function usedAllowance(
+  db: Kysely<Schema>,
+  user: UserId,
+  now: EpochMs,
+): Promise<number> {
+  const row = await db
+    .selectFrom('gift_allowance')
+    .select('used')
+    .where('user_id', '=', user)
+    .where('month', '=', giftMonth(now))
+    .executeTakeFirst();
+  return row?.used ?? 0;
 }
 
 /** Counts one more free gift, if still `used` are counted; false when somebody else came first. */
@@ -67,5 +101,35 @@ export async function insertGift(
       month: giftMonth(givenAt),
       given_at: new Date(givenAt),
     })
+    .execute();
+}
+
+/** The newest gifts of a person that are older than `before`, at most `limit`. */
+export async function listGifts(
+  db: Kysely<Schema>,
+  user: UserId,
+  tab: GiftTab,
+  before: Place | undefined,
+  limit: number,
+): Promise<readonly GiftRow[]> {
+  return db
+    .selectFrom('gift_given as gift')
+    .innerJoin('app_user as giver', 'giver.id', 'gift.giver')
+    .innerJoin('app_user as receiver', 'receiver.id', 'gift.receiver')
+    .select(['gift.id', 'gift.gift', 'gift.coins', 'gift.giver', 'gift.receiver'])
+    .select(['giver.nickname as giverName', 'receiver.nickname as receiverName'])
+    .select('gift.given_at as givenAt')
+    .where((gift) =>
+      gift.or([
+        ...(tab === 'received' ? [] : [gift('gift.giver', '=', user)]),
+        ...(tab === 'sent' ? [] : [gift('gift.receiver', '=', user)]),
+      ]),
+    )
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(gift.given_at, gift.id) < (${before?.at}, ${before?.id})`),
+    )
+    .orderBy('gift.given_at', 'desc')
+    .orderBy('gift.id', 'desc')
+    .limit(limit)
     .execute();
 }

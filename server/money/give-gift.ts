@@ -1,18 +1,22 @@
 import type { Kysely, Transaction } from 'kysely';
 import { findGift, priceOfGift, type Gift, type GiftRefusal } from '@/domain/gifts/gift';
+import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
-import { ok, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
 import { giftPayment } from '@/domain/wallet/spending';
+import { allOrNothing } from '../account/repositories/all-or-nothing';
 import type { Schema } from '../data/schema';
 import { findPerson } from '../people/repositories/people';
 import { tierOf } from '../people/to-user-vo';
+import type { ChatOpenings } from '../ports/chat-openings';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { Ledger } from '../ports/ledger';
-import type { AnnounceBalances } from './announce-balances';
 import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-repository';
 import type { Idempotency, RequestChanged } from './idempotency-repository';
 import { ledgerKey } from './ledger-repository';
+import type { MissingFee, MoneyNews } from './money-news';
 import { isInReach } from './reach';
 
 /** Somebody gives somebody a gift. */
@@ -25,10 +29,11 @@ export interface GiveGiftCommand {
   readonly key: string;
 }
 
+/** Why a gift was not given; nothing was taken. */
+export type GiveGiftRefusal = GiftRefusal | MissingFee | RequestChanged;
+
 /** Gives a gift: one of the free ones of the month as long as there are any, then for coins. */
-export type GiveGift = (
-  command: GiveGiftCommand,
-) => Promise<Result<GivenGift, GiftRefusal | RequestChanged>>;
+export type GiveGift = (command: GiveGiftCommand) => Promise<Result<GivenGift, GiveGiftRefusal>>;
 
 /** What giving is built from. */
 export interface GiveGiftDeps {
@@ -37,26 +42,32 @@ export interface GiveGiftDeps {
   readonly idempotency: Idempotency;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly announce: AnnounceBalances;
+  readonly openings: ChatOpenings;
+  readonly news: MoneyNews;
 }
 
-/** The count of free gifts is locked before the balances, so that a person's gifts are judged in a row. */
+/**
+ * To somebody who is not a friend a gift opens the conversation first. The count of free gifts is
+ * locked before the conversation, and that before the balances, so that a person's gifts are judged
+ * in a row.
+ */
 export function createGiveGift(deps: GiveGiftDeps): GiveGift {
   return async (command) => {
     const { giver: user, key, receiver, giftId } = command;
     const gift = findGift(giftId);
     if (!gift.ok) return gift;
     const call = { user, route: 'gift/give', key, request: { receiver, giftId } };
-    const given = await deps.db
-      .transaction()
-      .execute((transaction) =>
-        deps.idempotency.once(transaction, call, () =>
-          give(deps, transaction, command, gift.value),
-        ),
-      );
-    if (given.ok && given.value.price.kind === 'coins') await deps.announce(user);
+    const given = await allOrNothing(deps.db, (transaction) =>
+      deps.idempotency.once(transaction, call, () => give(deps, transaction, command, gift.value)),
+    );
+    if (given.ok) await tell(deps.news, given.value);
     return given;
   };
+}
+
+async function tell(news: MoneyNews, { giver, receiver, price, fee }: GivenGift): Promise<void> {
+  if (fee > 0) await news.opened(giver, receiver);
+  if (fee > 0 || price.kind === 'coins') await news.balances(giver);
 }
 
 async function give(
@@ -64,20 +75,27 @@ async function give(
   transaction: Transaction<Schema>,
   { giver, receiver }: GiveGiftCommand,
   gift: Gift,
-): Promise<Result<GivenGift, GiftRefusal>> {
+): Promise<Result<GivenGift, GiftRefusal | MissingFee>> {
   const now = deps.clock.now();
   const person = await findPerson(transaction, giver);
   if (!person) throw new Error(`a gift of nobody: ${giver}`);
+  const inReach = giver !== receiver && (await isInReach(transaction, giver, receiver));
   const used = await lockAllowance(transaction, giver, now);
+  const fee = inReach ? await deps.openings.feeFor(transaction, giver, receiver) : coins(0);
+  const balance = (await deps.ledger.lock(transaction, giver)).coins;
+  const tier = tierOf(person, now);
   const price = priceOfGift(gift, {
     giver,
     receiver,
-    blocked: !(await isInReach(transaction, giver, receiver)),
-    tier: tierOf(person, now),
+    blocked: !inReach,
+    tier,
     usedThisMonth: used,
-    coins: (await deps.ledger.lock(transaction, giver)).coins,
+    coins: balance,
   });
   if (!price.ok) return price;
+  const paid = price.value.kind === 'coins' ? price.value.coins : coins(0);
+  const missing = missingToOpen(balance, paid, fee);
+  if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
   const id = deps.ids.ulid();
   const given: GivenGift = {
     id,
@@ -85,9 +103,11 @@ async function give(
     receiver,
     giftId: gift.id,
     price: price.value,
+    fee,
     givenAt: now,
   };
   await insertGift(transaction, given);
+  if (fee > 0) await deps.openings.open(transaction, giver, receiver);
   await (price.value.kind === 'free'
     ? takeOneFree(transaction, given, used)
     : payFor(deps, transaction, given, gift));

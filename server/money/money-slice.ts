@@ -1,19 +1,28 @@
 import { HOUR, SECOND } from '@/domain/shared/time';
-import type { ServerKit, Slice } from '../slice';
+import { createChatOpenings } from '../chat-rules/chat-openings';
 import type { BalancesOf } from '../ports/balances-of';
+import type { GivingClaims } from '../ports/giving-claims';
 import type { Ledger } from '../ports/ledger';
 import type { WelcomeGrant } from '../ports/welcome-grant';
+import type { ServerKit, Slice } from '../slice';
 import { repeat, type Repeated } from '../system/repeat';
 import { createAnnounceBalances, type AnnounceBalances } from './announce-balances';
 import { createBillRepository } from './bill-repository';
-import { createGiveGift, type GiveGift } from './give-gift';
+import { giftRoutes } from './gift-routes';
+import { createGiveGift } from './give-gift';
+import { givingClaims } from './giving-claims';
 import { createWelcomeGrant } from './grant-welcome';
 import { createIdempotency, forgetOldCalls } from './idempotency-repository';
 import { findBrokenInvariants } from './ledger-invariants';
 import { createLedger } from './ledger-repository';
 import { createListBills } from './list-bills';
+import { createListGiftRecords } from './list-gift-records';
+import { createMoneyNews, type MoneyNews } from './money-news';
 import { moneyRoutes } from './money-routes';
-import { createRedPackets, type RedPackets } from './red-packets';
+import { createReadAllowance } from './read-allowance';
+import { createReadRedPacket } from './read-red-packet';
+import { redPacketRoutes } from './red-packet-routes';
+import { createRedPackets } from './red-packets';
 
 /** What other slices take from money. */
 export interface MoneySlice extends Slice {
@@ -21,8 +30,8 @@ export interface MoneySlice extends Slice {
   readonly balancesOf: BalancesOf;
   readonly welcomeGrant: WelcomeGrant;
   readonly announceBalances: AnnounceBalances;
-  readonly giveGift: GiveGift;
-  readonly redPackets: RedPackets;
+  readonly news: MoneyNews;
+  readonly givings: GivingClaims;
 }
 
 /** How soon after its time an unopened red packet is back with its sender. */
@@ -34,7 +43,10 @@ export function createMoneySlice(kit: ServerKit): MoneySlice {
   const ledger = createLedger({ db, clock });
   const welcome = { coins: settings.welcomeCoins, characters: settings.welcomeCharacters };
   const announce = createAnnounceBalances({ ledger, bus: events });
-  const spending = { db, ledger, clock, ids, announce, idempotency: createIdempotency({ clock }) };
+  const news = createMoneyNews({ db, bus: events, announce });
+  const openings = createChatOpenings({ ledger, clock });
+  const idempotency = createIdempotency({ clock });
+  const spending = { db, ledger, clock, ids, news, openings, idempotency };
   const redPackets = createRedPackets(spending);
   let watch: Repeated | undefined;
   let returning: Repeated | undefined;
@@ -43,9 +55,17 @@ export function createMoneySlice(kit: ServerKit): MoneySlice {
     balancesOf: (user) => ledger.balancesOf(user),
     welcomeGrant: createWelcomeGrant({ ledger, welcome }),
     announceBalances: announce,
-    giveGift: createGiveGift(spending),
-    redPackets,
-    routes: moneyRoutes({ listBills: createListBills({ bills: createBillRepository(db) }) }),
+    news,
+    givings: givingClaims,
+    routes: [
+      ...moneyRoutes({ listBills: createListBills({ bills: createBillRepository(db) }) }),
+      ...giftRoutes({
+        giveGift: createGiveGift(spending),
+        listGiftRecords: createListGiftRecords(db),
+        readAllowance: createReadAllowance({ db, clock }),
+      }),
+      ...redPacketRoutes({ redPackets, readRedPacket: createReadRedPacket({ db, clock }) }),
+    ],
     start: () => {
       watch = repeat('watching the ledger', HOUR, () => inspect(kit), log);
       returning = repeat(

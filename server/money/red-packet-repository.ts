@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
-import { userId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import type { RedPacketTable } from '../data/tables/gifts';
@@ -34,6 +34,25 @@ export async function findRedPacket(
 ): Promise<RedPacket | undefined> {
   const row = await db.selectFrom('red_packet').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toRedPacket(row);
+}
+
+/** When a red packet ended; undefined while it waits. */
+export async function findEndedAt(db: Kysely<Schema>, id: string): Promise<EpochMs | undefined> {
+  const row = await db
+    .selectFrom('red_packet')
+    .select('ended_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.ended_at ? epochMs(row.ended_at.getTime()) : undefined;
+}
+
+/** Blanks what a person wrote on red packets; the coins stay what they were. */
+export async function eraseNotes(transaction: Transaction<Schema>, sender: UserId): Promise<void> {
+  await transaction
+    .updateTable('red_packet')
+    .set({ note: '' })
+    .where('sender', '=', sender)
+    .execute();
 }
 
 /** Writes how a waiting red packet ended; false when it had ended before. */

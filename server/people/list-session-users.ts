@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock';
 import type { OpenUntil } from '../ports/open-until';
 import type { Presence } from '../ports/presence';
 import { findByAddress, findPerson, standings, type UserRow } from './repositories/people';
+import { remarksFor } from './repositories/remarks';
 import { SUPPORT_ADDRESS } from './support-account';
 import { languageOf, tierOf } from './to-user-vo';
 
@@ -48,6 +49,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
     const ids = others.map((row) => row.id as UserId);
     const stands = await standings(db, user, ids);
     const open = await openUntil(user, ids);
+    const remarks = await remarksFor(db, user, ids);
     const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
     const now = clock.now();
     return others.flatMap((row) => {
@@ -60,6 +62,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
       return [
         {
           ...cardOf(row, deps.presence),
+          friendRemarkName: remarks.get(id) ?? '',
           vipLevel: levelOfTier(tierOf(row, now)),
           friend,
           blocked: standing.blocked,
@@ -93,7 +96,6 @@ function cardOf(row: UserRow, presence: Presence) {
     imAccount: row.im_account,
     avatar: row.avatar,
     nickname: row.nickname,
-    friendRemarkName: '',
     onlineState: presence.online(row.im_account as ChatAddress) ? 1 : 0,
     language: languageOf(row),
     country: row.country,

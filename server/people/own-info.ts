@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { chatAccess } from '@/contract/http/account';
 import type { userInfo } from '@/contract/http/user';
 import { accountNumber } from '@/domain/account/account-number';
 import { levelOfTier } from '@/domain/membership/tier';
-import type { UserId } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Schema } from '../data/schema';
 import type { BalancesOf } from '../ports/balances-of';
+import type { ChatLine, ChatLineOf } from '../ports/chat-line';
 import type { Clock } from '../ports/clock';
 import { findPerson, followCounts, type UserRow } from './repositories/people';
 import { languageOf, tierOf } from './to-user-vo';
@@ -14,7 +14,7 @@ import { languageOf, tierOf } from './to-user-vo';
 /** What somebody sees of themself, and their line to the chat service. */
 export interface OwnInfo {
   readonly userInfo: z.infer<typeof userInfo>;
-  readonly chat: z.infer<typeof chatAccess>;
+  readonly chat: ChatLine;
 }
 
 /** Reads what a signed-in person sees of themself. */
@@ -23,11 +23,12 @@ export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
 export interface OwnInfoDeps {
   readonly db: Kysely<Schema>;
   readonly balancesOf: BalancesOf;
+  readonly chatLineOf: ChatLineOf;
   readonly clock: Clock;
 }
 
 /** @throws Error when there is no such person: a live session always has one */
-export function createReadOwnInfo({ db, balancesOf, clock }: OwnInfoDeps): ReadOwnInfo {
+export function createReadOwnInfo({ db, balancesOf, chatLineOf, clock }: OwnInfoDeps): ReadOwnInfo {
   return async (user) => {
     const row = await findPerson(db, user);
     if (!row) throw new Error(`no person ${user}`);
@@ -46,7 +47,10 @@ export function createReadOwnInfo({ db, balancesOf, clock }: OwnInfoDeps): ReadO
         },
         userDataVo,
       },
-      chat: chatAccessOf(row),
+      chat: await chatLineOf({
+        address: row.im_account as ChatAddress,
+        secret: row.im_secret,
+      }),
     };
   };
 }
@@ -75,18 +79,3 @@ function profileOf(row: UserRow) {
     isBurnPayMsg: row.is_burn_pay_msg,
   };
 }
-
-/** The embedded chat service is on the page's own origin: both addresses stay empty. */
-function chatAccessOf(row: UserRow): OwnInfo['chat'] {
-  return {
-    provider: 'easemob',
-    appKey: CHAT_APP_KEY,
-    url: '',
-    apiUrl: '',
-    imAccount: row.im_account,
-    imPassword: row.im_secret,
-  };
-}
-
-/** The name under which the chat service knows this product. */
-export const CHAT_APP_KEY = 'parley#chat';

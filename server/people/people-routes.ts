@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CODE } from '@/contract/http/envelope';
+import { updateRemarkName } from '@/contract/http/friend';
 import { acknowledgeNotice, sessionUsers, supportAccount } from '@/contract/http/message';
 import * as user from '@/contract/http/user';
 import { userId } from '@/domain/shared/ids';
@@ -12,6 +13,7 @@ import type { BlockPerson } from './block-person';
 import type { EditInfo, EditInfoFailure } from './edit-info';
 import type { ListSessionUsers } from './list-session-users';
 import type { ReadCards } from './read-cards';
+import type { RenamePerson } from './rename-person';
 import { blockedBy, changePerson, dropBlock } from './repositories/people';
 import type { SearchFailure, SearchPerson } from './search-person';
 import { SUPPORT_ADDRESS } from './support-account';
@@ -23,6 +25,7 @@ export interface PeopleRoutesDeps {
   readonly editInfo: EditInfo;
   readonly blockPerson: BlockPerson;
   readonly listSessionUsers: ListSessionUsers;
+  readonly renamePerson: RenamePerson;
 }
 
 const notFound: ApiRefusal = { kind: 'user-not-found', code: CODE.notFound };
@@ -80,8 +83,16 @@ function blockRoutes({ db, blockPerson, readCards }: PeopleRoutesDeps): RouteGro
   ];
 }
 
-function chatRoutes({ listSessionUsers }: PeopleRoutesDeps): RouteGroup {
+function chatRoutes({ listSessionUsers, renamePerson }: PeopleRoutesDeps): RouteGroup {
   return [
+    route(updateRemarkName, async ({ request, user: self }) => {
+      const { friendUserId, friendRemarkName } = request;
+      const renamed = await renamePerson(self, userId(friendUserId), friendRemarkName);
+      if (renamed.ok) return ok({});
+      const { kind } = renamed.error;
+      if (kind === 'user-not-found') return err(notFound);
+      return err({ kind, code: CODE.badRequest, field: 'friendRemarkName' });
+    }),
     route(sessionUsers, async ({ request, user: self }) =>
       ok([...(await listSessionUsers(self, request.imAccounts))]),
     ),

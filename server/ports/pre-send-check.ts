@@ -7,6 +7,8 @@ export interface OutgoingMessage {
   readonly to: string;
   /** The sender's own id of the message: the idempotency key of everything it costs. */
   readonly clientId: string;
+  /** The chat service's own name for it, where it has one already. */
+  readonly messageId?: string;
   readonly body: OutgoingBody;
 }
 

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { PictureUse } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
+import { maySeeAlbumPicture } from '../album/may-see-album';
 import type { Schema } from '../data/schema';
+import { wasShownTo } from '../pictures/repositories/sent-pictures';
 import type { ObjectStore } from '../ports/object-store';
 import { isObjectKey } from './object-key';
-import { findObject } from './repositories/objects';
+import { findObject, type ObjectFacts } from './repositories/objects';
 
 /** A picture to be shown. */
 export interface ShownPicture {
@@ -20,15 +22,31 @@ export type ReadPicture = (
 ) => Promise<ShownPicture | undefined>;
 
 /**
- * Avatars are for everybody, any other picture is for its owner. A picture that may not be seen reads
- * like one that is not there; one without an owner is not there.
+ * Avatars are for everybody, a picture of the chat is for its owner and the one it was sent to, a
+ * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing
+ * (any more), any other picture is for its owner. A picture that may not be seen reads like one that
+ * is not there; one without an owner is not there.
  */
 export function createReadPicture(db: Kysely<Schema>, store: ObjectStore): ReadPicture {
   return async (key, viewer) => {
     const object = isObjectKey(key) ? await findObject(db, key) : undefined;
-    if (object?.owner === undefined) return undefined;
-    if (object.use !== 'avatar' && (await viewer()) !== object.owner) return undefined;
+    const owner = object?.owner;
+    if (!object || owner === undefined) return undefined;
+    if (!(await mayBeSeen(db, { ...object, owner }, viewer))) return undefined;
     const bytes = await store.get(key);
     return bytes && { bytes, type: object.type, use: object.use };
   };
+}
+
+async function mayBeSeen(
+  db: Kysely<Schema>,
+  { key, use, owner }: ObjectFacts & { readonly owner: UserId },
+  viewer: () => Promise<UserId | undefined>,
+): Promise<boolean> {
+  if (use === 'avatar') return true;
+  if (use === 'burn') return false;
+  const user = await viewer();
+  if (user === undefined || owner === undefined) return false;
+  if (use === 'album') return maySeeAlbumPicture(db, user, { key, owner });
+  return user === owner || (use === 'chat' && (await wasShownTo(db, key, user)));
 }

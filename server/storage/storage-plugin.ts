@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
+import { OBJECTS_PATH } from '@/contract/http/file';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import type { ApiRefusal } from '../http/api-refusal';
 import type { Authenticate } from '../http/authenticate';
@@ -10,14 +11,11 @@ import { UPLOAD_PATH } from './grant-upload';
 import type { ReadPicture, ShownPicture } from './read-picture';
 import type { StorePicture, UploadRefusal } from './store-picture';
 
-/** Where objects are read; an object's key follows. */
-export const OBJECTS_PATH = '/objects/';
-
 /** Larger bodies are cut off before they are read. */
 const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
 
 /** Even if a browser took a picture for a page, nothing in it would run or load. */
-const OBJECT_POLICY = "sandbox; default-src 'none'";
+export const OBJECT_POLICY = "sandbox; default-src 'none'";
 
 /** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */
 const STATUS: Record<UploadRefusal['kind'], number> = {

@@ -7,6 +7,7 @@ import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '../http/api-refusal';
 import { route, type RouteGroup } from '../http/route';
 import { toBalancesWire } from '../money/balances-wire';
+import { insufficient, insufficientToChat } from '../money/spending-refusals';
 import type { BalancesOf } from '../ports/balances-of';
 import type { PaidTranslation } from './paid-translation';
 import type { TranslateHistoryMessage, TranslateHistoryRefusal } from './translate-history-message';
@@ -71,9 +72,9 @@ async function toWire(
 function refusal({ kind }: TranslateMessageRefusal | TranslateHistoryRefusal): ApiRefusal {
   switch (kind) {
     case 'insufficient':
-      return { kind, code: CODE.notEnoughCoins, msg: NOT_ENOUGH };
+      return insufficient;
     case 'insufficient-to-chat':
-      return { kind, code: CODE.notEnoughCoinsToChat, msg: NOT_ENOUGH };
+      return insufficientToChat;
     case 'request-changed':
       return { kind, code: CODE.conflict };
     case 'busy':
@@ -87,5 +88,3 @@ function refusal({ kind }: TranslateMessageRefusal | TranslateHistoryRefusal): A
       return { kind, code: CODE.badRequest };
   }
 }
-
-const NOT_ENOUGH = 'not enough gold coins, please top up';

@@ -25,11 +25,14 @@ import type { RefreshPeople } from './messaging/refresh-people';
 import type { RetryMessage } from './messaging/retry-message';
 import type { SendMessage } from './messaging/send-message';
 import type { StartChat } from './messaging/start-chat';
+import type { TellTyping } from './messaging/tell-typing';
 import type { TranslateReceived } from './messaging/translate-received';
+import type { WatchTyping } from './messaging/watch-typing';
 import type { BlockPerson } from './people/block-person';
 import type { ChangeLanguage } from './people/change-language';
 import type { ListBlocked } from './people/list-blocked';
 import type { LookUp } from './people/look-up';
+import type { RenamePerson } from './people/rename-person';
 import type { ViewPerson } from './people/view-person';
 import type { AccountApi } from './ports/account-api';
 import type { ChatService, ChatSession } from './ports/chat-service';
@@ -106,6 +109,9 @@ export const sessionTokens = {
   conversationCache: token<ConversationCache>('ConversationCache'),
   outbox: token<Outbox>('Outbox'),
   receiveEvents: token<ReceiveEvents>('ReceiveEvents'),
+  watchTyping: token<WatchTyping>('WatchTyping'),
+  tellTyping: token<TellTyping>('TellTyping'),
+  renamePerson: token<RenamePerson>('RenamePerson'),
   drafts: token<Drafts>('Drafts'),
   startChat: token<StartChat>('StartChat'),
   connectChat: token<ConnectChat>('ConnectChat'),

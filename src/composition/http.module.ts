@@ -1,5 +1,6 @@
 import { ports } from '@/application/tokens';
 import type { HttpApiDeps } from '@/infrastructure/http/http-api';
+import { httpApi } from './http-api-token';
 import { lazyPort, loadOnce, type Asynchronous } from './lazy-port';
 import type { Scope } from './scope';
 import type { ServerPorts } from './server-ports';
@@ -12,6 +13,7 @@ export function provideServer(scope: Scope, deps: HttpApiDeps): () => void {
       async () => (await load())[name] as Asynchronous<ServerPorts[Name]>,
     ) as ServerPorts[Name];
   scope
+    .value(httpApi, lazy('api'))
     .value(ports.accountApi, lazy('accountApi'))
     .value(ports.peopleApi, lazy('peopleApi'))
     .value(ports.systemApi, lazy('systemApi'))

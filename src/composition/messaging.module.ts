@@ -16,7 +16,10 @@ import { createRefreshPeople } from '@/application/messaging/refresh-people';
 import { createRetryMessage } from '@/application/messaging/retry-message';
 import { createSendMessage } from '@/application/messaging/send-message';
 import { createStartChat } from '@/application/messaging/start-chat';
+import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
+import { createWatchTyping } from '@/application/messaging/watch-typing';
+import { createRenamePerson } from '@/application/people/rename-person';
 import { ports, sessionTokens } from '@/application/tokens';
 import type { Scope } from './scope';
 
@@ -48,12 +51,26 @@ function provideLine(scope: Scope): Scope {
       [chat, conversations, refreshPeople, sessionTokens.conversationCache, ports.scheduler],
     )
     .make(
+      sessionTokens.watchTyping,
+      (line, store, scheduler) =>
+        createWatchTyping({ chat: line, conversations: store, scheduler }),
+      [chat, conversations, ports.scheduler],
+    )
+    .make(
       sessionTokens.startChat,
-      (line, receiveEvents, box, loadConversations, connectChat) =>
-        createStartChat({ chat: line, receiveEvents, outbox: box, loadConversations, connectChat }),
+      (line, receiveEvents, watchTyping, box, loadConversations, connectChat) =>
+        createStartChat({
+          chat: line,
+          receiveEvents,
+          watchTyping,
+          outbox: box,
+          loadConversations,
+          connectChat,
+        }),
       [
         chat,
         sessionTokens.receiveEvents,
+        sessionTokens.watchTyping,
         outbox,
         sessionTokens.loadConversations,
         sessionTokens.connectChat,
@@ -124,6 +141,16 @@ function provideReading(scope: Scope): Scope {
       (translator, store, session) =>
         createTranslateReceived({ translator, conversations: store, session }),
       [ports.translator, conversations, ports.session],
+    )
+    .make(
+      sessionTokens.tellTyping,
+      (line, store, clock) => createTellTyping({ chat: line, conversations: store, clock }),
+      [chat, conversations, ports.clock],
+    )
+    .make(
+      sessionTokens.renamePerson,
+      (api, store) => createRenamePerson({ api, conversations: store }),
+      [ports.peopleApi, conversations],
     )
     .make(
       sessionTokens.deleteConversation,

@@ -1,5 +1,7 @@
 import { followLiveEvents } from '@/application/account/follow-live-events';
 import type { ChatAccess } from '@/application/ports/chat-access';
+import { giftTokens } from '@/application/gifts/gift-tokens';
+import { pictureTokens } from '@/application/pictures/picture-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -33,6 +35,9 @@ export function openSession(
     matching: scope.get(sessionTokens.matching),
     findSomeone: scope.get(sessionTokens.findSomeone),
     refreshPeople: scope.get(sessionTokens.refreshPeople),
+    redPackets: scope.get(giftTokens.redPackets),
+    pictures: scope.get(pictureTokens.pictures),
+    learnBurned: scope.get(pictureTokens.learnBurned),
     onSignedOut,
   });
   return {

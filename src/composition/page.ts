@@ -2,6 +2,7 @@ import { measureServerTime } from '@/application/account/measure-server-time';
 import { leaveSession } from '@/application/account/open-session';
 import { ports, useCases } from '@/application/tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
+import { ScreenLoader } from '@/ui/app/screen-loader';
 import { SessionScopeStore } from '@/ui/app/session-scope.store';
 import { uiTokens } from '@/ui/app/ui-tokens';
 import { loadTexts } from '@/ui/i18n/catalogues';
@@ -68,7 +69,8 @@ export function composePage(browser: Window): ComposedPage {
 }
 
 const loadPictureStudio = loadOnce(
-  async () => (await import('@/infrastructure/browser/canvas-picture-studio')).canvasPictureStudio,
+  async () =>
+    (await import('@/infrastructure/browser/open-picture-studio')).openPictureStudio(window),
 );
 
 function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {
@@ -88,6 +90,7 @@ function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore
         }),
       [ports.preferences],
     )
+    .make(uiTokens.screenLoader, (texts) => new ScreenLoader(texts), [uiTokens.texts])
     .make(ports.interfaceLanguage, (texts) => texts, [uiTokens.texts]);
 }
 

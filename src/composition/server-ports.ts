@@ -13,6 +13,7 @@ import { createXhrObjectStorage } from '@/infrastructure/http/xhr-object-storage
 export function createServerPorts(deps: HttpApiDeps) {
   const api = createHttpApi(deps);
   return {
+    api,
     accountApi: createHttpAccountApi(api),
     peopleApi: createHttpPeopleApi(api),
     systemApi: createHttpSystemApi(api),

@@ -1,19 +1,29 @@
+import { giftTokens } from '@/application/gifts/gift-tokens';
+import { createGiftStep } from '@/application/gifts/gift-step';
+import { createRedPacketStep } from '@/application/gifts/red-packet-step';
 import { createFindSomeone } from '@/application/matching/find-someone';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
 import { createDrafts } from '@/application/messaging/drafts';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOutbox } from '@/application/messaging/outbox';
+import { createPrepareMessage, type PrepareMessage } from '@/application/messaging/prepare-message';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import { pictureTokens } from '@/application/pictures/picture-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
+import { token } from '@/application/token';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { MatchingStore } from '@/ui/stores/matching.store';
+import { provideGifts } from './gifts.module';
+import { providePictures } from './pictures.module';
 import type { Scope } from './scope';
+
+const prepareMessage = token<PrepareMessage>('PrepareMessage');
 
 /** What one signed-in user has: their line, their conversations, their outbox, their search. */
 export function provideSession(scope: Scope, self: ChatAddress, browser: Window): Scope {
-  return scope
+  return providePreparation(providePictures(provideGifts(scope), self, browser))
     .make(sessionTokens.chat, (service) => service.session(self), [sessionTokens.chatService])
     .make(sessionTokens.conversations, () => new ConversationsStore(self), [])
     .make(
@@ -26,23 +36,24 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
     ])
     .make(
       sessionTokens.outbox,
-      (chat, conversations, refreshPeople, translator, session, clock, scheduler, random) =>
+      (chat, conversations, refreshPeople, prepare, upload, clock, scheduler, random) =>
         createOutbox({
           chat,
           conversations,
           storage: createLocalOutboxStorage(browser, self),
-          translate: createTranslateForSending({ translator, session }),
+          prepare,
           clock,
           scheduler,
           random,
           onSent: createNoteOpening({ conversations, refreshPeople, clock }),
+          onGone: upload.forget,
         }),
       [
         sessionTokens.chat,
         sessionTokens.conversations,
         sessionTokens.refreshPeople,
-        ports.translator,
-        ports.session,
+        prepareMessage,
+        pictureTokens.upload,
         ports.clock,
         ports.scheduler,
         ports.random,
@@ -53,4 +64,28 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
       ports.matchingApi,
       sessionTokens.matching,
     ]);
+}
+
+/** What an outgoing message may need before it can be sent. */
+function providePreparation(scope: Scope): Scope {
+  return scope.make(
+    prepareMessage,
+    (translator, session, gifts, redPacketApi, redPackets, upload) =>
+      createPrepareMessage({
+        translate: createTranslateForSending({ translator, session }),
+        steps: {
+          picture: upload.step,
+          gift: createGiftStep({ api: gifts }),
+          'red-packet': createRedPacketStep({ api: redPacketApi, redPackets }),
+        },
+      }),
+    [
+      ports.translator,
+      ports.session,
+      giftTokens.giftApi,
+      giftTokens.redPacketApi,
+      giftTokens.redPackets,
+      pictureTokens.upload,
+    ],
+  );
 }

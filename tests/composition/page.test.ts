@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { giftTokens } from '@/application/gifts/gift-tokens';
 import type { Token } from '@/application/token';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { composePage } from '@/composition/page';
@@ -23,7 +24,7 @@ describe('the composed page', () => {
     )
     .value(sessionTokens.liveEvents, { subscribe: () => () => {} });
 
-  it.each(Object.entries(sessionTokens))('provides %s in a session', (_, token) => {
+  it.each(Object.entries({ ...sessionTokens, ...giftTokens }))('provides %s in a session', (_, token) => {
     expect(typeof session.get(token as Token<unknown>)).not.toBe('undefined');
   });
 

@@ -1,6 +1,6 @@
 import type { Cursor, ConversationState } from '@/application/ports/chat-service';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import { faultOf, same, textOf, valueOf, type Party, type ChatCase } from './chat-stage';
+import { aDraft, faultOf, same, textOf, valueOf, type Party, type ChatCase } from './chat-stage';
 
 async function sayMany(from: Party, to: Party, count: number): Promise<readonly string[]> {
   const texts = Array.from({ length: count }, (_, index) => `${index}`);
@@ -19,7 +19,7 @@ async function everyConversation({ session }: Party): Promise<readonly Conversat
   return all;
 }
 
-/** History, conversation list and presence: cases 42 to 54. */
+/** History and conversation list: cases 42 to 48. */
 export const listCases: readonly ChatCase[] = [
   {
     number: 42,
@@ -93,15 +93,21 @@ export const listCases: readonly ChatCase[] = [
   },
   {
     number: 47,
-    title: 'lists every conversation, the newest first',
+    title: 'lists every conversation of sixty, the newest first, each with what is unread',
     run: async (stage) => {
       const ann = await stage.party('ann');
       const peers: Party[] = [];
-      for (let index = 0; index < HISTORY_PAGE + 5; index++) {
+      for (let index = 0; index < 58; index++) {
         const peer = await stage.absent(`peer${index}`);
         await ann.say(peer, `${index}`);
         peers.unshift(peer);
       }
+      for (const unread of [1, 2]) {
+        const peer = await stage.party(`writer${unread}`);
+        for (let index = 1; index <= unread; index++) await peer.say(ann, `${index}`);
+        peers.unshift(peer);
+      }
+      await ann.received(3);
       const all = await everyConversation(ann);
       same(
         all.map(({ peer }) => peer),
@@ -109,26 +115,28 @@ export const listCases: readonly ChatCase[] = [
       );
       same(
         all.map(({ last }) => last && textOf(last)),
-        peers.map((_, i) => `${peers.length - 1 - i}`),
+        ['2', '1', ...Array.from({ length: 58 }, (_, index) => `${57 - index}`)],
       );
       same(
-        all.every(({ unread }) => unread === 0),
-        true,
+        all.map(({ unread }) => unread),
+        [2, 1, ...Array.from({ length: 58 }, () => 0)],
       );
     },
   },
   {
-    number: 54,
-    title: 'tells who is there, and when they come and go',
+    number: 48,
+    title: 'counts and shows a repeated message once, also after it was read',
     run: async (stage) => {
-      const [ann, bo] = [await stage.party('ann'), await stage.absent('bo')];
-      await ann.say(bo, 'let us see each other');
-      same([...valueOf(await ann.session.watchPresence([bo.address]))], [[bo.address, false]]);
-      await bo.connect();
-      await ann.event('presence', ({ peer, online }) => peer === bo.address && online);
-      same([...valueOf(await ann.session.watchPresence([bo.address]))], [[bo.address, true]]);
-      valueOf(await bo.session.signOut());
-      await ann.event('presence', ({ peer, online }) => peer === bo.address && !online);
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      const draft = aDraft(bo, 'once');
+      valueOf(await ann.session.send(draft));
+      await bo.received(1);
+      valueOf(await bo.session.markRead(ann.address));
+      const again = await stage.device(ann.access).connect();
+      valueOf(await again.session.send(draft));
+      same(await bo.conversationWith(ann), { unread: 0, last: 'once' });
+      same(await bo.textsWith(ann), ['once']);
+      same(bo.messages().map(textOf), ['once']);
     },
   },
 ];

@@ -36,6 +36,23 @@ export const markCases: readonly ChatCase[] = [
     },
   },
   {
+    number: 26,
+    title: 'tells nobody that a message arrived: whose tick it is, the product decides',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      await ann.say(bo, 'one');
+      const [received] = await bo.received(1);
+      await bo.say(ann, 'two');
+      await ann.received(1);
+      same(received?.state, 'delivered');
+      same(
+        ann.heard.map(({ kind }) => kind),
+        ['connection', 'connection', 'message', 'message'],
+      );
+      same((await ann.pagesWith(bo))[0]?.items[0]?.state, 'sent');
+    },
+  },
+  {
     number: 30,
     title: 'tells of a message once, and not again at the next sign-in',
     run: async (stage) => {
@@ -81,18 +98,29 @@ export const markCases: readonly ChatCase[] = [
     },
   },
   {
-    number: 35,
-    title: 'lets only the author take a message back; a hostile try changes nothing',
+    number: 34,
+    title: 'lets only the author take a message back',
     run: async (stage) => {
       const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
       const id = await ann.say(bo, 'mine');
       await bo.received(1);
       same(faultOf(await bo.session.recall(ann.address, id)), 'not-author');
+    },
+  },
+  {
+    number: 35,
+    title: 'changes nothing by a hostile recall, and tells nobody of it',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      const id = await ann.say(bo, 'mine');
+      await bo.received(1);
+      await bo.session.recall(ann.address, id);
       await bo.say(ann, 'well');
       await ann.received(1);
       same(await ann.textsWith(bo), ['mine', 'well']);
+      same(await bo.textsWith(ann), ['mine', 'well']);
       same(
-        ann.heard.some(({ kind }) => kind === 'recalled'),
+        [...ann.heard, ...bo.heard].some(({ kind }) => kind === 'recalled'),
         false,
       );
     },
@@ -179,6 +207,26 @@ export const markCases: readonly ChatCase[] = [
       const again = await stage.device(ann.access).connect();
       same(await again.conversationWith(bo), { unread: 1, last: 'new' });
       same(await again.textsWith(bo), ['new']);
+    },
+  },
+  {
+    number: 41,
+    title: 'remembers on the next device what was deleted',
+    run: async (stage) => {
+      const [ann, bo, cy] = [
+        await stage.party('ann'),
+        await stage.absent('bo'),
+        await stage.absent('cy'),
+      ];
+      const id = await ann.say(bo, 'one');
+      await ann.say(bo, 'two');
+      await ann.say(cy, 'three');
+      valueOf(await ann.session.deleteMessages(bo.address, [id]));
+      valueOf(await ann.session.deleteConversation(cy.address, { records: true }));
+      const again = await stage.device(ann.access).connect();
+      same(await again.textsWith(bo), ['two']);
+      same(await again.conversationWith(cy), undefined);
+      same(await again.textsWith(cy), []);
     },
   },
 ];

@@ -1,6 +1,7 @@
 import type { Cursor } from '@/application/ports/chat-service';
 import type { MessageId } from '@/domain/messaging/message';
-import { aDraft, faultOf, same, valueOf, type Party, type ChatCase } from './chat-stage';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { aDraft, faultOf, same, textOf, valueOf, type Party, type ChatCase } from './chat-stage';
 
 /** Every call of a session that asks the service, with anything for arguments. */
 function everyCall({ session }: Party, peer: Party): readonly (() => Promise<unknown>)[] {
@@ -15,6 +16,13 @@ function everyCall({ session }: Party, peer: Party): readonly (() => Promise<unk
     () => session.deleteMessages(peer.address, [id]),
     () => session.deleteConversation(peer.address, { records: true }),
     () => session.watchPresence([peer.address]),
+    () => session.typing(peer.address),
+    () => session.contacts.list(),
+    () => session.contacts.requests(),
+    () => session.contacts.request(peer.address),
+    () => session.contacts.accept(peer.address),
+    () => session.contacts.decline(peer.address),
+    () => session.contacts.remove(peer.address),
   ];
 }
 
@@ -23,7 +31,7 @@ async function faultsOf(party: Party, peer: Party): Promise<ReadonlySet<string>>
   return new Set(answers.map((answer) => faultOf(answer as Parameters<typeof faultOf>[0])));
 }
 
-/** Session: cases 1 to 9. */
+/** Session: cases 1 to 10. */
 export const sessionCases: readonly ChatCase[] = [
   {
     number: 1,
@@ -65,6 +73,28 @@ export const sessionCases: readonly ChatCase[] = [
       same(ann.session.connection(), { state: 'offline', why: 'revoked' });
       await ann.connect();
       same(ann.session.connection(), { state: 'online' });
+    },
+  },
+  {
+    number: 3,
+    title: 'renews a token that ran out while the line was away, by the same secret',
+    needs: 'expire',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      const before = ann.heard.length;
+      await stage.world.expire?.();
+      await ann.until((heard) =>
+        heard
+          .slice(before)
+          .find((event) => event.kind === 'connection' && event.connection.state === 'online'),
+      );
+      const states = ann.heard
+        .slice(before)
+        .flatMap((event) => (event.kind === 'connection' ? [event.connection.state] : []));
+      same([...new Set(states)], ['reconnecting', 'online']);
+      const draft = aDraft(bo, 'still signed in');
+      for (let sent = false; !sent;) sent = (await ann.session.send(draft)).ok;
+      same((await bo.received(1)).map(textOf), ['still signed in']);
     },
   },
   {
@@ -155,6 +185,16 @@ export const sessionCases: readonly ChatCase[] = [
       same(await cy.textsWith(ann), ['for cy']);
       same(await bo.textsWith(cy), []);
       same(bo.messages().length, 1);
+    },
+  },
+  {
+    number: 10,
+    title: 'makes no accounts: a name nobody has is answered as a wrong secret is',
+    run: async (stage) => {
+      const ann = await stage.absent('ann');
+      const nobody = stage.device({ ...ann.access, address: 'nobody-at-all' as ChatAddress });
+      same(faultOf(await nobody.session.connect(nobody.access)), 'session-lost');
+      same(nobody.session.connection(), { state: 'offline', why: 'revoked' });
     },
   },
 ];

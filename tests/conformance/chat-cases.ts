@@ -1,13 +1,30 @@
+import { lineCases } from './chat-cases-line';
 import { listCases } from './chat-cases-list';
 import { markCases } from './chat-cases-marks';
+import { peopleCases } from './chat-cases-people';
 import { sendCases } from './chat-cases-send';
 import { sessionCases } from './chat-cases-session';
 import type { ChatCase } from './chat-stage';
 
-/** All cases, runnable anywhere: they know no test library. */
+/**
+ * All cases, runnable anywhere: they know no test library. Of the catalogue of sixty these need more
+ * than two devices and a service, so they stand elsewhere:
+ *
+ * - 57, a service killed in mid-burst: `kill.test.ts` here, with a process of its own;
+ * - 58, one node of a cluster killed: none of the services here is a cluster; what the client owes it
+ *   (repeat with the same id, drop repeats, order by time) is asked by 20, 48, 55 and 57;
+ * - 54, no flapping in a short cut: `tests/server/gateway/presence.test.ts`, which owns the clock;
+ * - 59 and 60, ten tries and a handshake that stalls: `tests/conformance/faults/tries.test.ts` and
+ *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
+ *
+ * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend alone, and
+ * that a message arrived is shown to nobody (readings, Whose tick).
+ */
 export const chatCases: readonly ChatCase[] = [
   ...sessionCases,
   ...sendCases,
+  ...lineCases,
   ...markCases,
   ...listCases,
+  ...peopleCases,
 ];

@@ -20,16 +20,22 @@ export interface ChatWorld {
   account(name: string): Promise<ChatAccess>;
   /** Moves the service's clock forward. */
   advance?(by: Milliseconds): void | Promise<void>;
-  /** From now on everything sent is refused with this code; undefined: nothing. */
+  /** From now on everything sent is refused with this code; 500: nobody can judge; undefined: nothing. */
   refuse?(code: number | undefined): void | Promise<void>;
   /** Takes the service down and up again, with everything it stores. */
   stop?(): Promise<void>;
   start?(): Promise<void>;
+  /** Breaks every line once; the service goes on. */
+  cut?(): Promise<void>;
+  /** Breaks every line and lets every token the service gave out run out meanwhile. */
+  expire?(): Promise<void>;
+  /** Sends what only a newer client could: a custom message of a kind nobody here knows. */
+  sendNewer?(from: ChatAccess, to: ChatAddress, type: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What a world can be asked for beyond the calls of the port. */
-export type Ability = 'advance' | 'refuse' | 'stop';
+export type Ability = 'advance' | 'refuse' | 'stop' | 'cut' | 'expire' | 'sendNewer';
 
 /** One device of one account, with everything it heard. */
 export class Party {

@@ -1,15 +1,17 @@
 import { COMPANION_AFTER } from '@/domain/matching/companion';
-import { BURN_VIEW } from '@/domain/messaging/burn-picture';
+import { BURN_FETCH, BURN_KEPT, BURN_VIEW } from '@/domain/messaging/burn-picture';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
+import { CHAT_PLACES } from '@/domain/messaging/chat-places';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_KEPT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { RECONNECT_BASE, RECONNECT_CAP, RECONNECT_TRIES } from '@/domain/messaging/reconnect';
+import { TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { duration, type Rule } from './rule';
 
@@ -71,6 +73,27 @@ export const CHAT_RULES = [
     value: '+1',
     source: 'specification §4; readings, Chat behaviour',
     module: 'messaging/unread',
+  },
+  {
+    id: 'chat-places',
+    rule: 'The chat area has its places in the order of the chat index',
+    value: CHAT_PLACES.map((place, index) => `${index} ${place}`).join(', '),
+    source: 'specification §2; readings, Names',
+    module: 'messaging/chat-places',
+  },
+  {
+    id: 'unread-line',
+    rule: 'The line stands above the oldest message that waited, and stays there',
+    value: 'the newest received ones',
+    source: 'specification §4; readings, Chat behaviour',
+    module: 'messaging/unread',
+  },
+  {
+    id: 'typing',
+    rule: 'That somebody writes is told from time to time and forgotten by itself',
+    value: `every ${duration(TYPING_REPEAT)}, shown ${duration(TYPING_SHOWN)}`,
+    source: 'readings, Chat behaviour',
+    module: 'messaging/typing',
   },
   {
     id: 'reconnect',
@@ -181,7 +204,7 @@ export const CHAT_RULES = [
   {
     id: 'burn-grant',
     rule: 'The server grants one view, to the recipient',
-    value: '1 view',
+    value: `1 view, fetched within ${duration(BURN_FETCH)}, kept ${duration(BURN_KEPT)}`,
     source: 'readings, Time',
     module: 'messaging/burn-picture',
   },

@@ -1,19 +1,21 @@
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
+import { ALBUM_UNDO, MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import {
   COMPRESS_ABOVE,
   COMPRESSED_BOX,
   COMPRESSION_QUALITY,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
+  UNSENT_PICTURE_KEPT,
 } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { NOTICE_KINDS } from '@/domain/notices/notice';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
-import type { Rule } from './rule';
+import { duration, type Rule } from './rule';
 
 /** Friends, moments, notices, complaints and what answers mean. */
 export const PEOPLE_RULES = [
@@ -135,9 +137,16 @@ export const PEOPLE_RULES = [
   {
     id: 'picture-limits',
     rule: 'A picture has neither too many bytes for its use nor too many pixels',
-    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels`,
+    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, unsent ones kept ${duration(UNSENT_PICTURE_KEPT)}`,
     source: 'specification §5, §9; readings, People, safety',
     module: 'media/image-rules',
+  },
+  {
+    id: 'album',
+    rule: 'An album holds so many pictures, and gives a deleted one back for a while',
+    value: `${MAX_ALBUM_PICTURES} pictures, ${duration(ALBUM_UNDO)}`,
+    source: 'specification §1, §2',
+    module: 'media/album',
   },
   {
     id: 'picture-compression',

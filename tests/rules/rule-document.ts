@@ -1,4 +1,5 @@
 import type { ProvedRule } from './rule-book';
+import { MISTAKES } from './mistakes/mistakes';
 import { SURVIVORS } from './survivors';
 
 const HEAD = `# The rule book
@@ -12,6 +13,9 @@ searches longer, \`--seed\` and \`--path\` repeat a search, \`--json report.json
 
 \`npm run mutate\` breaks the rules one small way at a time and counts the breaks that no test notices;
 \`npm run mutate -- wallet/ledger gifts/red-packet\` only those modules. What it may not notice is at the end.
+
+\`npm run mistakes\` plants ${MISTAKES.length} mistakes that people make, in the rules and in the server, one at a time, and
+looks whether the tests notice each; \`npm run mistakes -- red-packet\` only those about red packets.
 
 "S" is the specification; "R" the readings, which decide where the specification leaves a choice.
 `;

@@ -4,10 +4,13 @@ import { createLoadHistory } from '@/application/messaging/load-history';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOpenConversation } from '@/application/messaging/open-conversation';
 import { createOutbox } from '@/application/messaging/outbox';
+import { createPrepareMessage, type PrepareSteps } from '@/application/messaging/prepare-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
 import { createRefreshPeople } from '@/application/messaging/refresh-people';
 import { createSendMessage } from '@/application/messaging/send-message';
+import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import { createWatchTyping } from '@/application/messaging/watch-typing';
 import type { ChatAccess } from '@/application/ports/chat-access';
 import type { ChatSession } from '@/application/ports/chat-service';
 import type { ConversationDirectory } from '@/application/ports/conversation-directory';
@@ -93,8 +96,12 @@ export interface Device {
   readonly translator: FakeTranslator;
   readonly directory: ConversationDirectory;
   readonly spent: unknown[];
+  /** What messages that are no texts need before they go out. */
+  steps: PrepareSteps;
   ids: number;
 }
+
+const refuse = async () => err({ kind: 'rejected', reason: 'not part of this test' });
 
 /** A device nobody has used. */
 export function aDevice(): Device {
@@ -107,6 +114,7 @@ export function aDevice(): Device {
       support: async () => err({ kind: 'offline' }),
     },
     spent: [],
+    steps: { picture: refuse, gift: refuse, 'red-packet': refuse },
     ids: 0,
   };
 }
@@ -129,7 +137,10 @@ export function openPage(town: ChatTown, device: Device, chat: ChatSession) {
     chat,
     conversations,
     storage: device.storage.tab(),
-    translate: createTranslateForSending({ translator, session }),
+    prepare: createPrepareMessage({
+      translate: createTranslateForSending({ translator, session }),
+      steps: device.steps,
+    }),
     clock,
     scheduler: clock,
     random: { next: () => 0.5 },
@@ -152,6 +163,8 @@ export function openPage(town: ChatTown, device: Device, chat: ChatSession) {
     outbox,
     loadHistory,
     receiveEvents,
+    watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
+    tellTyping: createTellTyping({ chat, conversations, clock }),
     send: createSendMessage({ outbox, conversations, session, ids, clock }),
     open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople }),
     loadConversations: createLoadConversations({

@@ -46,6 +46,8 @@ export function conversationDeps(change: Partial<ConversationDeps> = {}): Conver
     previewTranslation: async () => err({ kind: 'no-language' }),
     chooseLanguage: (peer, language) => conversations.setLanguage(peer, language),
     deleteConversation: async () => ok(undefined),
+    renamePerson: async () => ok(undefined),
+    tellTyping: () => {},
     blockPerson: { block: async () => ok(undefined), unblock: async () => ok(undefined) },
     ...change,
   };

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -50,6 +51,8 @@ export interface TestGateway {
   stop(): Promise<void>;
   start(): Promise<void>;
   restart(): Promise<void>;
+  /** Breaks every connection at once; the gateway goes on and answers new ones. */
+  cut(): void;
   /** Ends it; rejects with the first of `errors`, if there is one. */
   close(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
   let gateway: Gateway;
   let app: FastifyInstance | undefined;
   let port = 0;
+  const connections = new Set<Socket>();
   const start = async () => {
     gateway = createGateway({
       db,
@@ -85,6 +89,10 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     app = Fastify({ logger: false, forceCloseConnections: true });
     await options.extend?.(app);
     await app.register(gateway.plugin);
+    app.server.on('connection', (socket: Socket) => {
+      connections.add(socket);
+      socket.on('close', () => connections.delete(socket));
+    });
     await app.listen({ host: '127.0.0.1', port });
     port = (app.server.address() as { port: number }).port;
   };
@@ -115,6 +123,9 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     restart: async () => {
       await stop();
       await start();
+    },
+    cut: () => {
+      for (const connection of connections) connection.destroy();
     },
     close: async () => {
       await stop();

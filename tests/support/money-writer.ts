@@ -4,7 +4,7 @@ import { DAY, epochMs } from '@/domain/shared/time';
 import { openDatabase } from '@server/data/database';
 import { createSecureIds } from '@server/system/secure-ids';
 import { give, openIt, send, sweep, translate, write } from '@tests/server/money/deeds';
-import { createSpending } from '@tests/server/money/spending';
+import { createSpending, NO_NEWS } from '@tests/server/money/spending';
 import type { TestPerson } from '@tests/server/money/money-world';
 
 /**
@@ -19,9 +19,8 @@ const { db } = opened.value;
 const clock = { now: () => epochMs(Date.now()) };
 const late = { now: () => epochMs(Date.now() + DAY) };
 const ids = createSecureIds(clock);
-const announce = async () => undefined;
-const now = createSpending({ db, clock, ids, announce });
-const tomorrow = createSpending({ db, clock: late, ids, announce });
+const now = createSpending({ db, clock, ids, news: NO_NEWS });
+const tomorrow = createSpending({ db, clock: late, ids, news: NO_NEWS });
 
 const rows = await db.selectFrom('app_user').select(['id', 'im_account']).execute();
 const people = rows.map(({ id, im_account }) => ({

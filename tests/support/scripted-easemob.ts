@@ -70,5 +70,10 @@ function connectionClass(script: ScriptedEasemob): EasemobSdk['connection'] {
     removeHistoryMessages = ask('removeHistoryMessages');
     deleteConversation = ask('deleteConversation');
     subscribePresence = ask('subscribePresence');
+    getContacts = ask('getContacts');
+    addContact = ask('addContact');
+    acceptContactInvite = ask('acceptContactInvite');
+    declineContactInvite = ask('declineContactInvite');
+    deleteContact = ask('deleteContact');
   };
 }

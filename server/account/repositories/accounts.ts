@@ -190,6 +190,10 @@ async function eraseRelations(transaction: Transaction<Schema>, id: UserId): Pro
     .deleteFrom('follow')
     .where((row) => row.or([row('follower', '=', id), row('followed', '=', id)]))
     .execute();
+  await transaction
+    .deleteFrom('remark')
+    .where((row) => row.or([row('owner', '=', id), row('person', '=', id)]))
+    .execute();
 }
 
 function credentials(db: Kysely<Schema>) {

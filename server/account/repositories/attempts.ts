@@ -21,7 +21,9 @@ export type AttemptKind =
   | 'login-from-network'
   | 'search'
   | 'upload'
-  | 'registration-upload';
+  | 'registration-upload'
+  | 'complaint'
+  | 'friend-request';
 
 /** A limit is used up until `retryAt`. */
 export interface TooOften {

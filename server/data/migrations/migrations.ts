@@ -4,7 +4,28 @@ import { chat } from './0003-chat';
 import { matching } from './0004-matching';
 import { identity } from './0005-identity';
 import { gifts } from './0006-gifts';
+import { pictures } from './0007-pictures';
+import { givings } from './0008-givings';
+import { chatProvider } from './0009-chat-provider';
+import { remarks } from './0010-remarks';
+import { circle } from './0011-circle';
+import { chatContacts } from './0012-chat-contacts';
+import { album } from './0013-album';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
-export const migrations: readonly Migration[] = [account, money, chat, matching, identity, gifts];
+export const migrations: readonly Migration[] = [
+  account,
+  money,
+  chat,
+  matching,
+  identity,
+  gifts,
+  pictures,
+  givings,
+  chatProvider,
+  remarks,
+  circle,
+  chatContacts,
+  album,
+];

@@ -50,7 +50,15 @@ export interface BlockTable {
   created_at: Moment;
 }
 
-/** Two friends, the smaller id first, with the names each gave the other. */
+/** The name `owner` gave a person, seen by nobody else. */
+export interface RemarkTable {
+  owner: number;
+  person: number;
+  name: string;
+  given_at: Moment;
+}
+
+/** Two friends, the smaller id first. */
 export interface FriendshipTable {
   low: number;
   high: number;
@@ -63,4 +71,5 @@ export interface AccountTables {
   session: SessionTable;
   block: BlockTable;
   friendship: FriendshipTable;
+  remark: RemarkTable;
 }

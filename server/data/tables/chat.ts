@@ -8,6 +8,8 @@ export interface ChatTokenTable {
   created_at: Moment;
   expires_at: Moment;
   revoked_at: Moment | null;
+  /** Why it was revoked (`SessionEnd`); null while it counts. */
+  revoked_for: Generated<string | null>;
 }
 
 /**
@@ -18,7 +20,8 @@ export interface ChatAcceptedTable {
   sender: string;
   client_id: string;
   recipient: string;
-  message_id: string;
+  /** Null until the chat service has told the message's number. */
+  message_id: string | null;
   accepted_at: Moment;
 }
 
@@ -65,6 +68,23 @@ export interface ChatMailboxTable {
   sender: string;
   payload: Buffer;
   sent_at: Moment;
+  /** What kind of letter it is, as the protocol numbers them. */
+  namespace: Generated<number>;
+}
+
+/** Two people in contact, once from each side. */
+export interface ChatContactTable {
+  owner: string;
+  peer: string;
+}
+
+/** A request to be in contact that was not answered yet. */
+export interface ChatContactRequestTable {
+  asked: string;
+  asker: string;
+  id: string;
+  note: string;
+  asked_at: Moment;
 }
 
 /** The tables of the chat gateway. */
@@ -75,4 +95,6 @@ export interface ChatTables {
   chat_conversation: ChatConversationTable;
   chat_mailbox_head: ChatMailboxHeadTable;
   chat_mailbox: ChatMailboxTable;
+  chat_contact: ChatContactTable;
+  chat_contact_request: ChatContactRequestTable;
 }

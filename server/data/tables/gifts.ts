@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from './account';
 
 /** Coins on their way from one person to another, and what became of them. */
@@ -11,6 +12,8 @@ export interface RedPacketTable {
   sent_at: Moment;
   returns_at: Moment;
   ended_at: Moment | null;
+  /** The sender's own id of the message that carries it; null until there is one. */
+  client_id: Generated<string | null>;
 }
 
 /** A gift as it was given; `coins` is zero for one of the free ones of its `month`. */
@@ -23,6 +26,8 @@ export interface GiftGivenTable {
   /** `YYYY-MM` in UTC. */
   month: string;
   given_at: Moment;
+  /** The giver's own id of the message that shows it; null until there is one. */
+  client_id: Generated<string | null>;
 }
 
 /** How many free gifts a person has given in a month. */

@@ -131,6 +131,14 @@ export const statisticsBody = {
   reason: { id: 10, type: 'string' },
 } as const satisfies MessageSpec;
 
+/** News about contacts; the SDK reads the first of `to`. */
+export const rosterBody = {
+  operation: { id: 1, type: 'enum' },
+  from: { id: 3, type: jid },
+  to: { id: 4, type: jid, repeated: true },
+  reason: { id: 5, type: 'string' },
+} as const satisfies MessageSpec;
+
 export type Jid = Message<typeof jid>;
 export type KeyValue = Message<typeof keyValue>;
 export type Meta = Message<typeof meta>;
@@ -153,11 +161,12 @@ export const schema = {
   CommUnreadDL: commUnreadDL,
   MetaQueue: metaQueue,
   StatisticsBody: statisticsBody,
+  RosterBody: rosterBody,
 } as const satisfies Readonly<Record<string, MessageSpec>>;
 
 export const COMMAND = { sync: 0, unread: 1, notice: 2, provision: 3, logout: 4 } as const;
 
-export const NAMESPACE = { statistic: 0, chat: 1, notify: 5 } as const;
+export const NAMESPACE = { statistic: 0, chat: 1, roster: 3, notify: 5 } as const;
 
 export const ROUTE = { all: 0, onlineOnly: 1 } as const;
 
@@ -182,6 +191,15 @@ export const VALUE = {
   json: 8,
 } as const;
 
+/** What happened to a contact; the remote ones are what the other side did. */
+export const ROSTER = {
+  add: 2,
+  remove: 3,
+  accept: 4,
+  remoteAccept: 8,
+  remoteDecline: 9,
+} as const;
+
 /** Why a session ends, as the SDK understands it: errors 207, 206, 216 and 217. */
 export const ENDING = {
   userRemoved: 1,
@@ -195,5 +213,6 @@ export const ERROR_CODE = {
   fail: 1,
   wrongParameter: 4,
   permissionDenied: 7,
+  tooManyDevices: 13,
   refusedByApplication: 19,
 } as const;

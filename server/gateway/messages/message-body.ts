@@ -1,4 +1,9 @@
-import { CUSTOM_EVENT, EXTENSION_KEY, MAX_LOCAL_ID } from '@/contract/gateway/message-fields';
+import {
+  CUSTOM_EVENT,
+  EXTENSION_KEY,
+  MAX_LOCAL_ID,
+  TYPING_ACTION,
+} from '@/contract/gateway/message-fields';
 import type { MessageBody as DomainBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -18,7 +23,7 @@ export type Uplink =
       /** The sender's own id of the message, if it gave one. */
       readonly localId?: string;
     }
-  | { readonly kind: 'command'; readonly to: string }
+  | { readonly kind: 'typing'; readonly to: string }
   | { readonly kind: 'read' | 'delivered'; readonly to: string; readonly messageId: bigint }
   | { readonly kind: 'recall'; readonly to: string; readonly messageId: bigint }
   | { readonly kind: 'conversation-read'; readonly to: string };
@@ -97,7 +102,9 @@ function readMessage(body: MessageBody, to: string): Result<Uplink, BodyRefusal>
       });
     }
     case CONTENT.command:
-      return ok({ kind: 'command', to });
+      return content.action === TYPING_ACTION
+        ? ok({ kind: 'typing', to })
+        : err({ kind: 'unsupported' });
     default:
       return err({ kind: 'unsupported' });
   }
@@ -144,7 +151,33 @@ export function writeText(from: ChatAddress, to: string, text: string, ext: Exte
   });
 }
 
-/** The receipt for a whole chat that the server itself gives, encoded as a client would. */
-export function writeConversationRead(from: ChatAddress, to: string): Uint8Array {
-  return encode(messageBody, { type: BODY.channelAck, from: { name: from }, to: { name: to } });
+/** What one side tells the other about messages, apart from messages. */
+export type Notice = Exclude<Uplink['kind'], 'message'>;
+
+/**
+ * A notice as a client would encode it. What a client sent is never passed on as it came: nothing may
+ * travel in it beside what it says, which nobody has checked or paid for.
+ */
+export function writeNotice(
+  notice: Notice,
+  from: ChatAddress,
+  to: string,
+  messageId?: bigint,
+): Uint8Array {
+  const content = notice === 'typing' ? { type: CONTENT.command, action: TYPING_ACTION } : {};
+  return encode(messageBody, {
+    type: BODY_OF[notice],
+    from: { name: from },
+    to: { name: to },
+    contents: [content],
+    ackMessageId: messageId,
+  });
 }
+
+const BODY_OF: Readonly<Record<Notice, number>> = {
+  typing: BODY.chat,
+  read: BODY.readAck,
+  delivered: BODY.deliverAck,
+  recall: BODY.recall,
+  'conversation-read': BODY.channelAck,
+};

@@ -4,18 +4,18 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Schema } from '../../data/schema';
 import type { Clock } from '../../ports/clock';
+import type { GatewayDeps } from '../gateway-types';
 import type { MessageIds } from '../message-ids';
 import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
 import { findMessage, lockPair, removeMessage, wasSent } from '../repositories/message-repository';
 import { transactionally } from '../repositories/transactionally';
+import { writeNotice } from './message-body';
 
 /** A request to take back a message of the chat with `to`. */
 export interface RecallCommand {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
   readonly messageId: bigint;
-  /** The request as its sender encoded it; the other side's client reads it. */
-  readonly payload: Uint8Array;
 }
 
 /** The notice for the other side; absent when the message was gone already. */
@@ -29,6 +29,8 @@ export interface RecallMessageDeps {
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly mailboxCap: number;
+  /** What goes with the message, in the same transaction. */
+  readonly withdraw?: GatewayDeps['withdraw'];
 }
 
 /** Why a message stays where it is. */
@@ -41,7 +43,7 @@ export type RecallMessage = (
 
 /** Makes {@link RecallMessage}; repeating a recall that was done changes nothing and succeeds. */
 export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
-  return async ({ from, to, messageId, payload }) => {
+  return async ({ from, to, messageId }) => {
     await deps.ids.ready();
     return transactionally<Recalled, RecallMessageRefusal>(deps.db, async (transaction) => {
       await lockPair(transaction, from, to);
@@ -61,6 +63,8 @@ export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
       const checked = checkRecall(recallable, from, now);
       if (!checked.ok) return checked;
       await removeMessage(transaction, message);
+      await deps.withdraw?.(transaction, String(message.id));
+      const payload = writeNotice('recall', from, to, messageId);
       const letter = { id: deps.ids.next(), from, payload, sentAt: now };
       const key = await deposit(transaction, to, letter, deps.mailboxCap);
       return ok({ notice: { ...letter, key } });

@@ -7,6 +7,7 @@ import { seesWhetherRead } from '../repositories/account-repository';
 import { markRead } from '../repositories/conversation-repository';
 import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
 import { wasSent } from '../repositories/message-repository';
+import { writeNotice } from './message-body';
 
 /** A receipt of `from` for what `to` wrote. */
 export interface ReceiptCommand {
@@ -15,8 +16,6 @@ export interface ReceiptCommand {
   readonly to: ChatAddress;
   /** The message it is for; absent for a whole conversation. */
   readonly messageId?: bigint;
-  /** The receipt as its sender encoded it. */
-  readonly payload: Uint8Array;
 }
 
 /** What a receipt needs. */
@@ -37,7 +36,7 @@ export type SendReceipt = (command: ReceiptCommand) => Promise<MailboxEntry | un
 
 /** Makes {@link SendReceipt}; repeating a receipt does no harm. */
 export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
-  return async ({ kind, from, to, messageId, payload }) => {
+  return async ({ kind, from, to, messageId }) => {
     await deps.ids.ready();
     return deps.db.transaction().execute(async (transaction) => {
       if (messageId !== undefined && !(await wasSent(transaction, to, from, messageId))) {
@@ -48,6 +47,7 @@ export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
         await markRead(transaction, from, to, messageId);
         if (!(await seesWhetherRead(transaction, to, now))) return undefined;
       }
+      const payload = writeNotice(kind, from, to, messageId);
       const letter = { id: deps.ids.next(), from, payload, sentAt: now };
       return { ...letter, key: await deposit(transaction, to, letter, deps.mailboxCap) };
     });

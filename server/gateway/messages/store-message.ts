@@ -110,7 +110,7 @@ async function store(
   const earlier = await noteAccepted(transaction, { id, from: draft.from, to, clientId, sentAt });
   if (earlier) {
     return earlier.to === to
-      ? ok({ id: earlier.messageId, at: earlier.at })
+      ? ok({ id: earlier.messageId ?? 0n, at: earlier.at })
       : err({ kind: 'reused-local-id' });
   }
   if (!(await findAccount(transaction, to))) return err({ kind: 'unknown-user' });
@@ -118,6 +118,7 @@ async function store(
     from: draft.from,
     to,
     clientId,
+    messageId: String(id),
     body: draft.body,
   });
   if (!verdict.allowed) {

@@ -59,21 +59,6 @@ export async function seesWhetherRead(
   return PERMISSIONS[tierAt(row.vip_level, until, now)].seesWhetherRead;
 }
 
-/** The friends of `address`, in alphabetical order. */
-export async function friendsOf(
-  db: Kysely<Schema>,
-  address: ChatAddress,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ im_account: string }>`
-    select friend.im_account from app_user me
-    join friendship f on f.low = me.id or f.high = me.id
-    join app_user friend on friend.id = case when f.low = me.id then f.high else f.low end
-    where me.im_account = ${address} and friend.status = 'active'
-    order by friend.im_account
-  `.execute(db);
-  return rows.map((row) => row.im_account);
-}
-
 /** The people `address` has blocked, in alphabetical order. */
 export async function blockedBy(
   db: Kysely<Schema>,

@@ -1,13 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Schema } from '../../data/schema';
+import { NAMESPACE } from '../codec/schema';
 
-/** Something to deliver: a message, a receipt or a recall, as its sender encoded it. */
+/** Something to deliver: a message, a receipt, a recall, or news about a contact. */
 export interface Letter {
   readonly id: bigint;
   readonly from: string;
   readonly payload: Uint8Array;
   readonly sentAt: EpochMs;
+  /** What the payload is; default: something of a chat. */
+  readonly namespace?: number;
 }
 
 /** A letter in a mailbox under its key. */
@@ -34,9 +37,10 @@ export async function deposit(
       delete from chat_mailbox where owner = ${owner}
         and key <= (select last_key from head) - ${cap}::bigint
     )
-    insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at)
+    insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at, namespace)
     select ${owner}, last_key, ${String(letter.id)}::numeric, ${letter.from},
-      ${Buffer.from(letter.payload)}::bytea, ${new Date(letter.sentAt)}::timestamptz from head
+      ${Buffer.from(letter.payload)}::bytea, ${new Date(letter.sentAt)}::timestamptz,
+      ${letter.namespace ?? NAMESPACE.chat}::smallint from head
     returning key
   `.execute(transaction);
   return Number(rows[0]?.key);
@@ -51,7 +55,7 @@ export async function readMailbox(
 ): Promise<readonly MailboxEntry[]> {
   const rows = await db
     .selectFrom('chat_mailbox')
-    .select(['key', 'meta_id', 'sender', 'payload', 'sent_at'])
+    .select(['key', 'meta_id', 'sender', 'payload', 'sent_at', 'namespace'])
     .where('owner', '=', owner)
     .where('key', '>', after)
     .orderBy('key')
@@ -63,6 +67,7 @@ export async function readMailbox(
     from: row.sender,
     payload: row.payload,
     sentAt: epochMs(row.sent_at.getTime()),
+    namespace: row.namespace,
   }));
 }
 

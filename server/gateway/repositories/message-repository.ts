@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { MessageBody } from '@/domain/messaging/message';
 import { HISTORY_KEPT } from '@/domain/messaging/history';
-import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { DAY, epochMs, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Schema } from '../../data/schema';
 
 /** A message as it is stored for both sides. */
@@ -36,7 +36,8 @@ export async function lockPair(
 
 /** An earlier acceptance of the same message of the same sender. */
 export interface Accepted {
-  readonly messageId: bigint;
+  /** Absent while only the chat service knows it. */
+  readonly messageId?: bigint;
   readonly to: string;
   readonly at: EpochMs;
 }
@@ -44,7 +45,7 @@ export interface Accepted {
 /** Notes that a message is accepted; gives back the earlier acceptance if it is a repeated one. */
 export async function noteAccepted(
   transaction: Transaction<Schema>,
-  message: { id: bigint; from: string; to: string; clientId: string; sentAt: EpochMs },
+  message: { id?: bigint; from: string; to: string; clientId: string; sentAt: EpochMs },
 ): Promise<Accepted | undefined> {
   const inserted = await transaction
     .insertInto('chat_accepted')
@@ -52,24 +53,34 @@ export async function noteAccepted(
       sender: message.from,
       client_id: message.clientId,
       recipient: message.to,
-      message_id: String(message.id),
+      message_id: message.id === undefined ? null : String(message.id),
       accepted_at: new Date(message.sentAt),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('message_id')
+    .returning('sender')
     .executeTakeFirst();
-  if (inserted) return undefined;
-  const earlier = await transaction
+  return inserted ? undefined : findAcceptance(transaction, message.from, message.clientId);
+}
+
+/** The acceptance of a message under its sender's own name for it. */
+export async function findAcceptance(
+  db: Kysely<Schema>,
+  from: string,
+  clientId: string,
+): Promise<Accepted | undefined> {
+  const row = await db
     .selectFrom('chat_accepted')
     .select(['message_id', 'recipient', 'accepted_at'])
-    .where('sender', '=', message.from)
-    .where('client_id', '=', message.clientId)
-    .executeTakeFirstOrThrow();
-  return {
-    messageId: BigInt(earlier.message_id),
-    to: earlier.recipient,
-    at: epochMs(earlier.accepted_at.getTime()),
-  };
+    .where('sender', '=', from)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...(row.message_id !== null && { messageId: BigInt(row.message_id) }),
+      to: row.recipient,
+      at: epochMs(row.accepted_at.getTime()),
+    }
+  );
 }
 
 /** Stores a message, shows the conversation to both sides, and drops what the history cannot keep. */
@@ -175,6 +186,9 @@ export async function highestId(db: Kysely<Schema>): Promise<bigint> {
   `.execute(db);
   return BigInt(rows[0]?.id ?? '0');
 }
+
+/** How long a client may repeat a message and still be recognised. */
+export const ACCEPTANCES_KEPT: Milliseconds = 7 * DAY;
 
 /** Forgets acceptances older than `before`; no client repeats a message after so long. */
 export async function sweepAccepted(db: Kysely<Schema>, before: EpochMs): Promise<void> {

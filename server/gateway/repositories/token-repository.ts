@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Schema } from '../../data/schema';
@@ -32,6 +33,7 @@ export async function insertToken(
       created_at: new Date(token.createdAt),
       expires_at: new Date(token.expiresAt),
       revoked_at: null,
+      revoked_for: null,
     })
     .execute();
   await db
@@ -69,11 +71,29 @@ export async function findToken(db: Kysely<Schema>, hash: string): Promise<ChatT
   );
 }
 
+/** Why the token of this hash was revoked; undefined for one that was not, or that nobody was given. */
+export async function whyRevoked(
+  db: Kysely<Schema>,
+  hash: string,
+): Promise<SessionEnd | undefined> {
+  const row = await db
+    .selectFrom('chat_token')
+    .select('revoked_for')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return (row?.revoked_for ?? undefined) as SessionEnd | undefined;
+}
+
 /** Ends one token. */
-export async function revokeToken(db: Kysely<Schema>, hash: string, now: EpochMs): Promise<void> {
+export async function revokeToken(
+  db: Kysely<Schema>,
+  hash: string,
+  reason: SessionEnd,
+  now: EpochMs,
+): Promise<void> {
   await db
     .updateTable('chat_token')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), revoked_for: reason })
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .execute();
@@ -83,11 +103,12 @@ export async function revokeToken(db: Kysely<Schema>, hash: string, now: EpochMs
 export async function revokeTokensOf(
   db: Kysely<Schema>,
   address: string,
+  reason: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
   await db
     .updateTable('chat_token')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), revoked_for: reason })
     .where('revoked_at', 'is', null)
     .where('user_id', 'in', (query) =>
       query.selectFrom('app_user').select('id').where('im_account', '=', address),

@@ -1,51 +1,102 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { blockedBy, friendsOf } from '../repositories/account-repository';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { ContactRefusal } from '../contacts/change-contacts';
+import { blockedBy } from '../repositories/account-repository';
+import { contactsOf } from '../repositories/contact-repository';
 import { serve } from './call';
 import type { RestDeps } from './rest-deps';
-import { RestError } from './rest-error';
+import { forbidden, malformedCall, RestError, unknownUser } from './rest-error';
+
+/** Longest words of a request as they come; the rule about them is the domain's. */
+const MAX_REASON = 1_000;
 
 const namesRequest = z.object({ needReturnRemark: z.stringbool().default(false) });
+const applyRequest = z.object({
+  usernames: z.tuple([z.string()]),
+  reason: z.string().max(MAX_REASON).default(''),
+});
 
-/**
- * The calls about friends and blocked people. Friendship is made and ended by the product's own
- * API, so here it is only read; the calls that would change it say so.
- */
+/** The calls about contacts and blocked people. Who is blocked is decided by the product's own API. */
 export function contactCalls(app: FastifyInstance, deps: RestDeps): void {
+  readingCalls(app, deps);
+  changingCalls(app, deps);
+  for (const [method, path] of CLOSED) {
+    serve(app, deps, { method, path }, () =>
+      Promise.reject(
+        new RestError(400, 'service_not_enabled', 'this is managed by the product API'),
+      ),
+    );
+  }
+}
+
+function readingCalls(app: FastifyInstance, deps: RestDeps): void {
   const { db } = deps;
   serve(
     app,
     deps,
     { method: 'GET', path: '/users/:user/contacts/users', query: namesRequest },
     async ({ self, query }) => {
-      const friends = await friendsOf(db, self);
-      return query.needReturnRemark ? { entities: friends.map(withRemark) } : { data: friends };
+      const contacts = await contactsOf(db, self);
+      return query.needReturnRemark ? { entities: contacts.map(withRemark) } : { data: contacts };
     },
   );
   serve(app, deps, { method: 'GET', path: '/users/:user/contacts' }, async ({ self }) => ({
-    data: { contacts: (await friendsOf(db, self)).map(withRemark), cursor: '' },
+    data: { contacts: (await contactsOf(db, self)).map(withRemark), cursor: '' },
   }));
   serve(app, deps, { method: 'GET', path: '/users/:user/blocks/users' }, async ({ self }) => ({
     data: await blockedBy(db, self),
   }));
-  for (const [method, path] of CHANGES) {
-    serve(app, deps, { method, path }, () =>
-      Promise.reject(
-        new RestError(400, 'service_not_enabled', 'contacts are managed by the product API'),
-      ),
+}
+
+function changingCalls(app: FastifyInstance, deps: RestDeps): void {
+  const { contacts } = deps;
+  serve(
+    app,
+    deps,
+    { method: 'POST', path: '/users/:user/contacts/apply', body: applyRequest },
+    async ({ self, body: { usernames, reason } }) =>
+      done(await contacts.request(self, person(usernames[0]), reason), usernames[0]),
+  );
+  const answers = [
+    ['POST', '/users/:user/contacts/accept/users/:other', contacts.accept],
+    ['POST', '/users/:user/contacts/decline/users/:other', contacts.decline],
+    ['DELETE', '/users/:user/contacts/users/:other', contacts.remove],
+  ] as const;
+  for (const [method, path, change] of answers) {
+    serve(app, deps, { method, path }, async ({ self, params: { other = '' } }) =>
+      done(await change(self, person(other)), other),
     );
   }
 }
 
-const CHANGES = [
-  ['POST', '/users/:user/contacts/apply'],
-  ['POST', '/users/:user/contacts/accept/users/:other'],
-  ['POST', '/users/:user/contacts/decline/users/:other'],
-  ['DELETE', '/users/:user/contacts/users/:other'],
+/** What the SDK knows and the product decides elsewhere. */
+const CLOSED = [
   ['PUT', '/users/:user/contacts/users/:other'],
   ['POST', '/sdk/user/:user/blocks'],
   ['DELETE', '/sdk/user/:user/blocks'],
 ] as const;
+
+function person(name: string): ChatAddress {
+  const address = parseChatAddress(name);
+  if (!address.ok) throw unknownUser(name);
+  return address.value;
+}
+
+function done(changed: Result<void, ContactRefusal>, name: string): object {
+  if (changed.ok) return { data: {} };
+  switch (changed.error.kind) {
+    case 'unknown-user':
+      throw unknownUser(name);
+    case 'blocked':
+      throw forbidden();
+    case 'too-many-requests':
+      throw new RestError(429, 'reach_limit', 'too many requests wait for an answer');
+    default:
+      throw malformedCall(changed.error.kind);
+  }
+}
 
 function withRemark(username: string): { readonly username: string; readonly remark: string } {
   return { username, remark: '' };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../data/schema';
 import type { Clock } from '../../ports/clock';
+import type { ChangeContacts } from '../contacts/change-contacts';
 import type { Frames } from '../frames';
 import type { IssueTokenDeps } from '../issue-token';
 import type { Presence } from '../session/presence';
@@ -13,5 +14,6 @@ export interface RestDeps {
   readonly frames: Frames;
   readonly tokens: IssueTokenDeps;
   readonly presence: Presence;
+  readonly contacts: ChangeContacts;
   readonly settings: GatewaySettings;
 }

@@ -20,6 +20,12 @@ export function forbidden(): RestError {
   return new RestError(403, 'forbidden', 'only your own data');
 }
 
+/** 404: nobody of this name; the SDK says error 204. */
+export function unknownUser(name: string): RestError {
+  const description = `user not found: ${name.slice(0, 64)}`;
+  return new RestError(404, 'service_resource_not_found', description);
+}
+
 /** 400: the call does not have the expected form; the SDK says error 17. */
 export function malformedCall(description: string): RestError {
   return new RestError(400, 'illegal_argument', description);

@@ -1,13 +1,13 @@
 import type { RawData, WebSocket } from 'ws';
 import type { SessionEnd } from '@/domain/account/session';
-import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Clock } from '../../ports/clock';
 import { decode } from '../codec/decode';
-import { COMMAND, commSyncUL, mSync, NAMESPACE, type Meta } from '../codec/schema';
+import { COMMAND, commSyncUL, mSync, NAMESPACE } from '../codec/schema';
 import type { Message } from '../codec/message-spec';
 import type { Frames } from '../frames';
 import type { GatewaySettings } from '../settings';
+import type { Allowance, Submit } from '../submit';
 import { Delivery, type DeliveryDeps } from './delivery';
 import { RateLimit } from './rate-limit';
 import type { SignIn, SignedIn } from './sign-in';
@@ -22,11 +22,7 @@ export interface ConnectionDeps {
   /** Makes the connection the one of its person. */
   readonly admit: (connection: SignedInConnection) => Promise<void>;
   /** Does what a message asks for and answers with a frame. */
-  readonly submit: (
-    from: ChatAddress,
-    meta: Meta,
-    mayStore: () => boolean,
-  ) => Promise<Uint8Array | undefined>;
+  readonly submit: Submit;
   /** The socket is closed, whoever closed it. */
   readonly gone: (connection: Connection) => void;
   readonly onError: (error: unknown) => void;
@@ -52,7 +48,7 @@ export class Connection {
   readonly openedAt: EpochMs;
   readonly #socket: WebSocket;
   readonly #deps: ConnectionDeps;
-  readonly #rate: RateLimit;
+  readonly #allowance: Allowance;
   readonly #waiting: Uint8Array[] = [];
   #working: Promise<void> | undefined;
   #session: Session | undefined;
@@ -65,7 +61,7 @@ export class Connection {
     this.#deps = deps;
     this.openedAt = clock.now();
     this.#heardAt = this.openedAt;
-    this.#rate = new RateLimit(settings.sendBurst, settings.sendsPerSecond, this.openedAt);
+    this.#allowance = allowanceOf(clock, settings);
     socket.binaryType = 'nodebuffer';
     socket.on('message', (data, binary) => this.#received(data, binary));
     socket.on('pong', () => this.#heard());
@@ -197,8 +193,7 @@ export class Connection {
     const { meta, key, queue } = decoded.value;
     if (meta) {
       if (meta.ns !== NAMESPACE.chat) return;
-      const mayStore = () => this.#rate.take(this.#deps.clock.now());
-      const answer = await this.#deps.submit(session.address, meta, mayStore);
+      const answer = await this.#deps.submit(session.address, meta, this.#allowance);
       if (answer) this.send(answer);
       return;
     }
@@ -218,4 +213,11 @@ export class Connection {
     void this.#session?.delivery.close();
     this.#deps.gone(this);
   }
+}
+
+function allowanceOf(clock: Clock, settings: GatewaySettings): Allowance {
+  const now = clock.now();
+  const stored = new RateLimit(settings.sendBurst, settings.sendsPerSecond, now);
+  const passed = new RateLimit(settings.passBurst, settings.passesPerSecond, now);
+  return { mayStore: () => stored.take(clock.now()), mayPass: () => passed.take(clock.now()) };
 }

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Schema } from '../../data/schema';
 import type { Clock } from '../../ports/clock';
+import { rosterNotice } from '../contacts/roster-notice';
 import type { Frames } from '../frames';
+import { requestsTo } from '../repositories/contact-repository';
 import {
   confirmUpTo,
   countMailbox,
@@ -49,10 +51,12 @@ export class Delivery {
 
   /**
    * Answers the client's question what is unread. The first time the mailbox is named even if it is
-   * empty: reading it to its end is how the client learns that nothing is missing.
+   * empty: reading it to its end is how the client learns that nothing is missing. Requests to be in
+   * contact that wait for an answer are told then, each time.
    */
   async answerUnread(): Promise<void> {
     const { db, clock, frames, send } = this.#deps;
+    if (this.#state === 'waiting') await this.#tellRequests();
     const waiting = await countMailbox(db, this.#owner, this.#pushed);
     const named = waiting > 0 || this.#state === 'waiting' ? waiting : undefined;
     if (named !== undefined) this.#state = 'replaying';
@@ -90,6 +94,15 @@ export class Delivery {
     this.#closed = true;
     await this.#pumping;
     await this.#confirming;
+  }
+
+  async #tellRequests(): Promise<void> {
+    const { db, clock, frames, send } = this.#deps;
+    const to = this.#owner;
+    for (const { id, asker, note } of await requestsTo(db, to)) {
+      const at = clock.now();
+      send(frames.passing(to, rosterNotice({ id, news: 'add', from: asker, to, at, note })));
+    }
   }
 
   #mayPush(): boolean {

@@ -8,7 +8,7 @@ import { decode } from '../codec/decode';
 import type { Message } from '../codec/message-spec';
 import { provision, type mSync } from '../codec/schema';
 import { SIGN_IN_REFUSAL, type Outcome } from '../reasons';
-import { findToken, hashToken } from '../repositories/token-repository';
+import { findToken, hashToken, whyRevoked } from '../repositories/token-repository';
 
 /** Who signed in, from which device, until when, with which token. */
 export interface SignedIn {
@@ -45,8 +45,13 @@ export function createSignIn(deps: {
     }
     if (!auth.startsWith(TOKEN_MARK)) return err(SIGN_IN_REFUSAL.wrongToken);
     try {
-      const token = await findToken(deps.db, hashToken(auth.slice(TOKEN_MARK.length)));
-      if (!token || token.address !== guid.name) return err(SIGN_IN_REFUSAL.wrongToken);
+      const hashed = hashToken(auth.slice(TOKEN_MARK.length));
+      const token = await findToken(deps.db, hashed);
+      if (!token) {
+        const replaced = (await whyRevoked(deps.db, hashed)) === 'signed-in-elsewhere';
+        return err(replaced ? SIGN_IN_REFUSAL.replaced : SIGN_IN_REFUSAL.wrongToken);
+      }
+      if (token.address !== guid.name) return err(SIGN_IN_REFUSAL.wrongToken);
       if (token.expiresAt <= deps.clock.now()) return err(SIGN_IN_REFUSAL.expired);
       const { address, expiresAt, hash } = token;
       return ok({ address, resource, expiresAt, tokenHash: hash });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PictureUse } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
@@ -58,6 +58,65 @@ export async function findObject(
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
+}
+
+/** As {@link findObject}, and nobody changes it until the transaction ends. */
+export async function lockObject(
+  transaction: Transaction<Schema>,
+  key: string,
+): Promise<ObjectFacts | undefined> {
+  const row = await transaction
+    .selectFrom('stored_object')
+    .select(['key', 'use', 'owner', 'type'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
+}
+
+/** Takes one picture from its owner; undefined when there is none, or nobody owned it. */
+export async function disownObject(
+  transaction: Transaction<Schema>,
+  key: string,
+): Promise<Pick<ObjectFacts, 'key' | 'type'> | undefined> {
+  return transaction
+    .updateTable('stored_object')
+    .set({ owner: null })
+    .where('key', '=', key)
+    .where('owner', 'is not', null)
+    .returning(['key', 'type'])
+    .executeTakeFirst();
+}
+
+/** Takes from their owners pictures that were uploaded for a message before `before` and never sent. */
+export async function disownUnsent(
+  transaction: Transaction<Schema>,
+  before: EpochMs,
+  most: number,
+): Promise<void> {
+  await sql`
+    update stored_object set owner = null where key in (
+      select key from stored_object o
+      where use in ('chat', 'burn') and owner is not null and stored_at <= ${new Date(before)}
+        and not exists (select from sent_picture p where p.key = o.key)
+      limit ${sql.lit(most)} for update skip locked
+    )
+  `.execute(transaction);
+}
+
+/** Some pictures for messages that belong to nobody any more. */
+export async function unownedPictures(
+  db: Kysely<Schema>,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('stored_object')
+    .select('key')
+    .where('owner', 'is', null)
+    .where('use', 'in', ['chat', 'burn'])
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.key);
 }
 
 /** Gives the picture a registration uploaded to the account it made; false when it is not theirs. */

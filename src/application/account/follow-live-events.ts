@@ -1,9 +1,12 @@
 import type { Cancel } from '../ports/clock';
 import type { LiveEvent, LiveEvents } from '../ports/live-events';
 import type { Matching } from '../ports/matching';
+import type { MessagePictures } from '../ports/message-pictures';
+import type { RedPackets } from '../ports/red-packets';
 import type { Session } from '../ports/session';
 import type { FindSomeone } from '../matching/find-someone';
 import type { RefreshPeople } from '../messaging/refresh-people';
+import type { LearnBurned } from '../pictures/learn-burned';
 
 /** What {@link followLiveEvents} writes to. */
 export interface FollowDeps {
@@ -12,6 +15,9 @@ export interface FollowDeps {
   readonly matching: Matching;
   readonly findSomeone: FindSomeone;
   readonly refreshPeople: RefreshPeople;
+  readonly redPackets: RedPackets;
+  readonly pictures: MessagePictures;
+  readonly learnBurned: LearnBurned;
   /** The server ended this session. */
   readonly onSignedOut: () => void;
 }
@@ -22,10 +28,11 @@ export function followLiveEvents(deps: FollowDeps): Cancel {
 }
 
 function apply(deps: FollowDeps, event: LiveEvent): void {
-  const { session, matching, findSomeone, refreshPeople, onSignedOut } = deps;
+  const { session, matching, findSomeone, refreshPeople, redPackets, pictures, learnBurned } = deps;
   switch (event.kind) {
     case 'connected':
       if (matching.current) void findSomeone.refresh();
+      learnBurned.refresh();
       break;
     case 'matching':
       matching.show(event.matching);
@@ -33,8 +40,14 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
     case 'balances':
       session.setBalances(event.balances);
       break;
+    case 'burned':
+      pictures.setStanding(event.id, 'burned');
+      break;
     case 'signed-out':
-      onSignedOut();
+      deps.onSignedOut();
+      break;
+    case 'red-packet':
+      redPackets.set(event.packetId, { state: event.state });
       break;
     case 'conversation':
       void refreshPeople([event.address]);

@@ -23,7 +23,9 @@ export function createUploadAvatar(deps: {
     if (!picture.ok) return picture;
     const granted = await pass();
     if (!granted.ok) return granted;
-    const stored = await deps.storage.upload(picture.value, granted.value, progress);
+    const stored = await deps.storage.upload(picture.value, granted.value, {
+      ...(progress && { progress }),
+    });
     return stored.ok ? ok(stored.value) : stored;
   };
 }

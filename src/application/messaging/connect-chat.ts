@@ -1,6 +1,6 @@
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { Milliseconds } from '@/domain/shared/time';
-import { ok, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { AccountApi } from '../ports/account-api';
 import type { ApiFailure } from '../ports/api-failure';
 import type { ChatAccess } from '../ports/chat-access';
@@ -47,11 +47,17 @@ export function createConnectChat(deps: ConnectChatDeps): ConnectChat {
 
 async function connect(
   deps: ConnectChatDeps,
-  access: ChatAccess | undefined,
+  given: ChatAccess | undefined,
 ): Promise<Result<void, ConnectFailure>> {
   const { chat, scheduler, random } = deps;
+  let access = given;
   for (let attempt = 1; ; attempt++) {
-    const tried = await connectOnce(deps, access);
+    let tried = await connectOnce(deps, access);
+    // A token runs out where a secret does not: the server is asked for another one.
+    if (!tried.ok && tried.error.kind === 'session-lost' && access?.token) {
+      access = undefined;
+      tried = await connectOnce(deps, access);
+    }
     if (tried.ok || !PASSING.has(tried.error.kind)) return tried;
     const pause = reconnectDelay(attempt, random.next());
     if (pause === undefined) {
@@ -69,8 +75,16 @@ async function connectOnce(
   { chat, accountApi }: ConnectChatDeps,
   given: ChatAccess | undefined,
 ): Promise<Result<void, ConnectFailure>> {
-  const access = given ? ok({ chat: given }) : await accountApi.me();
-  return access.ok ? chat.connect(access.value.chat) : access;
+  const access = given && opensSomething(given) ? ok({ chat: given }) : await accountApi.me();
+  if (!access.ok) return access;
+  // The chat service has not heard of the account yet; the server tells it, again and again.
+  return opensSomething(access.value.chat)
+    ? chat.connect(access.value.chat)
+    : err({ kind: 'busy' });
+}
+
+function opensSomething({ secret, token }: ChatAccess): boolean {
+  return secret !== '' || token !== undefined;
 }
 
 function show({ conversations }: ConnectChatDeps, connection: Connection): void {

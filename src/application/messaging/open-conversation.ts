@@ -1,3 +1,4 @@
+import { isSeen } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from '../ports/chat-service';
@@ -7,7 +8,8 @@ import type { RefreshPeople } from './refresh-people';
 
 /**
  * Shows a conversation: unread goes to zero, the peer is told, the newest page comes (specification
- * §4, "Opening a conversation"). Called again when the page becomes visible.
+ * §4, "Opening a conversation"). Called again when the page is looked at again: behind other windows
+ * it opens, too, but what waits in it stays unread (readings, Unread).
  */
 export type OpenConversation = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
 
@@ -43,13 +45,15 @@ export function createCloseConversation(deps: {
   return () => deps.conversations.attend({ open: undefined });
 }
 
-/** Marks the open conversation read if something in it is not. */
+/** Marks the open conversation read if something in it is not, and somebody looks at it. */
 async function markOpenRead(
   chat: ChatSession,
   conversations: Conversations,
 ): Promise<Result<void, ChatFault>> {
-  const { open } = conversations.attention;
-  if (!open || conversations.with(open).unread === 0) return ok(undefined);
+  const { attention } = conversations;
+  const { open } = attention;
+  if (!open || !isSeen(open, attention)) return ok(undefined);
+  if (conversations.with(open).unread === 0) return ok(undefined);
   conversations.apply([{ kind: 'conversation-read', peer: open }]);
   return chat.markRead(open);
 }

@@ -12,8 +12,8 @@ import type {
   StorageFull,
 } from '../ports/outbox-storage';
 import type { Random } from '../ports/random';
+import type { PrepareMessage } from './prepare-message';
 import { sendFaultOf } from './send-fault';
-import type { TranslateForSending } from './translate-for-sending';
 
 /**
  * The messages on their way out. They are stored before anything else happens, so that a reload or a
@@ -23,8 +23,10 @@ import type { TranslateForSending } from './translate-for-sending';
 export interface Outbox {
   /** Shows what waits and sends it as soon as this tab is the sender and the line stands. */
   start(): Cancel;
-  /** Stores and shows the entry; the promise tells its fate. */
+  /** Stores and shows the entry, once for its local id; the promise tells its fate. */
   add(entry: NewOutboxEntry): Result<Promise<Result<void, SendFault>>, StorageFull>;
+  /** The message as it stands, while it is not out. */
+  find(localId: LocalId): OutboxEntry | undefined;
   /** Tries a failed message again, as if it had been written now. */
   retry(localId: LocalId): void;
   /** Takes back a message that is not on the wire. */
@@ -36,12 +38,20 @@ export interface OutboxDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
   readonly storage: OutboxStorage;
-  readonly translate: TranslateForSending;
+  readonly prepare: PrepareMessage;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly random: Random;
   /** Called with every message the service has taken. */
   readonly onSent?: (entry: OutboxEntry) => void;
+  /** Called with every message that has left for good: taken by the service, or taken back. */
+  readonly onGone?: (entry: OutboxEntry) => void;
+}
+
+/** How one message ended, and whoever waits for it. */
+interface Fate {
+  readonly told: Promise<Result<void, SendFault>>;
+  readonly tell: (fate: Result<void, SendFault>) => void;
 }
 
 /** The outbox of one session; see {@link Outbox}. */
@@ -53,7 +63,7 @@ class StoredOutbox implements Outbox {
   readonly #deps: OutboxDeps;
   /** States that storage may not have taken because it is full; they win over what it holds. */
   readonly #latest = new Map<LocalId, OutboxEntry>();
-  readonly #fates = new Map<LocalId, (fate: Result<void, SendFault>) => void>();
+  readonly #fates = new Map<LocalId, Fate>();
   #isSender = false;
   #wake: Cancel = () => undefined;
 
@@ -77,18 +87,25 @@ class StoredOutbox implements Outbox {
   }
 
   add(entry: NewOutboxEntry): Result<Promise<Result<void, SendFault>>, StorageFull> {
-    const stored = this.#deps.storage.put({ ...entry, order: this.#nextOrder() });
-    if (!stored.ok) return stored;
-    const fate = new Promise<Result<void, SendFault>>((resolve) => {
-      this.#fates.set(entry.localId, resolve);
-    });
+    const { localId } = entry;
+    const known = this.find(localId);
+    if (!known) {
+      const stored = this.#deps.storage.put({ ...entry, order: this.#nextOrder() });
+      if (!stored.ok) return stored;
+    }
+    const fate = this.#fates.get(localId) ?? newFate();
+    this.#fates.set(localId, fate);
     this.#show();
     this.#pump();
-    return ok(fate);
+    return ok(fate.told);
+  }
+
+  find(localId: LocalId): OutboxEntry | undefined {
+    return this.#entries().find((entry) => entry.localId === localId);
   }
 
   retry(localId: LocalId): void {
-    const entry = this.#find(localId);
+    const entry = this.find(localId);
     if (entry?.state.kind !== 'failed') return;
     const now = this.#deps.clock.now();
     const order = this.#nextOrder();
@@ -98,10 +115,10 @@ class StoredOutbox implements Outbox {
   }
 
   discard(localId: LocalId): OutboxEntry | undefined {
-    const entry = this.#find(localId);
-    if (!entry || entry.state.kind === 'sending') return undefined;
+    const entry = this.find(localId);
+    if (!entry || isOnTheWire(entry)) return undefined;
     this.#fates.delete(localId);
-    this.#remove(localId);
+    this.#remove(entry);
     this.#pump();
     return entry;
   }
@@ -137,7 +154,7 @@ class StoredOutbox implements Outbox {
   }
 
   async #attempt(entry: OutboxEntry): Promise<void> {
-    const { clock, random, translate } = this.#deps;
+    const { clock, random, prepare } = this.#deps;
     const inTime = nextAttempt(entry, { kind: 'offline' }, clock.now(), 0);
     if (inTime.kind === 'failed') return this.#save({ ...entry, state: inTime });
 
@@ -147,8 +164,10 @@ class StoredOutbox implements Outbox {
       state: { kind: 'sending' },
     };
     this.#save(sending);
-    const ready = await translate(sending);
+    const ready = await prepare(sending);
     if (!this.#isSender) return;
+    // Taken back while it was prepared.
+    if (!this.find(entry.localId)) return this.#pump();
     if (ready.ok) sending = ready.value;
     this.#save(sending);
     const answer = ready.ok ? await this.#send(sending) : ready;
@@ -171,7 +190,7 @@ class StoredOutbox implements Outbox {
     const { localId, to, body } = entry;
     const message = { id, localId, from: chat.self, to, body, sentAt, state: 'sent' } as const;
     conversations.apply([{ kind: 'message', message, missed: false }]);
-    this.#remove(localId);
+    this.#remove(entry);
     onSent?.(entry);
   }
 
@@ -183,31 +202,39 @@ class StoredOutbox implements Outbox {
     return Math.max(0, ...this.#entries().map(({ order }) => order)) + 1;
   }
 
-  #find(localId: LocalId): OutboxEntry | undefined {
-    return this.#entries().find((entry) => entry.localId === localId);
-  }
-
   #save(entry: OutboxEntry): void {
     if (this.#deps.storage.put(entry).ok) this.#latest.delete(entry.localId);
     else this.#latest.set(entry.localId, entry);
     this.#show();
   }
 
-  #remove(localId: LocalId): void {
-    this.#latest.delete(localId);
-    this.#deps.storage.remove(localId);
+  #remove(entry: OutboxEntry): void {
+    this.#latest.delete(entry.localId);
+    this.#deps.storage.remove(entry.localId);
     this.#show();
+    this.#deps.onGone?.(entry);
   }
 
   /** What left the outbox was taken by the service; what failed waits for the person. */
   #show(): void {
     const entries = this.#entries();
     this.#deps.conversations.setOutgoing(entries);
-    for (const [localId, tell] of this.#fates) {
+    for (const [localId, { tell }] of this.#fates) {
       const state = entries.find((entry) => entry.localId === localId)?.state;
       if (state && state.kind !== 'failed') continue;
       this.#fates.delete(localId);
       tell(state ? err(state.fault) : ok(undefined));
     }
   }
+}
+
+/** A picture being uploaded is not on the wire yet: nobody but this device knows of the message. */
+function isOnTheWire({ state, prepare }: OutboxEntry): boolean {
+  return state.kind === 'sending' && prepare?.kind !== 'picture';
+}
+
+function newFate(): Fate {
+  let tell: Fate['tell'] = () => undefined;
+  const told = new Promise<Result<void, SendFault>>((resolve) => (tell = resolve));
+  return { told, tell };
 }

@@ -2,7 +2,7 @@ import type { SendFault } from '@/domain/messaging/outbox';
 import { later, type EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '../ports/api-failure';
 import type { ChatFault } from '../ports/chat-service';
-import type { TranslateFailure } from '../ports/translator';
+import type { SpendFailure } from '../ports/gift-api';
 
 /** What our backend's refusals mean for a message; 105 and 106: coins are short (specification §8). */
 const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
@@ -11,6 +11,9 @@ const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
   [403, { kind: 'blocked' }],
   [500, { kind: 'unavailable' }],
 ]);
+
+/** Reasons for which somebody cannot be given anything; nobody learns who blocked whom. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['peer-unreachable', 'gift-blocked']);
 
 /** What a fault of the chat service means for a message on its way out. */
 export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
@@ -37,12 +40,13 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
   }
 }
 
-/** What a failed translation means for the message that waited for it. */
-export function sendFaultOfTranslation(failure: TranslateFailure): SendFault {
+/** What a call that would have cost something means for the message that waited for it. */
+export function sendFaultOfSpending(failure: SpendFailure): SendFault {
   return failure.kind === 'not-enough-coins' ? failure : sendFaultOfApi(failure);
 }
 
-function sendFaultOfApi(failure: ApiFailure): SendFault {
+/** What a call that failed means for the message that waited for it. */
+export function sendFaultOfApi(failure: ApiFailure): SendFault {
   switch (failure.kind) {
     case 'offline':
     case 'timeout':
@@ -54,6 +58,7 @@ function sendFaultOfApi(failure: ApiFailure): SendFault {
       return { kind: 'unauthorised' };
     case 'refused':
       if (failure.retryAt !== undefined) return busyUntil(failure.retryAt);
+      if (UNREACHABLE.has(failure.reason)) return { kind: 'blocked' };
       return { kind: 'rejected', reason: failure.message };
     case 'forbidden':
       return { kind: 'rejected', reason: failure.message };

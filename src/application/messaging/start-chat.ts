@@ -5,6 +5,7 @@ import type { ConnectChat } from './connect-chat';
 import type { LoadConversations } from './load-conversations';
 import type { Outbox } from './outbox';
 import type { ReceiveEvents } from './receive-events';
+import type { WatchTyping } from './watch-typing';
 
 /** Starts everything of the chat that lives as long as the session; the result ends it. */
 export type StartChat = (access?: ChatAccess) => Cancel;
@@ -13,6 +14,7 @@ export type StartChat = (access?: ChatAccess) => Cancel;
 export interface StartChatDeps {
   readonly chat: ChatSession;
   readonly receiveEvents: ReceiveEvents;
+  readonly watchTyping: WatchTyping;
   readonly outbox: Outbox;
   readonly loadConversations: LoadConversations;
   readonly connectChat: ConnectChat;
@@ -20,14 +22,22 @@ export interface StartChatDeps {
 
 /** Listens before it connects, so that nothing is missed, and refreshes the list with every new line. */
 export function createStartChat(deps: StartChatDeps): StartChat {
-  const { chat, receiveEvents, outbox, loadConversations, connectChat } = deps;
+  const { chat, receiveEvents, watchTyping, outbox, loadConversations, connectChat } = deps;
   return (access) => {
+    let stood = false;
     const stop = chat.subscribe((event) => {
-      if (event.kind === 'connection' && event.connection.state === 'online') {
+      if (event.kind !== 'connection') return;
+      const { connection } = event;
+      if (connection.state === 'online') {
+        stood = true;
         void loadConversations();
+      } else if (stood && connection.state === 'offline' && connection.why === 'revoked') {
+        // What opened the line has run out, or the session ended; the server knows which.
+        stood = false;
+        void connectChat();
       }
     });
-    const ends = [stop, receiveEvents(), outbox.start()];
+    const ends = [stop, receiveEvents(), watchTyping(), outbox.start()];
     void loadConversations();
     void connectChat(access);
     return () => {

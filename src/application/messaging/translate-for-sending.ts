@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { OutboxEntry } from '../ports/outbox-storage';
 import type { Session } from '../ports/session';
 import type { Translator } from '../ports/translator';
-import { sendFaultOfTranslation } from './send-fault';
+import { sendFaultOfSpending } from './send-fault';
 
 /** Translates an outgoing text that asks for it; the answer is part of the entry from then on. */
 export type TranslateForSending = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
@@ -21,7 +21,7 @@ export function createTranslateForSending(deps: {
     if (!translateTo || entry.body.kind !== 'text' || !text?.ok) return ok(entry);
 
     const answer = await translator.translate(text.value, translateTo, entry.to, entry.localId);
-    if (!answer.ok) return err(sendFaultOfTranslation(answer.error));
+    if (!answer.ok) return err(sendFaultOfSpending(answer.error));
     const outcome = answer.value;
     session.setBalances(outcome.balances);
     if (!outcome.translated) {

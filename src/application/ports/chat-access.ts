@@ -1,4 +1,5 @@
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 
 /** How this browser reaches the chat service; empty addresses mean the page's own origin. */
 export interface ChatAccess {
@@ -7,6 +8,8 @@ export interface ChatAccess {
   readonly socketUrl: string;
   readonly restUrl: string;
   readonly address: ChatAddress;
-  /** A revocable secret, useless for anything but chat. */
+  /** A revocable secret, useless for anything but chat; empty where there is a token. */
   readonly secret: string;
+  /** What is signed in with instead of a secret, until it expires. */
+  readonly token?: { readonly value: string; readonly expiresAt: EpochMs };
 }

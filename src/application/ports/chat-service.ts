@@ -28,7 +28,10 @@ export interface ChatSession {
   connection(): Connection;
   /** Events come in the order of the service and never during the call itself. */
   subscribe(listener: (event: ChatEvent) => void): Cancel;
-  /** Signs in. While connected it does nothing; after `offline` it tries again. */
+  /**
+   * Signs in. While connected it does nothing; after `offline` it tries again. A token of the service
+   * that runs out is renewed with the same secret by the session itself.
+   */
   connect(access: ChatAccess): Promise<Result<void, ChatFault>>;
   /** Ends the line; twice is harmless, and no event follows the last `offline`. */
   signOut(): Promise<Result<void, ChatFault>>;
@@ -53,6 +56,45 @@ export interface ChatSession {
   watchPresence(
     peers: readonly ChatAddress[],
   ): Promise<Result<ReadonlyMap<ChatAddress, boolean>, ChatFault>>;
+  /**
+   * Tells `peer` that one is writing, if they are there now and in a conversation with one; it is kept
+   * nowhere and waits for nothing: without a standing line it fails. The caller limits how often
+   * (`TYPING_REPEAT`); a service may pass over what comes more often.
+   */
+  typing(peer: ChatAddress): Promise<Result<void, ChatFault>>;
+  readonly contacts: ChatContacts;
+}
+
+/**
+ * The chat service's own address book.
+ *
+ * It is a mirror: who are friends is decided by our backend (specification §4, Friend request), and
+ * nothing in the product (prices, blurred pictures, privacy) is decided by this list. It is here for
+ * services that want their users connected before they may write (specification §7, contacts).
+ * Friends of the product always count as contacts; only our backend ends that.
+ */
+export interface ChatContacts {
+  /** Everybody one is in contact with, in alphabetical order. */
+  list(): Promise<Result<readonly ChatAddress[], ChatFault>>;
+  /** Who has asked and waits for an answer, as far as this session was told. */
+  requests(): Promise<Result<readonly ContactRequest[], ChatFault>>;
+  /**
+   * Asks `peer`, with up to `MAX_REQUEST_WORDS` of words; asking back accepts, asking twice asks once.
+   * Oneself and people one is in contact with cannot be asked (`invalid`).
+   */
+  request(peer: ChatAddress, note?: string): Promise<Result<void, ChatFault>>;
+  /** Accepts the request of `peer`; without one it is `invalid`. */
+  accept(peer: ChatAddress): Promise<Result<void, ChatFault>>;
+  /** Declines the request of `peer`, who is told and may ask again; without one it is `invalid`. */
+  decline(peer: ChatAddress): Promise<Result<void, ChatFault>>;
+  /** Ends the contact for both; somebody who is none is nobody to end it with, which is fine. */
+  remove(peer: ChatAddress): Promise<Result<void, ChatFault>>;
+}
+
+/** Somebody who wants to be in contact. */
+export interface ContactRequest {
+  readonly from: ChatAddress;
+  readonly note?: string;
 }
 
 /** A message to send. `localId` is made once and is the idempotency key of every repetition. */
@@ -111,7 +153,17 @@ export type ChatEvent =
       readonly peer: ChatAddress;
       readonly records: boolean;
     }
-  | { readonly kind: 'presence'; readonly peer: ChatAddress; readonly online: boolean };
+  | { readonly kind: 'presence'; readonly peer: ChatAddress; readonly online: boolean }
+  /** The peer is writing now; nothing says that they stopped (`TYPING_SHOWN`). */
+  | { readonly kind: 'typing'; readonly peer: ChatAddress }
+  /** Somebody asks to be in contact; told again at each sign-in until it is answered. */
+  | { readonly kind: 'contact-request'; readonly request: ContactRequest }
+  /** A contact began or ended, or a request was declined; both sides are told. */
+  | {
+      readonly kind: 'contact';
+      readonly peer: ChatAddress;
+      readonly change: 'added' | 'declined' | 'removed';
+    };
 
 /** Failures that need no more words. */
 export type PlainChatFault =

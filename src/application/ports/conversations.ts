@@ -26,6 +26,8 @@ export interface Conversations {
   /** Oldest first; own messages on their way out come last. */
   messagesWith(peer: ChatAddress): readonly Message[];
   positionIn(peer: ChatAddress): HistoryPosition;
+  /** The other side is writing just now. */
+  isTyping(peer: ChatAddress): boolean;
   /** Why an outgoing message failed. */
   faultOf(localId: LocalId): SendFault | undefined;
 
@@ -41,5 +43,6 @@ export interface Conversations {
   setOutgoing(entries: readonly OutboxEntry[]): void;
   setLanguage(peer: ChatAddress, language: Language | undefined): void;
   setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void;
+  setTyping(peer: ChatAddress, typing: boolean): void;
   attend(change: Partial<Attention>): void;
 }

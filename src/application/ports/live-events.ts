@@ -1,3 +1,4 @@
+import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Cancel } from './clock';
@@ -9,6 +10,14 @@ export type LiveEvent =
   | { readonly kind: 'matching'; readonly matching: MatchingState }
   | { readonly kind: 'balances'; readonly balances: Balances }
   | { readonly kind: 'conversation'; readonly address: ChatAddress }
+  /** A red packet one sent or was sent has ended. */
+  | {
+      readonly kind: 'red-packet';
+      readonly packetId: string;
+      readonly state: 'opened' | 'returned';
+    }
+  /** A burn-after-reading picture one sent or was sent is burned. */
+  | { readonly kind: 'burned'; readonly id: MessageId }
   | { readonly kind: 'signed-out' };
 
 /** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */

@@ -26,6 +26,8 @@ export interface PeopleApi {
   unblock(id: UserId): Promise<Result<void, ApiFailure>>;
   /** The people one has blocked, the latest first. */
   blocked(): Promise<Result<readonly Person[], ApiFailure>>;
+  /** Gives a person a name of one's own; the empty text takes it back. */
+  rename(id: UserId, remark: string): Promise<Result<void, ApiFailure>>;
   changeLanguage(language: Language): Promise<Result<void, ApiFailure>>;
   changeProfile(change: ProfileChange): Promise<Result<Me, ApiFailure>>;
 }

@@ -1,4 +1,4 @@
-/** Keys of a text message's extension, on every chat service (specification §3, Message). */
+/** Keys of a message's extension, on every chat service (specification §3, Message). */
 export const EXTENSION_KEY = {
   /** The sender's own id of the message; a repeated one is stored and charged once. */
   localId: 'local_id',
@@ -9,6 +9,9 @@ export const EXTENSION_KEY = {
   translateRecordId: 'translate_record_id',
   /** Why a text that was to be translated was not. */
   untranslatedReason: 'untranslated_reason',
+  /** Of an image, in pixels: what keeps its place on the screen before it is there. */
+  width: 'width',
+  height: 'height',
 } as const;
 
 /** Events of custom messages (specification §3: burn-after-read, gift, red-packet). */
@@ -22,6 +25,8 @@ export const CUSTOM_EVENT = {
 export const CUSTOM_KEY = {
   /** Of a gift: its number in the catalogue. */
   giftId: 'id',
+  /** Of a gift: the record of its giving, which proves that it was paid for. */
+  recordId: 'record_id',
   /** Of a red packet: its own id, its amount in coins, its note. */
   packetId: 'packet_id',
   amount: 'amount',
@@ -32,3 +37,6 @@ export const CUSTOM_KEY = {
 
 /** Longest `local_id` in characters. */
 export const MAX_LOCAL_ID = 64;
+
+/** The action of the command that says one is writing. */
+export const TYPING_ACTION = 'typing';

@@ -16,7 +16,11 @@ export const chatAccess = z.object({
   /** Base of the REST calls; empty: the page's own origin. */
   apiUrl: z.string(),
   imAccount: z.string(),
+  /** Empty where the service is signed in to with a token. */
   imPassword: z.string(),
+  /** Absent, beside an empty password, while the service does not know the person yet: ask again. */
+  imToken: z.optional(z.string()),
+  imTokenExpiresAt: z.optional(moment),
 });
 
 /** The answer to a login: token, user and the line to the chat service (specification §3). */

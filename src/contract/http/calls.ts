@@ -1,9 +1,16 @@
 import * as account from './account';
+import * as album from './album';
 import * as bill from './bill';
 import * as bump from './bump';
+import * as circle from './circle';
+import * as complain from './complain';
 import type { Endpoint } from './endpoint';
 import * as file from './file';
+import * as friend from './friend';
+import * as gift from './gift';
+import * as im from './im';
 import * as message from './message';
+import * as redPacket from './red-packet';
 import * as system from './system';
 import * as translate from './translate';
 import * as user from './user';
@@ -45,8 +52,42 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   translate.translateMessage,
   translate.translateHistoryMessage,
   bill.bills,
+  gift.giftList,
+  gift.giftAllowance,
+  gift.giftRecords,
+  gift.giveGift,
+  redPacket.sendRedPacket,
+  redPacket.openRedPacket,
+  redPacket.redPacketDetail,
+  friend.updateRemarkName,
   message.sessionUsers,
   message.unreadMessages,
   message.acknowledgeNotice,
   message.supportAccount,
+  complain.complaintReasons,
+  complain.addComplaint,
+  im.readBurnImage,
+  im.burnedImages,
+  circle.friendList,
+  circle.friendRequests,
+  circle.answerFriendRequest,
+  circle.addFriend,
+  circle.deleteFriend,
+  circle.followUser,
+  circle.followList,
+  circle.whoLikesMe,
+  circle.visitUser,
+  circle.visitorNumber,
+  circle.visitorRecord,
+  circle.relation,
+  circle.readPrivacy,
+  circle.setPrivacy,
+  circle.interactions,
+  circle.announcements,
+  circle.circleCounts,
+  album.albumList,
+  album.albumUpload,
+  album.albumDelete,
+  album.albumRestore,
+  album.albumUnlock,
 ];

@@ -15,6 +15,7 @@ export const CODE = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  gone: 410,
   tooMany: 429,
   notEnoughCoins: 105,
   notEnoughCoinsToChat: 106,

@@ -5,6 +5,9 @@ import { count, moment, word } from './shapes';
 /** What a picture is for; it decides the prefix, the limits and who may see it. */
 export const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
 
+/** Where stored pictures are read, on the page's own origin; an object's key follows. */
+export const OBJECTS_PATH = '/objects/';
+
 /** Credentials for the product's own storage: one object, one prefix, fifteen minutes. */
 export const embeddedCredentials = z.object({
   uploadUrl: z.string(),

@@ -17,6 +17,19 @@ export const liveEvent = z.discriminatedUnion('kind', [
     vipCharacter: count,
   }),
   z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
+  /** A red packet one sent or was sent has ended. */
+  z.object({
+    kind: z.literal('red-packet'),
+    packetId: z.string(),
+    state: z.enum(['opened', 'returned']),
+  }),
+  /** A burn-after-reading picture one sent or was sent is burned. */
+  z.object({ kind: z.literal('burned'), msgId: z.string() }),
+  /** Something new about people: which list to ask for again. */
+  z.object({
+    kind: z.literal('circle'),
+    about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),
+  }),
   z.object({ kind: z.literal('signed-out') }),
 ]);
 

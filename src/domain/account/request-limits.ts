@@ -27,3 +27,6 @@ export const UPLOAD_LIMIT: RateLimit = { count: 120, window: HOUR };
 
 /** First avatars one registration may upload. */
 export const REGISTRATION_UPLOAD_LIMIT: RateLimit = { count: 10, window: HOUR };
+
+/** Requests to be friends one person may send. */
+export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };

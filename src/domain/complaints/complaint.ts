@@ -1,8 +1,10 @@
 import { parseAccountNumber, type AccountSearchProblem } from '../account/account-number';
 import type { UserId } from '../shared/ids';
 import { asFields, asText } from '../shared/input';
+import type { RateLimit } from '../shared/rate-limit';
 import { err, ok, type Result } from '../shared/result';
 import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
+import { DAY, HOUR } from '../shared/time';
 
 /** Why one can complain; the interface words them, the wire numbers them from 1 in this order (specification §3). */
 export const COMPLAINT_REASONS = [
@@ -22,6 +24,12 @@ export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 
 /** Longest notes of a complaint, in characters. */
 export const MAX_COMPLAINT_NOTES = 500;
+
+/** Complaints one person may make, about whomever: enough for a bad evening, too few to flood the queue. */
+export const COMPLAINT_LIMITS: readonly RateLimit[] = [
+  { count: 10, window: HOUR },
+  { count: 30, window: DAY },
+];
 
 /** A complaint as it goes to the operator's queue. */
 export interface Complaint {

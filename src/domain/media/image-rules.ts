@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../shared/result';
-import { MINUTE, type Milliseconds } from '../shared/time';
+import { DAY, MINUTE, type Milliseconds } from '../shared/time';
 import { imageSize, type ImageSize } from './image-size';
 import { sniffImage, type ImageKind } from './sniff-image';
 
@@ -33,6 +33,9 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 /** How long credentials for an upload can be used (readings, Names). */
 export const UPLOAD_LIFETIME: Milliseconds = 15 * MINUTE;
 
+/** How long a picture uploaded for a message waits for it: longer than any outbox tries to send. */
+export const UNSENT_PICTURE_KEPT: Milliseconds = 2 * DAY;
+
 /** Why a file cannot be used as a picture (specification §5). */
 export type PictureProblem = {
   readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
@@ -51,6 +54,12 @@ export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureP
   if (!size) return err({ kind: 'image-broken' });
   if (size.width * size.height > MAX_IMAGE_PIXELS) return err({ kind: 'image-too-large' });
   return ok({ kind, ...size });
+}
+
+/** Whether a picture that this product takes can be that large: whole sides, not too many pixels. */
+export function isImageSize({ width, height }: ImageSize): boolean {
+  const whole = [width, height].every((side) => Number.isSafeInteger(side) && side > 0);
+  return whole && width * height <= MAX_IMAGE_PIXELS;
 }
 
 /** Checks that a file of `length` bytes may be uploaded for `use`. */

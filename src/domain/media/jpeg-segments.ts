@@ -31,7 +31,6 @@ export function jpegSegments(bytes: Uint8Array): readonly JpegSegment[] | undefi
     const length = uint16(bytes, at + 2);
     if (!hasLength(marker) || length === undefined || length < 2) return undefined;
     const contentEnd = at + 2 + length;
-    if (contentEnd > bytes.length) return undefined;
     const end = marker === START_OF_SCAN ? endOfScan(bytes, contentEnd) : contentEnd;
     segments.push({ marker, start: at, content: at + 4, contentEnd, end });
     at = end;

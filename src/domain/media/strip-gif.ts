@@ -13,7 +13,6 @@ const APPLICATION = 0xff;
  */
 export function stripGif(bytes: Uint8Array): Uint8Array | undefined {
   let at = HEADER + colourTable(bytes[10]);
-  if (at > bytes.length) return undefined;
   const parts = [bytes.subarray(0, at)];
   let hasFrame = false;
   let control: Uint8Array | undefined;

@@ -1,9 +1,23 @@
 import type { ChatAddress } from '../shared/ids';
 import { err, ok, type Result } from '../shared/result';
-import { later, SECOND, timeLeft, type EpochMs, type Milliseconds } from '../shared/time';
+import {
+  DAY,
+  later,
+  MINUTE,
+  SECOND,
+  timeLeft,
+  type EpochMs,
+  type Milliseconds,
+} from '../shared/time';
 
 /** How long a burn-after-reading picture shows (specification §4, §9). */
 export const BURN_VIEW: Milliseconds = 8 * SECOND;
+
+/** How soon after its view was recorded the picture must be fetched, or it is burned unseen. */
+export const BURN_FETCH: Milliseconds = MINUTE;
+
+/** How long a burn-after-reading picture waits to be opened before it is burned unseen. */
+export const BURN_KEPT: Milliseconds = 30 * DAY;
 
 /** What the viewer's screen does with a burn-after-reading picture (specification §4). */
 export type BurnState =

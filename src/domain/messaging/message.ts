@@ -1,4 +1,5 @@
 import type { Language } from '../language/language';
+import type { ImageSize } from '../media/image-size';
 import type { Brand } from '../shared/brand';
 import type { ChatAddress } from '../shared/ids';
 import { compareText } from '../shared/text';
@@ -30,9 +31,11 @@ export type MessageBody =
       /** Why it was not translated although the sender had asked for it. */
       readonly untranslated?: UntranslatedReason;
     }
-  | { readonly kind: 'image'; readonly url: string }
+  /** Without an address as long as it is not uploaded; the size keeps its place on the screen. */
+  | { readonly kind: 'image'; readonly url: string; readonly size?: ImageSize }
   | { readonly kind: 'burn-picture'; readonly url: string }
-  | { readonly kind: 'gift'; readonly giftId: number }
+  /** `recordId` names the giving, which the service checks before it stores the message. */
+  | { readonly kind: 'gift'; readonly giftId: number; readonly recordId: string }
   | {
       readonly kind: 'red-packet';
       readonly packetId: string;

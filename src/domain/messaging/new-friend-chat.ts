@@ -24,3 +24,8 @@ export function newFriendFee({ friends, support, openUntil }: ChatRelation, now:
 export function closesAt(paidAt: EpochMs): EpochMs {
   return later(paidAt, OPEN_FOR);
 }
+
+/** Coins that are missing to open the conversation beside what costs `price`; zero when both are covered. */
+export function missingToOpen(balance: Coins, price: Coins, fee: Coins): number {
+  return Math.max(0, price + fee - balance);
+}

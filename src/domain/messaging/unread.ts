@@ -1,5 +1,6 @@
 import type { ChatAddress } from '../shared/ids';
 import type { Conversation } from './conversation';
+import type { Message, MessageId } from './message';
 
 /** What the person has before their eyes. */
 export interface Attention {
@@ -31,4 +32,46 @@ export function totalUnread(conversations: readonly Conversation[]): number {
     (total, { kind, unread }) => (kind === 'person' ? total + unread : total),
     0,
   );
+}
+
+/** What waited to be read when a conversation was looked at. */
+export interface Waiting {
+  readonly count: number;
+  /** The newest message there was then; later ones do not move the line. */
+  readonly upTo?: MessageId;
+}
+
+/**
+ * The message above which "unread from here" stands: the first of the newest `count` received ones.
+ * Undefined while it is not among the loaded messages, which are oldest first; `whole` says that the
+ * conversation is loaded to its start.
+ */
+export function firstUnread(
+  messages: readonly Message[],
+  peer: ChatAddress,
+  { count, upTo }: Waiting,
+  { whole }: { readonly whole: boolean },
+): MessageId | undefined {
+  const end = messages.findLastIndex(({ id }) => id === upTo);
+  const known = end < 0 ? messages : messages.slice(0, end + 1);
+  const received = known.filter(({ from, state }) => from === peer && state !== 'recalled');
+  if (count < 1 || (received.length < count && !whole)) return undefined;
+  return received.at(-Math.min(count, received.length))?.id;
+}
+
+/** How many messages from `peer` stand after the one named; none where it is not there. */
+export function receivedAfter(
+  messages: readonly Message[],
+  peer: ChatAddress,
+  after: MessageId,
+): number {
+  let received = 0;
+  for (let index = messages.length - 1; index >= 0; index--) {
+    const message = messages[index];
+    // An own message is known by its local id until the service has named it.
+    if (message?.id === after || (message?.localId as string | undefined) === after)
+      return received;
+    if (message?.from === peer && message.state !== 'recalled') received += 1;
+  }
+  return 0;
 }

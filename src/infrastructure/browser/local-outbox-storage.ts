@@ -18,6 +18,13 @@ const storedEntry = z.looseObject({
     z.object({ kind: z.literal('failed'), fault: z.looseObject({ kind: z.string() }) }),
   ]),
   translateTo: z.optional(z.enum(LANGUAGES)),
+  prepare: z.optional(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('picture') }),
+      z.object({ kind: z.literal('gift'), user: z.int() }),
+      z.object({ kind: z.literal('red-packet'), user: z.int() }),
+    ]),
+  ),
 });
 
 /** What the storage needs of the browser. */

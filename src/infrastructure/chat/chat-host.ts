@@ -1,7 +1,14 @@
 import type { ChatFault, ChatService, ChatSession } from '@/application/ports/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
-import { METHODS, type Line, type ToPage, type ToWorker, type WireAnswer } from './chat-wire';
+import {
+  isMethod,
+  perform,
+  type Line,
+  type ToPage,
+  type ToWorker,
+  type WireAnswer,
+} from './chat-wire';
 import type { Locks } from './locks';
 
 /** What the worker's side is built from. */
@@ -65,7 +72,7 @@ export class ChatHost {
   }
 
   async #perform({ self, method, args }: Extract<ToWorker, { kind: 'call' }>): Promise<WireAnswer> {
-    if (!Object.hasOwn(METHODS, method)) return err({ kind: 'invalid', field: 'method' });
+    if (!isMethod(method)) return err({ kind: 'invalid', field: 'method' });
     if (method === 'connect') {
       const obstacle = this.#deps.obstacle();
       if (obstacle) return err(obstacle);
@@ -73,8 +80,7 @@ export class ChatHost {
     }
     const session = this.#session;
     if (session?.self !== self) return err({ kind: session ? 'replaced' : 'not-connected' });
-    const call = session[method] as (...args: unknown[]) => Promise<WireAnswer>;
-    return call.apply(session, [...args]);
+    return perform(session, method, args);
   }
 
   /** One account at a time: tabs of another one are told that they were replaced. */

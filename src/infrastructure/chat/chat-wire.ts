@@ -1,16 +1,24 @@
-import type { ChatEvent, ChatFault, ChatSession } from '@/application/ports/chat-service';
+import type {
+  ChatContacts,
+  ChatEvent,
+  ChatFault,
+  ChatSession,
+} from '@/application/ports/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 
-/** The calls of a session that cross to the worker. */
-export type Method = {
-  [Name in keyof ChatSession]: ChatSession[Name] extends (...args: never[]) => Promise<unknown>
-    ? Name
-    : never;
-}[keyof ChatSession];
+type CallsOf<T> = {
+  [Name in keyof T]: T[Name] extends (...args: never[]) => Promise<unknown> ? Name : never;
+}[keyof T] &
+  string;
+
+/** The calls of a session that cross to the worker, those on its contacts under a name of two parts. */
+export type Method = CallsOf<ChatSession> | `contacts.${CallsOf<ChatContacts>}`;
+
+type AnyCall = (...args: readonly unknown[]) => Promise<WireAnswer>;
 
 /** Every one of them, which the compiler checks: a call the port gains cannot be forgotten here. */
-export const METHODS: Readonly<Record<Method, true>> = {
+const METHODS: Readonly<Record<Method, true>> = {
   connect: true,
   signOut: true,
   send: true,
@@ -21,7 +29,28 @@ export const METHODS: Readonly<Record<Method, true>> = {
   deleteMessages: true,
   deleteConversation: true,
   watchPresence: true,
+  typing: true,
+  'contacts.list': true,
+  'contacts.requests': true,
+  'contacts.request': true,
+  'contacts.accept': true,
+  'contacts.decline': true,
+  'contacts.remove': true,
 };
+
+/** Whether a page of another version, or anybody else, names a call there is. */
+export function isMethod(name: string): name is Method {
+  return Object.hasOwn(METHODS, name);
+}
+
+/** Makes the call on the worker's session. */
+export function perform(session: ChatSession, method: Method, args: readonly unknown[]) {
+  const [name = '', part] = method.split('.').toReversed();
+  const owner: object = part === undefined ? session : session.contacts;
+  // The name is one of the table above, so there is such a call.
+  const call = (owner as Readonly<Record<string, AnyCall>>)[name] as AnyCall;
+  return call.apply(owner, [...args]);
+}
 
 /** What a call answers, as plain data. */
 export type WireAnswer = Result<unknown, ChatFault>;

@@ -1,6 +1,6 @@
 import type { ChatService } from '@/application/ports/chat-service';
 import { EasemobChatSession } from './easemob-chat-session';
-import type { EasemobLineDeps } from './easemob-line';
+import type { EasemobLineDeps } from './easemob-connection';
 
 /** What {@link createEasemobChatService} is built from. */
 export type EasemobDeps = EasemobLineDeps;

@@ -16,9 +16,18 @@ import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
-import { EasemobLine, type EasemobLineDeps } from './easemob-line';
-import { easemobFault } from './easemob-faults';
-import { localIdOf, readMessage, writeDraft } from './easemob-messages';
+import { EasemobContacts } from './easemob-contacts';
+import type { EasemobLineDeps } from './easemob-connection';
+import { EasemobLine } from './easemob-line';
+import { badCursor, easemobFault } from './easemob-faults';
+import { onlineAmong } from './easemob-hearing';
+import {
+  localIdOf,
+  readMessage,
+  writeDraft,
+  writeReadReceipt,
+  writeTyping,
+} from './easemob-messages';
 import type { EasemobConnection, EasemobConversation } from './easemob-sdk';
 import { remember } from './remember';
 import { RepeatedMessages } from './repeated-messages';
@@ -37,6 +46,10 @@ const SINGLE = { chatType: 'singleChat' } as const;
 /** One account's line over easemob-websdk; its words and numbers end here. */
 export class EasemobChatSession implements ChatSession {
   readonly self: ChatAddress;
+  readonly contacts = new EasemobContacts({
+    call: (ask) => this.#call(ask),
+    tell: (event) => this.#line.listeners.tell(event),
+  });
   readonly #line: EasemobLine;
   readonly #deps: EasemobLineDeps;
   readonly #repeated = new RepeatedMessages();
@@ -48,6 +61,7 @@ export class EasemobChatSession implements ChatSession {
     this.#deps = deps;
     this.#line = new EasemobLine(deps, self, {
       message: (raw, missed) => this.#receive(raw, missed),
+      contacts: this.contacts,
     });
   }
 
@@ -112,7 +126,7 @@ export class EasemobChatSession implements ChatSession {
   }
 
   async markRead(peer: ChatAddress): Answer<void> {
-    const receipt = this.#deps.sdk.message.create({ ...SINGLE, type: 'channel', to: peer });
+    const receipt = this.#deps.sdk.message.create(writeReadReceipt(peer));
     const sent = await this.#call((connection) => connection.send(receipt));
     if (!sent.ok) return sent;
     this.#repeated.read(peer);
@@ -152,13 +166,15 @@ export class EasemobChatSession implements ChatSession {
     const answer = await this.#call((connection) =>
       connection.subscribePresence({ usernames: peers, expiry: PRESENCE_WATCH }),
     );
-    if (!answer.ok) return answer;
-    const online = new Set(
-      (answer.value.result ?? [])
-        .filter(({ status }) => Object.values(status ?? {}).some((state) => String(state) === '1'))
-        .map(({ uid }) => uid),
-    );
-    return ok(new Map(peers.map((peer) => [peer, online.has(peer)])));
+    return answer.ok ? ok(onlineAmong(peers, answer.value.result ?? [])) : answer;
+  }
+
+  /** The SDK would keep the notice for a line that comes back, when nobody is writing any more. */
+  async typing(peer: ChatAddress): Answer<void> {
+    if (this.#line.state.state === 'reconnecting') return err({ kind: 'unreachable' });
+    const notice = this.#deps.sdk.message.create(writeTyping(peer));
+    const sent = await this.#call((connection) => connection.send(notice));
+    return sent.ok ? ok(undefined) : sent;
   }
 
   #send(draft: OutgoingMessage): Answer<Accepted> {
@@ -225,11 +241,4 @@ export class EasemobChatSession implements ChatSession {
       return err(this.#line.failed(error) ?? easemobFault(error));
     }
   }
-}
-
-/** A cursor of another list or another session is told by the service as a bad request. */
-function badCursor<T>(page: Result<T, ChatFault>): Result<never, ChatFault> {
-  const fault = page.ok ? undefined : page.error;
-  if (fault && fault.kind !== 'internal') return err(fault);
-  return err({ kind: 'invalid', field: 'before' });
 }

@@ -1,8 +1,12 @@
 import type { ChatFault, Connection, PlainChatFault } from '@/application/ports/chat-service';
+import { err, type Result } from '@/domain/shared/result';
 import { fieldsOf } from './fields-of';
 
 /** Why a session ended for good. */
 export type EndReason = Extract<Connection, { state: 'offline' }>['why'];
+
+/** What ended a session: for good, or only its token, which the secret renews. */
+export type Ending = EndReason | 'expired';
 
 /** The SDK's numbers (easemob-websdk 4.21.1, `statusCode`) in the port's words. */
 const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
@@ -22,7 +26,7 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
   [205, 'unknown-peer'],
   [206, 'replaced'],
   [207, 'session-lost'],
-  [214, 'session-lost'],
+  [214, 'replaced'],
   [216, 'session-lost'],
   [217, 'session-lost'],
   [219, 'muted'],
@@ -47,16 +51,18 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
 const NO_TOKEN: readonly number[] = [1, 3];
 /** Refused by our backend; the message is its JSON (specification §8, type 502). */
 const REFUSED = 502;
+/** The code in it when our backend could not judge: nothing is wrong with the message. */
+const UNCHECKED = 500;
 /** Events after which the SDK does not come back by itself. */
-const ENDINGS: ReadonlyMap<number, EndReason> = new Map<number, EndReason>([
+const ENDINGS: ReadonlyMap<number, Ending> = new Map<number, Ending>([
   [16, 'gave-up'],
   [28, 'revoked'],
   [39, 'revoked'],
   [52, 'revoked'],
-  [56, 'revoked'],
+  [56, 'expired'],
   [206, 'replaced'],
   [207, 'revoked'],
-  [214, 'revoked'],
+  [214, 'replaced'],
   [216, 'revoked'],
   [217, 'revoked'],
   [220, 'revoked'],
@@ -80,7 +86,7 @@ function signInFault(cause: unknown): ChatFault {
 }
 
 /** Whether, and why, the session is over after this error of the SDK. */
-export function easemobEnding(error: unknown): EndReason | undefined {
+export function easemobEnding(error: unknown): Ending | undefined {
   return ENDINGS.get(errorOf(error).type);
 }
 
@@ -103,6 +109,7 @@ function errorOf(error: unknown): {
 function refusalOf(message: string): ChatFault {
   try {
     const { code, message: text } = JSON.parse(message) as { code?: unknown; message?: unknown };
+    if (code === UNCHECKED) return { kind: 'busy' };
     return {
       kind: 'refused',
       text: typeof text === 'string' ? text : message,
@@ -111,4 +118,11 @@ function refusalOf(message: string): ChatFault {
   } catch {
     return { kind: 'refused', text: message };
   }
+}
+
+/** A cursor of another list or another session is told by the service as a bad request. */
+export function badCursor<T>(page: Result<T, ChatFault>): Result<never, ChatFault> {
+  const fault = page.ok ? undefined : page.error;
+  if (fault && fault.kind !== 'internal') return err(fault);
+  return err({ kind: 'invalid', field: 'before' });
 }

@@ -1,37 +1,35 @@
 import type { ChatAccess } from '@/application/ports/chat-access';
 import type { ChatEvent, ChatFault, Connection } from '@/application/ports/chat-service';
-import type { Cancel, Scheduler } from '@/application/ports/clock';
-import type { MessageId } from '@/domain/messaging/message';
-import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { Cancel } from '@/application/ports/clock';
+import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import { easemobEnding, easemobFault, type EndReason } from './easemob-faults';
-import type {
-  EasemobConnection,
-  EasemobHandlers,
-  EasemobPresence,
-  EasemobSdk,
-} from './easemob-sdk';
+import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { EasemobContacts } from './easemob-contacts';
+import { easemobEnding, type Ending, type EndReason } from './easemob-faults';
+import { createConnection, signIn, type EasemobLineDeps } from './easemob-connection';
+import { easemobHearing } from './easemob-hearing';
+import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
 import { Listeners } from './listeners';
-import { withTimeLimit } from './time-limit';
 
-/** What the adapter is built from; no name of a browser is used. */
-export interface EasemobLineDeps {
-  readonly sdk: EasemobSdk;
-  readonly scheduler: Scheduler;
-  /** One per browser (or per tab, without a shared worker): two lines with one id replace silently. */
-  readonly deviceId: string;
-  /** Where the service is when the access names no address, without a slash at the end. */
-  readonly origin: string;
-}
-
-const SOCKET_PATH = '/websocket';
-/** Signing in is given up after this; without the right to evaluate its schema the SDK never answers. */
-const SIGN_IN_LIMIT: Milliseconds = 25 * SECOND;
 /** The service says at once whether messages were missed; then their replay is waited for. */
 const REPLAY_BEGINS: Milliseconds = SECOND / 4;
 const REPLAY_ENDS: Milliseconds = 10 * SECOND;
+/** A token that runs out sooner than this after its renewal is not worth another: a clock is wrong. */
+const RENEWAL_HOLDS: Milliseconds = MINUTE;
+/** The whole of each pause, since nobody else's token runs out in the same moment. */
+const WHOLE_PAUSE = 1;
+const PASSING: ReadonlySet<ChatFault['kind']> = new Set([
+  'unreachable',
+  'timeout',
+  'busy',
+] as const);
+
+/** Who hears what a line brings besides its own states. */
+export interface EasemobListeners {
+  message(raw: unknown, missed: boolean): void;
+  readonly contacts: EasemobContacts;
+}
 
 /** The SDK's connection with its states in the port's words. A new one is made for every sign-in. */
 export class EasemobLine {
@@ -39,19 +37,19 @@ export class EasemobLine {
   state: Connection = { state: 'offline', why: 'never' };
   readonly #deps: EasemobLineDeps;
   readonly #self: ChatAddress;
-  readonly #heard: { message(raw: unknown, missed: boolean): void };
+  readonly #heard: EasemobListeners;
+  #access: ChatAccess | undefined;
   #connection: EasemobConnection | undefined;
   #connecting: Promise<Result<void, ChatFault>> | undefined;
+  /** A connection is being made that has not stood yet. */
+  #opening = false;
   #replaying = false;
   #attempts = 0;
+  #renewed = false;
   #cancelReplay: Cancel = () => undefined;
   #whenOnline: (() => void)[] = [];
 
-  constructor(
-    deps: EasemobLineDeps,
-    self: ChatAddress,
-    heard: { message(raw: unknown, missed: boolean): void },
-  ) {
+  constructor(deps: EasemobLineDeps, self: ChatAddress, heard: EasemobListeners) {
     this.#deps = deps;
     this.#self = self;
     this.#heard = heard;
@@ -63,15 +61,15 @@ export class EasemobLine {
    */
   open(): Result<EasemobConnection, ChatFault> {
     const { state } = this.state;
-    const isOpen = state === 'online' || state === 'reconnecting';
+    const isOpen = (state === 'online' || state === 'reconnecting') && !this.#opening;
     return isOpen && this.#connection ? ok(this.#connection) : err(this.#offlineFault());
   }
 
   connect(access: ChatAccess): Promise<Result<void, ChatFault>> {
     if (this.#connecting) return this.#connecting;
     if (this.state.state !== 'offline') return Promise.resolve(ok(undefined));
-    this.#connecting = this.#connect(access).finally(() => (this.#connecting = undefined));
-    return this.#connecting;
+    this.#access = access;
+    return this.#underWay(this.#connect(access));
   }
 
   /** Ends the line; what is under way fails. */
@@ -86,99 +84,88 @@ export class EasemobLine {
     if (this.state.state === 'offline') return this.#offlineFault();
     const ending = easemobEnding(error);
     if (!ending || ending === 'gave-up') return undefined;
-    this.close(ending);
+    this.#end(ending);
     return this.#offlineFault();
+  }
+
+  #underWay(work: Promise<Result<void, ChatFault>>): Promise<Result<void, ChatFault>> {
+    this.#connecting = work.finally(() => (this.#connecting = undefined));
+    return this.#connecting;
   }
 
   async #connect(access: ChatAccess): Promise<Result<void, ChatFault>> {
     this.#become({ state: 'connecting' });
-    const connection = this.#create(access);
+    const opened = await this.#open(access);
+    if (!opened.ok) this.close(opened.error.kind === 'session-lost' ? 'revoked' : 'failed');
+    return opened;
+  }
+
+  /** Makes a connection and waits until it stands; the state is the caller's to say if it does not. */
+  async #open(access: ChatAccess): Promise<Result<void, ChatFault>> {
+    const connection = createConnection(this.#deps, access);
+    connection.addEventHandler('session', this.#handlers(connection));
     this.#connection = connection;
+    this.#opening = true;
     const online = new Promise<void>((resolve) => this.#whenOnline.push(resolve));
-    const opened = await this.#signIn(connection, access);
+    const opened = await signIn(this.#deps, connection, access);
     if (opened.ok && this.#connection === connection) await online;
-    if (this.state.state === 'online') return ok(undefined);
-    if (this.#connection === connection) {
-      this.close(opened.ok || opened.error.kind !== 'session-lost' ? 'failed' : 'revoked');
-    }
+    const stands = this.state.state === 'online' && this.#connection === connection;
+    if (stands) return ok(undefined);
+    if (this.#connection === connection) this.#drop();
     return opened.ok ? err(this.#offlineFault()) : opened;
   }
 
-  async #signIn(
-    connection: EasemobConnection,
-    { secret }: ChatAccess,
-  ): Promise<Result<void, ChatFault>> {
-    try {
-      const opening = connection.open({ user: this.#self, pwd: secret }).then(() => ok(undefined));
-      const late = err({ kind: 'unreachable' });
-      return await withTimeLimit(opening, SIGN_IN_LIMIT, late, this.#deps.scheduler);
-    } catch (error) {
-      return err(easemobFault(error));
-    }
+  /** The session is over, or only its token: that one the secret renews, unless it did so just now. */
+  #end(ending: Ending): void {
+    if (ending !== 'expired') return this.close(ending);
+    const stood = !this.#opening && this.state.state !== 'offline';
+    if (!stood || !this.#access) return this.close('revoked');
+    if (this.#renewed) return this.close('failed');
+    this.#renewed = true;
+    this.#deps.scheduler.after(RENEWAL_HOLDS, () => (this.#renewed = false));
+    this.#drop();
+    void this.#underWay(this.#renew(this.#access));
   }
 
-  #create({ appKey, socketUrl, restUrl }: ChatAccess): EasemobConnection {
-    const { sdk, deviceId, origin } = this.#deps;
-    const connection = new sdk.connection({
-      appKey,
-      url: socketUrl || origin.replace(/^http/, 'ws') + SOCKET_PATH,
-      apiUrl: restUrl || origin,
-      isHttpDNS: false,
-      useOwnUploadFun: true,
-      isFixedDeviceId: false,
-      deviceId,
-      autoReconnectNumMax: RECONNECT_TRIES,
-    });
-    connection.addEventHandler('session', this.#handlers(connection));
-    return connection;
+  /** Signs in anew as one reconnects: as often, with as long pauses. */
+  async #renew(access: ChatAccess): Promise<Result<void, ChatFault>> {
+    for (let attempt = 1; ; attempt++) {
+      this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
+      const opened = await this.#open(access);
+      if (opened.ok || this.#isOffline()) return opened;
+      const pause = reconnectDelay(attempt, WHOLE_PAUSE);
+      if (!PASSING.has(opened.error.kind)) this.close('revoked');
+      else if (pause === undefined) this.close('gave-up');
+      else await new Promise<void>((go) => this.#deps.scheduler.after(pause, go));
+      if (this.#isOffline()) return opened;
+    }
   }
 
   #handlers(connection: EasemobConnection): EasemobHandlers {
-    /** A connection that was dropped may still talk; nobody listens. */
-    const current =
-      <Args extends unknown[]>(handle: (...args: Args) => void) =>
-      (...args: Args): void => {
-        if (this.#connection === connection) handle(...args);
-      };
-    const message = current((raw: unknown) => this.#heard.message(raw, this.#replaying));
-    return {
-      onConnected: current(() => this.#replay(REPLAY_BEGINS)),
-      onOfflineMessageSyncStart: current(() => this.#replayStarted()),
-      onOfflineMessageSyncFinish: current(() => this.#replayed()),
-      onReconnecting: current(() => this.#reconnecting(this.#attempts + 1)),
-      onOffline: current(() => this.#reconnecting(Math.max(1, this.#attempts))),
-      onDisconnected: current((error) => this.#disconnected(easemobEnding(error) ?? 'gave-up')),
-      onError: current((error) => void this.failed(error)),
-      onTokenExpired: current(() => this.close('revoked')),
-      onTextMessage: message,
-      onImageMessage: message,
-      onCustomMessage: message,
-      onVideoMessage: message,
-      onAudioMessage: message,
-      onFileMessage: message,
-      onLocationMessage: message,
-      onRecallMessage: current(({ mid, from }) =>
-        this.#tellOf(from, (peer) => ({ kind: 'recalled', peer, id: mid as MessageId })),
-      ),
-      onChannelMessage: current(({ from, to }) =>
-        from === this.#self
-          ? this.#tellOf(to, (peer) => ({ kind: 'conversation-read', peer }))
-          : this.#tellOf(from, (peer) => ({ kind: 'read', peer })),
-      ),
-      onPresenceStatusChange: current((presences) => this.#presence(presences)),
+    const handlers: EasemobHandlers = {
+      onConnected: () => this.#replay(REPLAY_BEGINS),
+      onOfflineMessageSyncStart: () => this.#replayStarted(),
+      onOfflineMessageSyncFinish: () => this.#replayed(),
+      onReconnecting: () => this.#reconnecting(this.#attempts + 1),
+      onOffline: () => this.#reconnecting(Math.max(1, this.#attempts)),
+      onDisconnected: (error) => this.#disconnected(easemobEnding(error) ?? 'gave-up'),
+      onError: (error) => void this.failed(error),
+      onTokenExpired: () => this.#end('expired'),
+      ...easemobHearing({
+        self: this.#self,
+        message: (raw) => this.#heard.message(raw, this.#replaying),
+        tell: (event) => this.listeners.tell(event),
+        contacts: this.#heard.contacts,
+      }),
     };
-  }
-
-  #presence(presences: readonly EasemobPresence[]): void {
-    for (const { userId, statusDetails } of presences) {
-      const online = statusDetails.some(({ status }) => String(status) === '1');
-      this.#tellOf(userId, (peer) => ({ kind: 'presence', peer, online }));
-    }
-  }
-
-  #tellOf(name: string, event: (peer: ChatAddress) => ChatEvent): void {
-    const peer = parseChatAddress(name);
-    if (peer.ok) this.listeners.tell(event(peer.value));
+    /** A connection that was dropped may still talk; nobody listens. */
+    const current = Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (...args: never[]) => {
+        if (this.#connection === connection) (handle as (...args: never[]) => void)(...args);
+      },
+    ]);
+    return Object.fromEntries(current) as EasemobHandlers;
   }
 
   /** Online is said when the missed messages are in, or when none seem to come. */
@@ -196,42 +183,52 @@ export class EasemobLine {
     this.#cancelReplay();
     this.#replaying = false;
     this.#attempts = 0;
+    this.#opening = false;
     if (this.state.state !== 'online') this.#become({ state: 'online' });
-    for (const tell of this.#whenOnline.splice(0)) tell();
+    this.#tellWaiting();
   }
 
   #reconnecting(attempt: number): void {
     this.#cancelReplay();
     this.#attempts = attempt;
-    if (this.state.state === 'connecting') return;
+    if (this.#opening) return;
     this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
   }
 
   /** The SDK does not come back by itself. */
-  #disconnected(why: EndReason): void {
-    const neverStood = this.state.state === 'connecting' && why === 'gave-up';
-    this.close(neverStood ? 'failed' : why);
+  #disconnected(ending: Ending): void {
+    const neverStood = this.#opening && ending === 'gave-up';
+    if (neverStood) this.#drop();
+    else this.#end(ending);
   }
 
   #drop(): void {
     const connection = this.#connection;
     this.#connection = undefined;
     this.#cancelReplay();
+    this.#opening = false;
     this.#replaying = false;
     this.#attempts = 0;
     connection?.removeEventHandler('session');
     connection?.close();
+    this.#tellWaiting();
   }
 
   #become(connection: Connection): void {
     this.state = connection;
     this.listeners.tell({ kind: 'connection', connection });
-    if (connection.state !== 'offline') return;
+  }
+
+  #isOffline(): boolean {
+    return this.state.state === 'offline';
+  }
+
+  #tellWaiting(): void {
     for (const tell of this.#whenOnline.splice(0)) tell();
   }
 
   #offlineFault(): ChatFault {
-    const why = this.state.state === 'offline' ? this.state.why : 'never';
+    const why = this.state.state === 'offline' ? this.state.why : undefined;
     if (why === 'replaced') return { kind: 'replaced' };
     if (why === 'revoked') return { kind: 'session-lost' };
     return { kind: why === 'never' || why === 'signed-out' ? 'not-connected' : 'unreachable' };

@@ -1,6 +1,13 @@
 import type { OutgoingMessage } from '@/application/ports/chat-service';
-import { CUSTOM_EVENT, CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import {
+  CUSTOM_EVENT,
+  CUSTOM_KEY,
+  EXTENSION_KEY,
+  TYPING_ACTION,
+} from '@/contract/gateway/message-fields';
 import { isLanguage } from '@/domain/language/language';
+import { isImageSize } from '@/domain/media/image-rules';
+import type { ImageSize } from '@/domain/media/image-size';
 import type { LocalId, Message, MessageBody, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
@@ -16,6 +23,17 @@ const REASONS: Readonly<Record<UntranslatedReason, true>> = {
   'nothing-to-translate': true,
 };
 
+/** The SDK's command that says one is writing; it reaches only somebody who is there. */
+export function writeTyping(to: ChatAddress): Record<string, unknown> {
+  const common = { chatType: 'singleChat', to, deliverOnlineOnly: true };
+  return { ...common, type: 'cmd', action: TYPING_ACTION };
+}
+
+/** The SDK's receipt for everything `to` wrote. */
+export function writeReadReceipt(to: ChatAddress): Record<string, unknown> {
+  return { chatType: 'singleChat', to, type: 'channel' };
+}
+
 /** The message the SDK is to send for a draft. */
 export function writeDraft({ localId, to, body }: OutgoingMessage): Record<string, unknown> {
   const ext = { [EXTENSION_KEY.localId]: localId };
@@ -30,11 +48,19 @@ export function writeDraft({ localId, to, body }: OutgoingMessage): Record<strin
     case 'text':
       return { ...common, type: 'txt', msg: body.text, ext: { ...ext, ...textExtension(body) } };
     case 'image':
-      return { ...common, type: 'img', url: body.url };
+      return {
+        ...common,
+        type: 'img',
+        url: body.url,
+        ext: { ...ext, ...sizeExtension(body.size) },
+      };
     case 'burn-picture':
       return custom(CUSTOM_EVENT.burnPicture, { [CUSTOM_KEY.burnUrl]: body.url });
     case 'gift':
-      return custom(CUSTOM_EVENT.gift, { [CUSTOM_KEY.giftId]: String(body.giftId) });
+      return custom(CUSTOM_EVENT.gift, {
+        [CUSTOM_KEY.giftId]: String(body.giftId),
+        [CUSTOM_KEY.recordId]: body.recordId,
+      });
     case 'red-packet':
       return custom(CUSTOM_EVENT.redPacket, {
         [CUSTOM_KEY.packetId]: body.packetId,
@@ -55,6 +81,10 @@ function textExtension(body: Extract<MessageBody, { kind: 'text' }>): Record<str
       [EXTENSION_KEY.translateRecordId]: translation.recordId,
     }),
   };
+}
+
+function sizeExtension(size: ImageSize | undefined): Record<string, number> {
+  return size ? { [EXTENSION_KEY.width]: size.width, [EXTENSION_KEY.height]: size.height } : {};
 }
 
 /**
@@ -91,7 +121,10 @@ export function localIdOf(raw: unknown): LocalId | undefined {
 function readBody(fields: Fields): MessageBody {
   const { type, msg, url } = fields;
   if (type === 'txt' && typeof msg === 'string') return readText(msg, fieldsOf(fields.ext));
-  if (type === 'img' && typeof url === 'string') return { kind: 'image', url };
+  if (type === 'img' && typeof url === 'string') {
+    const size = readSize(fieldsOf(fields.ext));
+    return { kind: 'image', url, ...(size && { size }) };
+  }
   if (type === 'custom') return readCustom(fields);
   return { kind: 'unsupported', type: typeof type === 'string' ? type : 'unknown' };
 }
@@ -118,6 +151,15 @@ function readText(text: string, ext: Fields): MessageBody {
   };
 }
 
+/** A size no picture of the product can have is no size: it would only make the page jump, or hang. */
+function readSize(ext: Fields): ImageSize | undefined {
+  const size = {
+    width: Number(ext[EXTENSION_KEY.width]),
+    height: Number(ext[EXTENSION_KEY.height]),
+  };
+  return isImageSize(size) ? size : undefined;
+}
+
 function isReason(value: unknown): value is UntranslatedReason {
   return typeof value === 'string' && Object.hasOwn(REASONS, value);
 }
@@ -136,7 +178,8 @@ function readCustom({ customEvent, customExts }: Fields): MessageBody {
     }
     case CUSTOM_EVENT.gift: {
       const giftId = Number(values[CUSTOM_KEY.giftId]);
-      if (Number.isSafeInteger(giftId)) return { kind: 'gift', giftId };
+      const recordId = textOf(CUSTOM_KEY.recordId);
+      if (Number.isSafeInteger(giftId) && recordId) return { kind: 'gift', giftId, recordId };
       break;
     }
     case CUSTOM_EVENT.redPacket: {

@@ -23,7 +23,11 @@ export interface EasemobOptions {
 export interface EasemobConnection {
   addEventHandler(id: string, handlers: EasemobHandlers): void;
   removeEventHandler(id: string): void;
-  open(login: { readonly user: string; readonly pwd: string }): Promise<unknown>;
+  open(
+    login:
+      | { readonly user: string; readonly pwd: string }
+      | { readonly user: string; readonly accessToken: string },
+  ): Promise<unknown>;
   close(): void;
   send(message: unknown): Promise<{ readonly serverMsgId: string; readonly message?: unknown }>;
   recallMessage(request: {
@@ -62,6 +66,11 @@ export interface EasemobConnection {
     readonly usernames: readonly string[];
     readonly expiry: number;
   }): Promise<{ readonly result?: readonly EasemobPresenceAnswer[] }>;
+  getContacts(): Promise<{ readonly data?: readonly string[] }>;
+  addContact(to: string, reason: string): Promise<unknown>;
+  acceptContactInvite(from: string): Promise<unknown>;
+  declineContactInvite(from: string): Promise<unknown>;
+  deleteContact(name: string): Promise<unknown>;
 }
 
 /** One conversation as the SDK lists it. */
@@ -90,6 +99,12 @@ export interface EasemobError {
   readonly data?: unknown;
 }
 
+/** What the SDK tells of a contact; `status` are the words of a request. */
+export interface EasemobContactNotice {
+  readonly from: string;
+  readonly status?: unknown;
+}
+
 /** The events the adapter listens to. */
 export interface EasemobHandlers {
   readonly onConnected: () => void;
@@ -107,7 +122,13 @@ export interface EasemobHandlers {
   readonly onAudioMessage: (message: unknown) => void;
   readonly onFileMessage: (message: unknown) => void;
   readonly onLocationMessage: (message: unknown) => void;
+  readonly onCmdMessage: (command: { readonly action: unknown; readonly from: string }) => void;
   readonly onRecallMessage: (notice: { readonly mid: string; readonly from: string }) => void;
   readonly onChannelMessage: (notice: { readonly from: string; readonly to: string }) => void;
   readonly onPresenceStatusChange: (presences: readonly EasemobPresence[]) => void;
+  readonly onContactInvited: (notice: EasemobContactNotice) => void;
+  readonly onContactAdded: (notice: EasemobContactNotice) => void;
+  readonly onContactAgreed: (notice: EasemobContactNotice) => void;
+  readonly onContactRefuse: (notice: EasemobContactNotice) => void;
+  readonly onContactDeleted: (notice: EasemobContactNotice) => void;
 }

@@ -10,6 +10,7 @@ import { checkRecall } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { InMemoryChatSession, type InMemoryHub } from './in-memory-chat-session';
+import { InMemoryContacts } from './in-memory-contacts';
 
 /** The largest body in characters of its JSON form. */
 const MAX_BODY = 32_768;
@@ -44,6 +45,10 @@ export class InMemoryChat implements InMemoryHub {
   /** Asked before a message is stored, as our backend is; a fault refuses it. */
   beforeSend: (draft: OutgoingMessage, from: ChatAddress) => ChatFault | undefined = () =>
     undefined;
+  readonly contacts = new InMemoryContacts({
+    exists: (address) => this.#secrets.has(address),
+    tell: (address, event) => this.tell(address, event),
+  });
   readonly #clock: Clock;
   readonly #secrets: ReadonlyMap<ChatAddress, string>;
   readonly #accounts = new Map<ChatAddress, Account>();
@@ -86,9 +91,14 @@ export class InMemoryChat implements InMemoryHub {
     if (account.session === session) account.session = undefined;
   }
 
-  /** What came while nobody listened, once. */
+  /** What came while nobody listened, once; requests to be in contact until they are answered. */
   takeMissed(self: ChatAddress): ChatEvent[] {
-    return this.#account(self).missed.splice(0);
+    const missed = this.#account(self).missed.splice(0);
+    const requests = this.contacts.waitingFor(self);
+    return [
+      ...missed,
+      ...requests.map((request) => ({ kind: 'contact-request', request }) as const),
+    ];
   }
 
   #account(address: ChatAddress): Account {
@@ -203,7 +213,16 @@ export class InMemoryChat implements InMemoryHub {
   tell(address: ChatAddress, event: ChatEvent): void {
     const { session, missed } = this.#account(address);
     if (session?.connection().state === 'online') session.hear(event);
-    else missed.push(event.kind === 'message' ? { ...event, missed: true } : event);
+    else if (event.kind !== 'contact-request') {
+      missed.push(event.kind === 'message' ? { ...event, missed: true } : event);
+    }
+  }
+
+  /** Reaches somebody who is there and has a conversation with the writer. */
+  typing(self: ChatAddress, peer: ChatAddress): void {
+    const { session } = this.#account(peer);
+    const talks = this.between(peer, self).length > 0;
+    if (talks && this.isOnline(peer)) session?.hear({ kind: 'typing', peer: self });
   }
 
   #find(id: MessageId): Message | undefined {

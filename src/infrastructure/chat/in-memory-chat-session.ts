@@ -1,6 +1,7 @@
 import type { ChatAccess } from '@/application/ports/chat-access';
 import type {
   Accepted,
+  ChatContacts,
   ChatEvent,
   ChatFault,
   ChatSession,
@@ -15,12 +16,14 @@ import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { InMemoryContacts } from './in-memory-contacts';
 import { Listeners } from './listeners';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 
 /** What the service does for its sessions. */
 export interface InMemoryHub {
+  readonly contacts: InMemoryContacts;
   signIn(session: InMemoryChatSession, secret: string): Result<void, ChatFault>;
   signOut(session: InMemoryChatSession): void;
   takeMissed(self: ChatAddress): ChatEvent[];
@@ -34,11 +37,13 @@ export interface InMemoryHub {
   deleteConversation(self: ChatAddress, peer: ChatAddress): void;
   isOnline(address: ChatAddress): boolean;
   announce(address: ChatAddress): void;
+  typing(self: ChatAddress, peer: ChatAddress): void;
 }
 
 /** One account's line to a chat service in this process. */
 export class InMemoryChatSession implements ChatSession {
   readonly self: ChatAddress;
+  readonly contacts: ChatContacts;
   readonly #chat: InMemoryHub;
   readonly #listeners = new Listeners<ChatEvent>();
   #connection: Connection = { state: 'offline', why: 'never' };
@@ -49,6 +54,7 @@ export class InMemoryChatSession implements ChatSession {
   constructor(chat: InMemoryHub, self: ChatAddress) {
     this.#chat = chat;
     this.self = self;
+    this.contacts = chat.contacts.of(self, (work) => this.#online(work));
   }
 
   connection(): Connection {
@@ -139,6 +145,10 @@ export class InMemoryChatSession implements ChatSession {
       this.#watched = new Set([...this.#watched, ...peers]);
       return ok(new Map(peers.map((peer) => [peer, this.#chat.isOnline(peer)])));
     });
+  }
+
+  async typing(peer: ChatAddress): Answer<void> {
+    return this.#done(() => this.#chat.typing(this.self, peer));
   }
 
   watches(address: ChatAddress): boolean {

@@ -1,6 +1,7 @@
 import type { ChatAccess } from '@/application/ports/chat-access';
 import type {
   Accepted,
+  ChatContacts,
   ChatEvent,
   ChatFault,
   ChatSession,
@@ -23,6 +24,14 @@ type Answer<T> = Promise<Result<T, ChatFault>>;
 /** A session that lives in the worker. It keeps the access, which a new worker needs. */
 export class RemoteChatSession implements ChatSession {
   readonly self: ChatAddress;
+  readonly contacts: ChatContacts = {
+    list: () => this.#ask('contacts.list'),
+    requests: () => this.#ask('contacts.requests'),
+    request: (peer, note) => this.#ask('contacts.request', peer, note),
+    accept: (peer) => this.#ask('contacts.accept', peer),
+    decline: (peer) => this.#ask('contacts.decline', peer),
+    remove: (peer) => this.#ask('contacts.remove', peer),
+  };
   readonly #link: WorkerLink;
   readonly #listeners = new Listeners<ChatEvent>();
   #connection: Connection = { state: 'offline', why: 'never' };
@@ -90,6 +99,10 @@ export class RemoteChatSession implements ChatSession {
 
   watchPresence(peers: readonly ChatAddress[]): Answer<ReadonlyMap<ChatAddress, boolean>> {
     return this.#ask('watchPresence', peers);
+  }
+
+  typing(peer: ChatAddress): Answer<void> {
+    return this.#ask('typing', peer);
   }
 
   /** The worker tells something about this account. */

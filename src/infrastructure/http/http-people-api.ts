@@ -1,5 +1,6 @@
 import type { PeopleApi, ProfileChange } from '@/application/ports/people-api';
 import { recommended } from '@/contract/http/bump';
+import { updateRemarkName } from '@/contract/http/friend';
 import * as user from '@/contract/http/user';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
@@ -16,6 +17,11 @@ export function createHttpPeopleApi(api: HttpApi): PeopleApi {
     block: (id) => mapAnswer(api.call(user.blockUser, { userId: id }), nothingOf),
     unblock: (id) => mapAnswer(api.call(user.unblockUser, { userId: id }), nothingOf),
     blocked: () => mapAnswer(api.call(user.blockedUsers, {}), (rows) => rows.map(personOf)),
+    rename: (id, remark) =>
+      mapAnswer(
+        api.call(updateRemarkName, { friendUserId: id, friendRemarkName: remark }),
+        nothingOf,
+      ),
     changeLanguage: (language) => mapAnswer(api.call(user.editLanguage, { language }), nothingOf),
     changeProfile: (change) => mapAnswer(api.call(user.editInfo, wireChange(change)), meOf),
   };

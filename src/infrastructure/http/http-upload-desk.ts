@@ -8,6 +8,7 @@ import { mapAnswer } from './map-answer';
 export function createHttpUploadDesk(api: HttpApi): UploadDesk {
   return {
     forAvatar: () => mapAnswer(api.call(file.firstUploadCredentials, { use: 'avatar' }), passOf),
+    forMessage: (use) => mapAnswer(api.call(file.firstUploadCredentials, { use }), passOf),
     forFirstAvatar: (ticket, email) =>
       mapAnswer(api.call(file.registrationUploadCredentials, { ticket, email }), passOf),
   };
@@ -19,5 +20,11 @@ function passOf({
   key,
   maxBytes,
 }: z.infer<typeof file.embeddedCredentials>) {
-  return { url: uploadUrl, token: uploadToken, key, maxBytes };
+  return {
+    url: uploadUrl,
+    token: uploadToken,
+    key,
+    address: `${file.OBJECTS_PATH}${key}`,
+    maxBytes,
+  };
 }

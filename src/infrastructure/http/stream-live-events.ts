@@ -3,6 +3,7 @@ import type { LiveEvent, LiveEvents } from '@/application/ports/live-events';
 import type { Random } from '@/application/ports/random';
 import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live';
 import { fullJitter } from '@/domain/messaging/reconnect';
+import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { matchingStateOf } from './http-matching-api';
 import { balancesOf } from './wire-people';
@@ -119,6 +120,10 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
       return { kind: 'balances', balances: balancesOf(event) };
     case 'conversation':
       return { kind: 'conversation', address: event.imAccount as ChatAddress };
+    case 'red-packet':
+      return event;
+    case 'burned':
+      return { kind: 'burned', id: event.msgId as MessageId };
     case 'signed-out':
       return { kind: 'signed-out' };
     case 'beat':

@@ -90,5 +90,9 @@ export function chatAccessOf(chat: z.infer<typeof chatAccess>): ChatAccess {
     restUrl: chat.apiUrl,
     address: chat.imAccount as ChatAddress,
     secret: chat.imPassword,
+    ...(chat.imToken !== undefined &&
+      chat.imTokenExpiresAt !== undefined && {
+        token: { value: chat.imToken, expiresAt: momentOf(chat.imTokenExpiresAt) },
+      }),
   };
 }

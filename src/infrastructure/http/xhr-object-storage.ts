@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
  */
 export function createXhrObjectStorage(): ObjectStorage {
   return {
-    upload: (picture, pass, progress) =>
+    upload: (picture, pass, { progress, started } = {}) =>
       new Promise((resolve) => {
         const request = new XMLHttpRequest();
         request.open('PUT', pass.url);
@@ -18,8 +18,11 @@ export function createXhrObjectStorage(): ObjectStorage {
         });
         request.addEventListener('load', () => resolve(outcomeOf(request, pass.key)));
         request.addEventListener('error', () => resolve(err({ kind: 'offline' })));
-        request.addEventListener('abort', () => resolve(err({ kind: 'offline' })));
+        request.addEventListener('abort', () =>
+          resolve(err({ kind: 'upload-refused', reason: 'cancelled' })),
+        );
         request.send(picture.bytes.slice().buffer);
+        started?.(() => request.abort());
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { BrowserRouter, useRoutes, type RouteObject } from 'react-router-dom';
 import { ToastsProvider } from '@/ui/shared/Toasts';
 import { GlobalStyle } from '@/ui/theme/global-style';
 import { createRoutes } from './routes';
@@ -15,15 +15,26 @@ export interface AppProps {
 
 /** The whole interface over what the composition root provides; the texts have been started before. */
 export function App({ scope, extraRoutes }: AppProps) {
-  const [router] = useState(() => createBrowserRouter(createRoutes(scope, extraRoutes)));
   return (
     <ScopeProvider scope={scope}>
       <I18nextProvider i18n={scope.get(uiTokens.texts).i18n}>
         <ToastsProvider value={scope.get(uiTokens.toasts)}>
           <GlobalStyle />
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Routes extra={extraRoutes} />
+          </BrowserRouter>
         </ToastsProvider>
       </I18nextProvider>
     </ScopeProvider>
   );
+}
+
+interface RoutesProps {
+  readonly extra?: readonly RouteObject[] | undefined;
+}
+
+/** The screen under the address, with what stands around it. */
+export function Routes({ extra }: RoutesProps) {
+  const [routes] = useState(() => createRoutes(extra));
+  return useRoutes(routes);
 }

@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/shared/BrandMark';
 import { Toasts } from '@/ui/shared/Toasts';
+import { ErrorBoundary } from './ErrorBoundary';
+import { RouteError } from './RouteError';
 
 /** What is around every screen: each navigation begins at the top and speaks from there. */
 export function RootLayout() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const first = useRef(true);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -18,14 +20,18 @@ export function RootLayout() {
   }, [pathname]);
   return (
     <>
-      <Outlet />
+      <ErrorBoundary at={key} Fallback={RouteError}>
+        <Suspense fallback={<Splash />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
       <Toasts />
     </>
   );
 }
 
-/** Shown while the first screen loads. */
-export function Splash() {
+/** Shown while there is nothing else to show; a navigation keeps the screen before it instead. */
+function Splash() {
   return (
     <Centre>
       <BrandMark size={44} />

@@ -1,21 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/shared/BrandMark';
 import { ErrorState } from '@/ui/shared/ErrorState';
-import { ChunkError } from './load-screen';
+import { ChunkError } from './chunk-error';
+
+export interface ScreenErrorProps {
+  readonly error: unknown;
+}
 
 /** What stands where a screen should be when it could not be loaded or broke. */
-export function RouteError() {
+export function ScreenError({ error }: ScreenErrorProps) {
   const { t } = useTranslation('shell');
-  const error = useRouteError();
   const words = error instanceof ChunkError ? 'chunk' : 'broken';
+  return (
+    <ErrorState title={t(`error.${words}.title`)} onRetry={() => location.reload()}>
+      {t(`error.${words}.text`)}
+    </ErrorState>
+  );
+}
+
+/** The same when even what stands around the screens broke. */
+export function RouteError({ error }: ScreenErrorProps) {
   return (
     <Centre>
       <BrandMark size={36} />
-      <ErrorState title={t(`error.${words}.title`)} onRetry={() => location.reload()}>
-        {t(`error.${words}.text`)}
-      </ErrorState>
+      <ScreenError error={error} />
     </Centre>
   );
 }

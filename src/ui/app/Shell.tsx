@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ports } from '@/application/tokens';
+import { PanelProvider } from '@/ui/features/chat/places/panel-context';
+import { PanelViewModel, panelWindow } from '@/ui/features/chat/places/panel.view-model';
 import { OfflineBar } from '@/ui/shared/OfflineBar';
 import { UnreadProvider } from '@/ui/shared/Page';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
-import { loginPath } from './guard';
 import { Header } from './Header';
-import type { ScreenHandle } from './screens';
+import { PanelPlace } from './PanelPlace';
+import { screenAt } from './screen-places';
 import { ScopeProvider, useService } from './scope';
 import { ShellViewModel } from './shell.view-model';
 import { Sidebar } from './Sidebar';
@@ -30,46 +32,37 @@ export const Shell = observer(function Shell() {
         roomy: matchMedia('(min-width: 1100px)'),
       }),
   );
-  const { full, users } = useFrame();
+  const full = screenAt(useLocation().pathname)?.frame === 'full';
   const unread = sessionScope.unread();
+  const panel = useViewModel(() => new PanelViewModel(preferences, panelWindow(PHONE_QUERY)));
 
-  if (users && !session.me) return <SignedOut />;
   return (
-    <UnreadProvider value={unread}>
-      <SkipLink href="#main">{t('skip')}</SkipLink>
-      <Grid $full={full} $sidebar={session.me !== undefined}>
-        <Header shell={shell} me={session.me} />
-        {session.me && <Sidebar shell={shell} unread={unread} />}
-        <Content $full={full}>
-          <OfflineBar />
-          <Main id="main" tabIndex={-1}>
-            {sessionScope.current ? (
-              <ScopeProvider scope={sessionScope.current}>
+    <PanelProvider value={session.me && panel}>
+      <UnreadProvider value={unread}>
+        <SkipLink href="#main">{t('skip')}</SkipLink>
+        <Grid $full={full} $sidebar={session.me !== undefined}>
+          <Header shell={shell} me={session.me} />
+          {session.me && <Sidebar shell={shell} unread={unread} />}
+          <Content $full={full}>
+            <OfflineBar />
+            <Main id="main" tabIndex={-1}>
+              {sessionScope.current ? (
+                <ScopeProvider scope={sessionScope.current}>
+                  <Outlet />
+                </ScopeProvider>
+              ) : (
                 <Outlet />
-              </ScopeProvider>
-            ) : (
-              <Outlet />
-            )}
-          </Main>
-          {!full && <Footer />}
-        </Content>
-        {session.me && <BottomBar unread={unread} />}
-      </Grid>
-    </UnreadProvider>
+              )}
+            </Main>
+            {!full && <Footer />}
+          </Content>
+          {session.me && <BottomBar unread={unread} />}
+        </Grid>
+        {session.me && <PanelPlace />}
+      </UnreadProvider>
+    </PanelProvider>
   );
 });
-
-/** The session ended while its screen was open; a navigation under way (the logout's) goes first. */
-function SignedOut() {
-  const { pathname, search } = useLocation();
-  const { state } = useNavigation();
-  return state === 'idle' ? <Navigate to={loginPath(pathname + search)} replace /> : null;
-}
-
-function useFrame(): { readonly full: boolean; readonly users: boolean } {
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
-  return { full: handle?.frame === 'full', users: handle?.audience === 'users' };
-}
 
 const Grid = styled.div<{ readonly $full: boolean; readonly $sidebar: boolean }>`
   display: grid;

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/shared/Icon';
 import { IconButton } from '@/ui/shared/IconButton';
 import { useModal } from '@/ui/shared/use-modal';
 import { phone } from '@/ui/theme/breakpoints';
+import { ChatCardPlace } from './ChatCardPlace';
 import { SIDEBAR, type Place } from './places';
 import type { ShellViewModel } from './shell.view-model';
 
@@ -44,6 +45,7 @@ function Places({ shell, unread, collapsed }: PlacesProps) {
   const { t } = useTranslation('shell');
   return (
     <>
+      <ChatCardPlace collapsed={collapsed} onChoose={shell.chosen} />
       <List aria-label={t('menu')} data-collapsed={collapsed || undefined}>
         {SIDEBAR.map(({ title, places }) => (
           <section key={title} aria-label={t(title)}>
@@ -115,6 +117,7 @@ const Column = styled.aside<{ readonly $collapsed: boolean }>`
 
 const DrawerRoot = styled.dialog`
   display: flex;
+  flex-direction: column;
   inline-size: 256px;
   max-inline-size: 84vw;
   block-size: 100dvh;

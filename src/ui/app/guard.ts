@@ -1,21 +1,23 @@
-import { redirect } from 'react-router-dom';
 import type { Session } from '@/application/ports/session';
+import type { Audience } from './screens';
 
 /** Where a signed-in user lands when nothing else was asked for. */
 export const HOME = '/encounter';
 
 /**
- * Sends visitors to the login and remembers where they were going (specification §2, Route guard).
+ * Where whoever must not see a screen is sent instead: a visitor to the login, which remembers where
+ * they were going; a user away from what only visitors need (specification §2, Route guard).
  *
- * @throws Response the redirect, as the router expects it
+ * @param address path and query that were asked for
  */
-export function requireUser(session: Session, address: URL): void {
-  if (!session.me) throw redirect(loginPath(address.pathname + address.search));
-}
-
-/** @throws Response a redirect home: whoever is signed in has nothing to do at the login. */
-export function requireVisitor(session: Session): void {
-  if (session.me) throw redirect(HOME);
+export function detourOf(
+  audience: Audience,
+  session: Session,
+  address: string,
+): string | undefined {
+  if (audience === 'users' && !session.me) return loginPath(address);
+  if (audience === 'visitors' && session.me) return HOME;
+  return undefined;
 }
 
 /** The login that leads back to `from` afterwards. */

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Namespace } from '@/ui/i18n/namespaces';
+import type { LoadPart } from './screen-loader';
 
 /**
  * What stands around a screen: `shell` header, sidebar or bottom bar, and footer; `full` the same
@@ -10,12 +10,6 @@ export type Frame = 'shell' | 'full' | 'plain';
 /** Who may see a screen: anybody, signed-in users, or visitors who are not signed in yet. */
 export type Audience = 'anybody' | 'users' | 'visitors';
 
-/** What the frame around a screen needs to know of it. */
-export interface ScreenHandle {
-  readonly frame: Frame;
-  readonly audience: Audience;
-}
-
 /** One screen of the product and the paths it lives under. */
 export interface Screen {
   readonly paths: readonly string[];
@@ -24,7 +18,7 @@ export interface Screen {
   readonly frame: Frame;
   readonly audience: Audience;
   readonly needs: readonly Namespace[];
-  readonly load: () => Promise<ComponentType>;
+  readonly load: LoadPart;
 }
 
 const publicPage = { frame: 'shell', audience: 'anybody', needs: ['pages'] } as const;
@@ -44,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
     paths: ['/chat', '/chats'],
     frame: 'full',
     audience: 'users',
-    needs: ['chat', 'people'],
+    needs: ['chat', 'people', 'places', 'gifts', 'complaints'],
     load: async () => (await import('../features/chat/ChatScreen')).ChatScreen,
   },
   {

@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ChunkError } from './chunk-error';
 import type { ServiceScope } from './scope';
+import { tracked } from './tracked';
 
 /** The services of the running session, for the views inside it; none while nobody is signed in. */
 export class SessionScopeStore {
   current: ServiceScope | undefined = undefined;
-  /** Settles when the session's part of the program has arrived; rejects when it could not. */
-  opening: Promise<void> = Promise.resolve();
+  /** Settles when the session's part of the program has arrived; rejects with a ChunkError when it could not. */
+  opening: Promise<void> = tracked(Promise.resolve());
   /** Messages that wait to be read, asked for at each drawing so that it follows the store behind it. */
   unread: () => number = () => 0;
 
@@ -18,7 +20,12 @@ export class SessionScopeStore {
   }
 
   open(opening: Promise<void>): void {
-    this.opening = opening;
+    // Screens that need it hear of a failure; on a page for everybody it does not matter.
+    this.opening = tracked(
+      opening.catch((cause: unknown) => {
+        throw new ChunkError('the session did not arrive', { cause });
+      }),
+    );
   }
 
   begin(scope: ServiceScope, unread: () => number): void {

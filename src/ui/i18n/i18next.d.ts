@@ -1,10 +1,13 @@
 import type account from './locales/en/account.json';
 import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
+import type complaints from './locales/en/complaints.json';
 import type encounter from './locales/en/encounter.json';
 import type failure from './locales/en/failure.json';
+import type gifts from './locales/en/gifts.json';
 import type pages from './locales/en/pages.json';
 import type people from './locales/en/people.json';
+import type places from './locales/en/places.json';
 import type profile from './locales/en/profile.json';
 import type shell from './locales/en/shell.json';
 import type wallet from './locales/en/wallet.json';
@@ -17,10 +20,13 @@ declare module 'i18next' {
       account: typeof account;
       chat: typeof chat;
       common: typeof common;
+      complaints: typeof complaints;
       encounter: typeof encounter;
       failure: typeof failure;
+      gifts: typeof gifts;
       pages: typeof pages;
       people: typeof people;
+      places: typeof places;
       profile: typeof profile;
       shell: typeof shell;
       wallet: typeof wallet;

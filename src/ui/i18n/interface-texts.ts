@@ -37,8 +37,9 @@ export class InterfaceTexts implements InterfaceLanguage {
     makeAutoObservable(this, { i18n: false }, { autoBind: true });
   }
 
-  /** Loads what every screen speaks; to be awaited before the first render. */
-  async start(): Promise<void> {
+  /** Loads what every screen speaks, and the first one; to be awaited before the first render. */
+  async start(first: readonly Namespace[] = []): Promise<void> {
+    for (const namespace of first) this.#needed.add(namespace);
     await this.i18n.use(initReactI18next).init({
       lng: this.current,
       fallbackLng: false,

@@ -9,6 +9,9 @@ export const NAMESPACES = [
   'wallet',
   'pages',
   'people',
+  'gifts',
+  'complaints',
+  'places',
   'profile',
 ] as const;
 

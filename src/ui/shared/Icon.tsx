@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ICON_PATHS, type IconName } from './icon-paths';
+import { iconPath, type IconName } from './icon-paths';
 
 export interface IconProps {
   readonly name: IconName;
@@ -21,7 +21,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       focusable="false"
       data-directed={DIRECTED.includes(name) || undefined}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={iconPath(name)} />
     </Drawing>
   );
 }

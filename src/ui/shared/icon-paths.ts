@@ -47,5 +47,13 @@ export const ICON_PATHS = {
     'M5 5h14a1.5 1.5 0 0 1 1.5 1.5v8A1.5 1.5 0 0 1 19 16h-7l-5 4v-4H5a1.5 1.5 0 0 1-1.5-1.5v-8A1.5 1.5 0 0 1 5 5zM8 9h8M8 12h5',
 } as const;
 
-/** An icon by its name. */
-export type IconName = keyof typeof ICON_PATHS;
+/** The strokes of an icon that only one part of the product draws: kept there, not in the first load. */
+export type IconPath = `M${string}`;
+
+/** An icon by its name, or by its own strokes. */
+export type IconName = keyof typeof ICON_PATHS | IconPath;
+
+/** The strokes behind a name. */
+export function iconPath(name: IconName): string {
+  return name in ICON_PATHS ? ICON_PATHS[name as keyof typeof ICON_PATHS] : name;
+}

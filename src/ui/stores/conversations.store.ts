@@ -37,6 +37,7 @@ export class ConversationsStore implements Conversations {
   readonly #messages = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
   readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
+  readonly #typing = observable.map<ChatAddress, true>({}, { deep: false });
 
   constructor(self: ChatAddress) {
     this.self = self;
@@ -73,6 +74,10 @@ export class ConversationsStore implements Conversations {
 
   positionIn(peer: ChatAddress): HistoryPosition {
     return this.#positions.get(peer) ?? { kind: 'unloaded' };
+  }
+
+  isTyping(peer: ChatAddress): boolean {
+    return this.#typing.has(peer);
   }
 
   faultOf(localId: LocalId): SendFault | undefined {
@@ -149,31 +154,41 @@ export class ConversationsStore implements Conversations {
     );
   }
 
+  setTyping(peer: ChatAddress, typing: boolean): void {
+    if (typing) this.#typing.set(peer, true);
+    else this.#typing.delete(peer);
+  }
+
   attend(change: Partial<Attention>): void {
     this.attention = { ...this.attention, ...change };
   }
 
   #applyOne(event: Exclude<ChatEvent, { kind: 'message' }>): void {
-    if (event.kind === 'connection') {
-      this.connection = event.connection;
-      return;
-    }
-    const line = this.with(event.peer);
     switch (event.kind) {
+      case 'connection':
+        this.connection = event.connection;
+        return;
       case 'read':
         return this.#change(event.peer, (message) =>
           message.from === this.self ? withState(message, 'read') : message,
         );
       case 'recalled':
-        return this.#recall(line, event.id);
+        return this.#recall(this.with(event.peer), event.id);
       case 'conversation-read':
-        if (line.unread > 0) this.#put({ ...line, unread: 0 });
-        return;
+        return this.#read(this.with(event.peer));
       case 'conversation-deleted':
         return this.#forget(event.peer, event.records);
       case 'presence':
-        if (line.person) this.#put({ ...line, person: { ...line.person, online: event.online } });
+        return this.#see(this.with(event.peer), event.online);
     }
+  }
+
+  #read(line: Conversation): void {
+    if (line.unread > 0) this.#put({ ...line, unread: 0 });
+  }
+
+  #see(line: Conversation, online: boolean): void {
+    if (line.person) this.#put({ ...line, person: { ...line.person, online } });
   }
 
   /** Messages in a row, each conversation changed once. */

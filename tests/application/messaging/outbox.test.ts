@@ -75,6 +75,8 @@ function unreliable(
     deleteMessages: (peer, ids) => chat.deleteMessages(peer, ids),
     deleteConversation: (peer, options) => chat.deleteConversation(peer, options),
     watchPresence: (peers) => chat.watchPresence(peers),
+    typing: (peer) => chat.typing(peer),
+    contacts: chat.contacts,
   };
 }
 

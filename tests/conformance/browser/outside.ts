@@ -3,11 +3,7 @@ import type { ChatSession } from '@/application/ports/chat-service';
 
 declare global {
   /** What the test gives the page: fresh accounts of a real service, and power over it. */
-  function newAccount(name: string): Promise<ChatAccess>;
-  function refuseAll(code: number | undefined): Promise<void>;
-  function moveClock(by: number): Promise<void>;
-  function stopService(): Promise<void>;
-  function startService(): Promise<void>;
+  function inWorld(deed: string, ...args: readonly unknown[]): Promise<unknown>;
 
   /** What the page of the cases gives the test: one case by its place, and what went wrong in it. */
   function runChatCase(place: number): Promise<string | undefined>;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   CODE_SENDS_PER_NETWORK,
+  FRIEND_REQUEST_LIMIT,
   REGISTRATION_UPLOAD_LIMIT,
   SEARCH_LIMITS,
   TICKET_LIFETIME,
@@ -23,6 +24,7 @@ const LIMITS = [
   UPLOAD_LIMIT,
   REGISTRATION_UPLOAD_LIMIT,
   ...SEARCH_LIMITS,
+  FRIEND_REQUEST_LIMIT,
 ];
 
 describeRule('request-limits', () => {
@@ -36,6 +38,7 @@ describeRule('request-limits', () => {
       { count: 10, window: HOUR },
       { count: 30, window: 60_000 },
       { count: 300, window: 24 * HOUR },
+      { count: 50, window: 24 * HOUR },
     ]);
     expect(TICKET_LIFETIME).toBe(HOUR / 2);
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COMPLAINT_REASONS, parseComplaint } from '@/domain/complaints/complaint';
+import { COMPLAINT_LIMITS, COMPLAINT_REASONS, parseComplaint } from '@/domain/complaints/complaint';
 import { ANN } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
@@ -37,6 +37,13 @@ describeRule('complaint', () => {
       kind: 'complaint-account',
       why: 'search-malformed',
     });
+  });
+
+  it('can be made ten times an hour and thirty times a day', () => {
+    expect(COMPLAINT_LIMITS).toEqual([
+      { count: 10, window: 3_600_000 },
+      { count: 30, window: 86_400_000 },
+    ]);
   });
 
   property('every reason has its number', [fc.nat(COMPLAINT_REASONS.length - 1)], (index) => {

@@ -8,6 +8,7 @@ import { coins } from '@/domain/wallet/coins';
 import { ANN, at, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
+import { inEveryZone } from '@tests/support/zones';
 
 const rose = expectOk(findGift(1));
 const cake = expectOk(findGift(7));
@@ -100,8 +101,10 @@ describeRule('gift-allowance', () => {
     ['2025-12-31T23:00:00.000Z', '2025-12', '2026-01-01T00:00:00Z'],
     ['2026-01-31T23:30:00.000-01:00', '2026-02', '2026-03-01T00:00:00Z'],
   ])('%s is in %s, which ends at %s', (now, month, end) => {
-    expect(giftMonth(at(now))).toBe(month);
-    expect(nextGiftMonth(at(now))).toBe(at(end));
+    inEveryZone(() => {
+      expect(giftMonth(at(now))).toBe(month);
+      expect(nextGiftMonth(at(now))).toBe(at(end));
+    });
   });
 
   property(

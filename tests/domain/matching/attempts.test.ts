@@ -5,6 +5,7 @@ import { TIERS } from '@/domain/membership/tier';
 import { epochMs } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
+import { inEveryZone } from '@tests/support/zones';
 
 const instants = fc.nat(4_102_444_800_000).map(epochMs);
 
@@ -42,8 +43,10 @@ describeRule('service-day', () => {
     ['2024-02-28T23:59:59.999Z', '2024-02-28', '2024-02-29T00:00:00.000Z'],
     ['2025-12-31T12:00:00.000Z', '2025-12-31', '2026-01-01T00:00:00.000Z'],
   ])('%s belongs to %s and ends at %s', (now, day, end) => {
-    expect(serviceDay(at(now))).toBe(day);
-    expect(nextReset(at(now))).toBe(at(end));
+    inEveryZone(() => {
+      expect(serviceDay(at(now))).toBe(day);
+      expect(nextReset(at(now))).toBe(at(end));
+    });
   });
 
   property('the day lasts until its reset and not a millisecond longer', [instants], (now) => {

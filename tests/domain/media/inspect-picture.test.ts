@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   checkUploadSize,
   inspectPicture,
+  isImageSize,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   PICTURE_USES,
+  UNSENT_PICTURE_KEPT,
 } from '@/domain/media/image-rules';
 import { imageSize } from '@/domain/media/image-size';
 import { IMAGE_TYPES, sniffImage } from '@/domain/media/sniff-image';
+import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 import { gif, jpeg, png } from './picture-corpus';
@@ -125,6 +128,25 @@ describeRule('picture-limits', () => {
   ] as const)('lets a picture for %s have %i bytes and no more', (use, most) => {
     expect(outcome(checkUploadSize(most, use))).toBe('ok');
     expect(outcome(checkUploadSize(most + 1, use))).toBe('image-too-large');
+  });
+
+  it.each([
+    [8_000, 5_000, true],
+    [8_000, 5_001, false],
+    [1, 1, true],
+    [0, 1, false],
+    [1, 0, false],
+    [-1, -1, false],
+    [1.5, 2, false],
+    [2, Number.NaN, false],
+    [1, Infinity, false],
+  ])('takes %d by %d pixels for a size: %s', (width, height, expected) => {
+    expect(isImageSize({ width, height })).toBe(expected);
+  });
+
+  it('keeps a picture longer than its message is tried to be sent', () => {
+    expect(UNSENT_PICTURE_KEPT).toBe(172_800_000);
+    expect(UNSENT_PICTURE_KEPT).toBeGreaterThan(OUTBOX_LIFETIME);
   });
 
   it('has a limit for every use', () => {

@@ -120,6 +120,15 @@ describe('the parts of a picture file', () => {
     expect(exifOrientation(content.subarray(0, 12))).toBeUndefined();
   });
 
+  it('reads no orientation behind the entries an Exif segment says it has', () => {
+    const content = exifSegment(6, 'MM').subarray(4);
+    const counting = (entries: number) =>
+      file(content.subarray(0, 14), [0, entries], content.subarray(16));
+    expect(exifOrientation(counting(2))).toBe(6);
+    expect(exifOrientation(counting(1))).toBeUndefined();
+    expect(exifOrientation(counting(0))).toBeUndefined();
+  });
+
   const gifHead = file(text('GIF89a'), [1, 0, 1, 0, 0, 0, 0]);
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
   const control = [0x21, 0xf9, 4, 0, 99, 0, 0, 0];

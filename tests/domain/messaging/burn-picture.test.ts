@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  BURN_FETCH,
+  BURN_KEPT,
   burnTimeLeft,
   grantBurnView,
   stepBurn,
@@ -91,6 +93,10 @@ describeRule('burn-grant', () => {
       ok: true,
       value: { to: bo, grantedAt: 2 },
     });
+  });
+
+  it('waits a month to be opened, and a minute to be fetched once it is', () => {
+    expect([BURN_KEPT, BURN_FETCH]).toEqual([2_592_000_000, 60_000]);
   });
 
   property(

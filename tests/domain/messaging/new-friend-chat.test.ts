@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { closesAt, newFriendFee, type ChatRelation } from '@/domain/messaging/new-friend-chat';
+import {
+  closesAt,
+  missingToOpen,
+  newFriendFee,
+  type ChatRelation,
+} from '@/domain/messaging/new-friend-chat';
 import { epochMs } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -21,6 +27,19 @@ describeRule('new-friend-chat', () => {
   it('one coin opens 24 hours', () => {
     expect(closesAt(epochMs(7))).toBe(DAY + 7);
   });
+
+  it.each([
+    [5, 4, 1, 0],
+    [4, 4, 1, 1],
+    [0, 4, 1, 5],
+    [9, 4, 1, 0],
+    [4, 4, 0, 0],
+  ])(
+    'with %i coins for a price of %i and a fee of %i, %i are missing',
+    (has, price, fee, missing) => {
+      expect(missingToOpen(coins(has), coins(price), coins(fee))).toBe(missing);
+    },
+  );
 
   property(
     'a stranger pays once in any 24 hours, however much is written',

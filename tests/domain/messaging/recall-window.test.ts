@@ -32,7 +32,7 @@ describeRule('recall-window', () => {
     ['failed', { state: 'failed' }, 'recall-not-sent'],
     ['delivered', { state: 'delivered' }, 'ok'],
     ['read', { state: 'read' }, 'ok'],
-    ['that is a gift', { body: { kind: 'gift', giftId: 1 } }, 'recall-paid'],
+    ['that is a gift', { body: { kind: 'gift', giftId: 1, recordId: 'r1' } }, 'recall-paid'],
     [
       'that is a red packet',
       { body: { kind: 'red-packet', packetId: 'p', amount: coins(10), note: '' } },

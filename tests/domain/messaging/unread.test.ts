@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSeen, totalUnread, unreadAfterMessage } from '@/domain/messaging/unread';
-import { aConversation, ann, bo } from '@tests/support/builders';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import {
+  firstUnread,
+  isSeen,
+  receivedAfter,
+  totalUnread,
+  unreadAfterMessage,
+} from '@/domain/messaging/unread';
+import { aConversation, aMessage, ann, bo } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('unread', () => {
@@ -32,4 +39,71 @@ describeRule('unread', () => {
     );
     expect(count).toBe(seen.filter((visible) => !visible).length);
   });
+});
+
+describeRule('unread-line', () => {
+  /** `>` what bo wrote, `<` what I wrote, `x` what bo recalled; each is called by its place. */
+  const talk = (signs: string): Message[] =>
+    [...signs].map((sign, index) =>
+      aMessage({
+        id: `m${index}` as MessageId,
+        from: sign === '<' ? ann : bo,
+        to: sign === '<' ? bo : ann,
+        state: sign === 'x' ? 'recalled' : 'sent',
+      }),
+    );
+  const id = (name: string | undefined) => name as MessageId;
+
+  it.each([
+    ['the newest only', '>>>', 1, undefined, 'm2'],
+    ['two of three', '>>>', 2, undefined, 'm1'],
+    ['all there are', '>>>', 3, undefined, 'm0'],
+    ['more than are loaded', '>>>', 4, undefined, undefined],
+    ['none', '>>>', 0, undefined, undefined],
+    ['past own ones', '><><', 2, undefined, 'm0'],
+    ['past recalled ones', '>x>', 2, undefined, 'm0'],
+    ['not past what came later', '>>>>', 1, 'm1', 'm1'],
+    ['with the last one gone', '>>>', 1, 'm9', 'm2'],
+    ['nothing received', '<<', 1, undefined, undefined],
+  ])('stands above %s', (_, signs, count, upTo, line) => {
+    const waiting = { count, ...(upTo && { upTo: id(upTo) }) };
+    expect(firstUnread(talk(signs), bo, waiting, { whole: false })).toBe(line);
+  });
+
+  it('stands above the oldest when the whole conversation holds fewer', () => {
+    expect(firstUnread(talk('<>>'), bo, { count: 3 }, { whole: true })).toBe('m1');
+    expect(firstUnread(talk('<<'), bo, { count: 3 }, { whole: true })).toBeUndefined();
+    expect(firstUnread([], bo, { count: 3 }, { whole: true })).toBeUndefined();
+  });
+
+  it.each([
+    ['>>>', 'm0', 2],
+    ['>>>', 'm2', 0],
+    ['><x>', 'm0', 1],
+    ['>>>', 'm9', 0],
+    ['', 'm0', 0],
+  ])('of %j after %s came %i', (signs, after, count) => {
+    expect(receivedAfter(talk(signs), bo, id(after))).toBe(count);
+  });
+
+  it('knows an own message that the service has named by the name it had before', () => {
+    const [mine, theirs] = talk('<>');
+    const sent = { ...mine!, localId: 'local' as LocalId };
+    expect(receivedAfter([sent, theirs!], bo, id('local'))).toBe(1);
+  });
+
+  property(
+    'as many stand from the line on as waited',
+    [
+      fc.string({ unit: fc.constantFrom('>', '<', 'x'), maxLength: 30 }),
+      fc.integer({ min: 1, max: 9 }),
+    ],
+    (signs, count) => {
+      const messages = talk(signs);
+      const line = firstUnread(messages, bo, { count }, { whole: false });
+      const received = [...signs].filter((sign) => sign === '>').length;
+      expect(line === undefined).toBe(received < count);
+      if (line) expect(receivedAfter(messages, bo, line)).toBe(count - 1);
+    },
+  );
 });

@@ -21,7 +21,7 @@ const body = fc.oneof(
   ),
   fc.record({ kind: fc.constant('image' as const), url: word }),
   fc.record({ kind: fc.constant('burn-picture' as const), url: word }),
-  fc.record({ kind: fc.constant('gift' as const), giftId: fc.nat() }),
+  fc.record({ kind: fc.constant('gift' as const), giftId: fc.nat(), recordId: word }),
   fc.record({
     kind: fc.constant('red-packet' as const),
     packetId: word,

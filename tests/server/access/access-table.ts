@@ -1,6 +1,8 @@
 import { registrationBody } from '@tests/server/account/identity-server';
 import type { Cast, Viewer } from './cast';
+import { albumAccess } from './album-access';
 import { chatAccess } from './chat-access';
+import { circleAccess } from './circle-access';
 
 /** One call as somebody makes it. */
 export interface Ask {
@@ -201,6 +203,63 @@ const moneyCalls: readonly AccessEntry[] = [
   { call: 'GET /api/bill/type', ...SELF },
 ];
 
+const INTENT = 'an-intent-of-theirs';
+
+const givingCalls: readonly AccessEntry[] = [
+  { call: 'GET /api/gift/list', ...SELF },
+  { call: 'GET /api/gift/allowance', ...SELF },
+  {
+    call: 'GET /api/gift/records',
+    note: 'before anything of theirs was given',
+    ...everybody('nothing'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
+    owner: 'ok',
+  },
+  {
+    call: 'POST /api/gift/give-gifts',
+    ask: ({ ann }) => ({ body: { userId: ann.id, giftId: 1, requestId: INTENT } }),
+    ...SELF,
+    blocked: '404 peer-unreachable',
+    owner: '400 gift-to-self',
+  },
+  {
+    call: 'POST /api/red-packet/send',
+    ask: ({ ann }) => ({ body: { userId: ann.id, amount: 1, note: '', requestId: INTENT } }),
+    ...SELF,
+    blocked: '404 peer-unreachable',
+    owner: '404 peer-unreachable',
+  },
+  {
+    call: 'GET /api/red-packet/detail',
+    note: 'from Ann to her friend',
+    ask: ({ packet }) => ({ path: `/api/red-packet/detail?packetId=${packet}` }),
+    ...everybody('404 red-packet-unknown'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
+    owner: 'ok',
+  },
+  {
+    call: 'POST /api/red-packet/open',
+    note: 'from Ann to her friend',
+    ask: ({ packet }) => ({ body: { packetId: packet, requestId: INTENT } }),
+    ...everybody('404 red-packet-unknown'),
+    nobody: SIGNED_OUT,
+    friend: 'ok',
+    owner: '403 red-packet-not-yours',
+  },
+  { call: 'GET /api/complain/complain_type', ...SELF },
+  {
+    call: 'POST /api/complain/add_complain',
+    note: 'a block must not protect from it',
+    ask: ({ ann }) => ({
+      body: { type: 1, notes: 'asked for money', beComplainedAccount: String(ann.id + 100_000) },
+    }),
+    ...SELF,
+    owner: '400 complaint-self',
+  },
+];
+
 const messageCalls: readonly AccessEntry[] = [
   {
     call: 'POST /api/message/user-session-list',
@@ -208,6 +267,17 @@ const messageCalls: readonly AccessEntry[] = [
     ...everybody('nothing'),
     nobody: SIGNED_OUT,
     friend: 'ok',
+  },
+  {
+    call: 'POST /api/friend/updateRemarkName',
+    ask: ({ ann }) => ({ body: { friendUserId: ann.id, friendRemarkName: 'Annie' } }),
+    ...SELF,
+    blocked: '404 user-not-found',
+    owner: '404 user-not-found',
+    afterwards: ({ ann }) => ({
+      path: '/friend/updateRemarkName',
+      body: { friendUserId: ann.id, friendRemarkName: '' },
+    }),
   },
   { call: 'GET /api/message/unread-message', ...SELF },
   {
@@ -272,7 +342,10 @@ export const accessTable: readonly AccessEntry[] = [
   ...peopleCalls,
   ...meetingCalls,
   ...moneyCalls,
+  ...givingCalls,
   ...messageCalls,
+  ...circleAccess,
+  ...albumAccess,
   ...storageCalls,
   ...openPages,
   ...chatAccess,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { secondUploadCredentials } from '@/contract/http/file';
+import { giveGift } from '@/contract/http/gift';
+import { sendRedPacket } from '@/contract/http/red-packet';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession } from '@server/account/repositories/sessions';
 import { hashToken } from '@server/account/secrets';
@@ -32,6 +34,8 @@ export interface Cast {
   readonly ann: SignedInPerson;
   /** A message from Ann to her friend. */
   readonly message: { readonly id: string; readonly text: string };
+  /** A red packet from Ann to her friend, which waits; she has given them a gift, too. */
+  readonly packet: string;
   /** The key of a picture only Ann may see, and of her avatar. */
   readonly album: string;
   readonly avatar: string;
@@ -45,6 +49,8 @@ export interface Cast {
 
 /** Fills an empty server with Ann and the people who may, or may not, see something of her. */
 export async function castOf(server: TestServer): Promise<Cast> {
+  // No number of a list is the number of one of these people.
+  await sql`alter table app_user alter column id restart with 7000001`.execute(server.db);
   const people = await signInAll(server);
   const { owner: ann, friend, blocked } = people;
   await befriend(server.db, ann.address, friend.address);
@@ -65,6 +71,7 @@ export async function castOf(server: TestServer): Promise<Cast> {
     server,
     ann,
     message: { id, text },
+    packet: await giveAway(ann, friend),
     album: await uploadedBy(server, ann, 'album'),
     avatar: await uploadedBy(server, ann, 'avatar'),
     sessionOf: async (viewer) =>
@@ -83,7 +90,7 @@ async function signInAll(
     world.signIn({ coins: 50, characters: 500, profile: { im_secret: `secret-${viewer}` } });
   return {
     owner: await world.signIn({
-      coins: Number(PRIVATE.coins),
+      coins: Number(PRIVATE.coins) + GIVEN_AWAY,
       characters: Number(PRIVATE.characters),
       profile: {
         nickname: NICKNAME,
@@ -96,6 +103,17 @@ async function signInAll(
     blocked: await other('blocked'),
     friend: await other('friend'),
   };
+}
+
+/** What Ann's gift and red packet cost her. */
+const GIVEN_AWAY = 11;
+
+async function giveAway(ann: SignedInPerson, { id }: SignedInPerson): Promise<string> {
+  const requestId = 'gift-of-ann';
+  const { coins } = await ann.call(giveGift, { userId: id, giftId: 1, requestId });
+  const amount = GIVEN_AWAY - coins;
+  const sent = await ann.call(sendRedPacket, { userId: id, amount, note: '', requestId });
+  return sent.packetId;
 }
 
 async function say(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
+import { embeddedLineOf } from '@server/chat-provider/embedded-provider';
 import { composeIdentity, type IdentityNeeds } from '@server/account/compose-identity';
 import type { Slice } from '@server/slice';
 import type { loginInfo } from '@/contract/http/account';
@@ -40,6 +41,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       const identity = await composeIdentity(kit, {
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
+        chatLineOf: embeddedLineOf,
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence: { online: (address) => outside.online.has(address) },
         openUntil: async () => outside.openUntil,
@@ -48,6 +50,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
         eraseAlso: [],
+        partWays: async () => undefined,
       });
       const insider: Slice = {
         plugin: async (app) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
+import { embeddedLineOf } from '@server/chat-provider/embedded-provider';
 import { createAuthenticate } from '@server/account/authenticate';
 import { createCancelAccount } from '@server/account/cancel-account';
 import { createJudgeCode } from '@server/account/judge-code';
@@ -64,10 +65,12 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     chatKick: (...kick: Parameters<ChatKick>) => void kicks.push(kick),
     welcome: async (user: UserId) => void welcomed.push(user),
     eraseAlso: [],
+    partWays: async () => undefined,
     readOwnInfo: createReadOwnInfo({
       db,
       clock,
       balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
+      chatLineOf: embeddedLineOf,
     }),
   };
   return {

@@ -21,6 +21,7 @@ import type { Gateway, StoredEvent } from '@server/gateway/gateway-types';
 import { createInProcessEventBus } from '@server/live/in-process-event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
 import { createMoneySlice } from '@server/money/money-slice';
+import { createPictureClaims } from '@server/pictures/picture-claims';
 import { createReadCards } from '@server/people/read-cards';
 import { readSettings } from '@server/settings';
 import type { ServerKit } from '@server/slice';
@@ -72,10 +73,12 @@ function demoWorld(
     events: createInProcessEventBus(),
   };
   const money = createMoneySlice(kit);
-  const { ledger, announceBalances } = money;
+  const { ledger, announceBalances, news, givings } = money;
   const rules = createChatRules(kit, {
     ledger,
-    announceBalances,
+    news,
+    givings,
+    pictures: createPictureClaims(kit),
     findTranslation,
     supportAddress: SUPPORT,
   });

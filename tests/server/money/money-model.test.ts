@@ -41,7 +41,7 @@ describeOnEachDatabase('the whole money of the server, against a plain count', (
     const { db } = await open();
     await fc.assert(
       fc.asyncProperty(moneySteps, async (steps) => {
-        const world = spendingWorld(db);
+        const world = spendingWorld(db, 'paid');
         const { model, real } = await begin(world);
         await fc.asyncModelRun(() => ({ model, real }), steps);
         await expectAgreement(model, real);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bills } from '@/contract/http/bill';
 import type { LiveEvent } from '@/contract/http/live';
 import { translateEngine } from '@/contract/http/system';
@@ -7,6 +7,7 @@ import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { createChatRules } from '@server/chat-rules/chat-rules';
 import { createMoneySlice } from '@server/money/money-slice';
+import { createPictureClaims } from '@server/pictures/picture-claims';
 import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/people/support-account';
 import { findTranslation } from '@server/translation/translation-record-repository';
 import { expectOk } from '@tests/support/expect-result';
@@ -22,11 +23,13 @@ describe('the calls about money', () => {
     world = serverWorld(server);
     const { kit } = server;
     await ensureSupportAccount(kit.db, kit.ids, kit.clock);
-    const { ledger, announceBalances } = createMoneySlice(kit);
+    const { ledger, news, givings } = createMoneySlice(kit);
     const supportAddress = SUPPORT_ADDRESS;
     const rules = createChatRules(kit, {
       ledger,
-      announceBalances,
+      news,
+      givings,
+      pictures: createPictureClaims(kit),
       findTranslation,
       supportAddress,
     });
@@ -162,8 +165,14 @@ describe('the calls about money', () => {
     const ext = { translation: done.translation, translate_record_id: done.translateRecordId };
     expectOk(await gateway.sendAs(a.address, { to: b.address, text, ext }));
     expectOk(await gateway.sendAs(a.address, { to: b.address, text: 'How are you?' }));
-    expect(live).toHaveLength(2);
-    expect(live.at(-1)).toMatchObject({ kind: 'balances', goldCoin: 2, character: 87 });
+    await vi.waitFor(() => expect(live).toHaveLength(3));
+    expect(live).toContainEqual({ kind: 'conversation', imAccount: b.address });
+    expect(live).toContainEqual({
+      kind: 'balances',
+      goldCoin: 2,
+      character: 87,
+      vipCharacter: 0,
+    });
     const { rows } = await a.call(bills, {});
     expect(rows).toMatchObject([
       { item: 'new-friend-chat', unit: 'coin', accountChange: -1, counterpart: 'Berta' },

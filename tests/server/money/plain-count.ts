@@ -96,27 +96,40 @@ export class PlainCount {
     }
   }
 
-  give(who: number, price: number): 'free' | 'paid' | 'refused' {
+  /** What is missing is the price, or only the coin for writing to a stranger besides. */
+  give(who: number, to: number, price: number): 'free' | 'paid' | 'refused' | 'refused to chat' {
     const account = this.of(who);
     const month = new Date(this.now).toISOString().slice(0, 7);
     const given = account.given.get(month) ?? 0;
-    if (given < account.free) {
-      account.given.set(month, given + 1);
-      return 'free';
+    const free = given < account.free;
+    if (!free && account.coins < price) return 'refused';
+    account.coins -= free ? 0 : price;
+    if (this.write(who, to) === 'refused') {
+      account.coins += free ? 0 : price;
+      return 'refused to chat';
     }
-    if (account.coins < price) return 'refused';
-    account.coins -= price;
-    return 'paid';
+    if (free) account.given.set(month, given + 1);
+    return free ? 'free' : 'paid';
   }
 
-  send(packet: Omit<Packet, 'state' | 'sentAt'>): void {
-    this.of(packet.from).coins -= packet.amount;
+  /** Takes amount and fee; what then becomes of the packet is for {@link add}. */
+  send(from: number, to: number, amount: number): 'sent' | 'refused' | 'refused to chat' {
+    const account = this.of(from);
+    if (account.coins < amount) return 'refused';
+    account.coins -= amount;
+    if (this.write(from, to) !== 'refused') return 'sent';
+    account.coins += amount;
+    return 'refused to chat';
+  }
+
+  add(packet: Omit<Packet, 'state' | 'sentAt'>): void {
     this.packets.push({ ...packet, sentAt: this.now, state: 'waiting' });
   }
 
-  open(index: number, by: number): 'ok' | 'not-yours' | 'opened' | 'returned' {
+  open(index: number, by: number): 'ok' | 'unknown' | 'not-yours' | 'opened' | 'returned' {
     const packet = this.packets[index]!;
-    if (packet.to !== by) return 'not-yours';
+    if (packet.from === by) return 'not-yours';
+    if (packet.to !== by) return 'unknown';
     if (packet.state !== 'waiting') return packet.state;
     if (this.now >= packet.sentAt + DAY) return 'returned';
     packet.state = 'opened';

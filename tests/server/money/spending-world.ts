@@ -1,14 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Schema } from '@server/data/schema';
+import type { MoneyNews } from '@server/money/money-news';
 import type { Clock } from '@server/ports/clock';
 import { moneyWorld, type MoneyWorld } from './money-world';
-import { createSpending, type Spending } from './spending';
+import { createSpending, type Spending, type SpendingKit } from './spending';
 
 /** A world in which everything that moves value is at hand. */
 export interface SpendingWorld extends MoneyWorld, Spending {
   /** Whose balances were announced, in order. */
   readonly announced: UserId[];
+  /** What else open pages were told: `opened <user> <peer>`, `<state> <packet>`. */
+  readonly told: string[];
   /** What all people, the escrow and the house hold, and how much was written down. */
   totals(): Promise<unknown>;
   /** Another process: the same database by another handle, and perhaps another clock. */
@@ -16,14 +19,22 @@ export interface SpendingWorld extends MoneyWorld, Spending {
 }
 
 /** A world over an empty database. */
-export function spendingWorld(db: Kysely<Schema>): SpendingWorld {
+export function spendingWorld(
+  db: Kysely<Schema>,
+  opening?: NonNullable<SpendingKit['opening']>,
+): SpendingWorld {
   const world = moneyWorld(db);
   const announced: UserId[] = [];
-  const announce = async (user: UserId) => void announced.push(user);
+  const told: string[] = [];
+  const news: MoneyNews = {
+    balances: async (user) => void announced.push(user),
+    opened: async (user, peer) => void told.push(`opened ${user} ${peer}`),
+    ended: ({ id, state }) => void told.push(`${state} ${id}`),
+  };
   const { ids } = world;
   const over = (handle: Kysely<Schema>, clock: Clock = world.clock): Spending =>
-    createSpending({ db: handle, clock, ids, announce });
-  return { ...world, ...over(db), announced, over, totals: () => totals(db) };
+    createSpending({ db: handle, clock, ids, news, ...(opening && { opening }) });
+  return { ...world, ...over(db), announced, told, over, totals: () => totals(db) };
 }
 
 /** How often a property is tried: little in every run of the tests, much with `PARLEY_RUNS`. */

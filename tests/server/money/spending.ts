@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { createChatOpenings } from '@server/chat-rules/chat-openings';
 import { createChargeNewFriend, type Opening } from '@server/chat-rules/charge-new-friend';
 import type { Schema } from '@server/data/schema';
 import { createGiveGift, type GiveGift } from '@server/money/give-gift';
@@ -8,6 +10,8 @@ import { createWelcomeGrant } from '@server/money/grant-welcome';
 import { createIdempotency } from '@server/money/idempotency-repository';
 import { createLedger } from '@server/money/ledger-repository';
 import { createRedPackets, type RedPackets } from '@server/money/red-packets';
+import type { MoneyNews } from '@server/money/money-news';
+import type { ChatOpenings } from '@server/ports/chat-openings';
 import type { Clock } from '@server/ports/clock';
 import type { Ids } from '@server/ports/ids';
 import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
@@ -32,23 +36,39 @@ export interface Spending {
 /** What a new person of these tests is welcomed with. */
 export const WELCOME = { coins: 30, characters: 250 } as const;
 
-/** The money of one server process. */
-export function createSpending(kit: {
+/** What a process of these tests is made of. */
+export interface SpendingKit {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly announce: (user: UserId) => Promise<void>;
-}): Spending {
+  readonly news: MoneyNews;
+  /** Whether a gift to a stranger costs the coin that opens the conversation; default: it is open. */
+  readonly opening?: 'paid' | 'open';
+}
+
+/** Nobody is told. */
+export const NO_NEWS: MoneyNews = {
+  balances: async () => undefined,
+  opened: async () => undefined,
+  ended: () => undefined,
+};
+
+/** Everybody may give to everybody without opening a conversation first. */
+const OPEN: ChatOpenings = { feeFor: async () => coins(0), open: async () => undefined };
+
+/** The money of one server process. */
+export function createSpending({ opening = 'open', ...kit }: SpendingKit): Spending {
   const { db, clock } = kit;
   const ledger = createLedger(kit);
-  const deps = { ...kit, ledger, idempotency: createIdempotency(kit) };
+  const openings = opening === 'open' ? OPEN : createChatOpenings({ ledger, clock });
+  const deps = { ...kit, ledger, openings, idempotency: createIdempotency(kit) };
   const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
   const charge = createChargeNewFriend({ ledger, clock });
   const holds = createTranslationHolds(deps);
   return {
     welcome: (user) => db.transaction().execute((transaction) => grant(user, transaction)),
     holds,
-    releaseLapsed: createReleaseLapsed({ ...deps, holds }),
+    releaseLapsed: createReleaseLapsed({ ...deps, holds, announce: kit.news.balances }),
     chargeNewFriend: (user, peer) =>
       db.transaction().execute((transaction) => charge(transaction, user, peer)),
     giveGift: createGiveGift(deps),

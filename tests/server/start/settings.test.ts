@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings, SETTING_ROWS } from '@server/settings';
+import { chatOrigins } from '@server/chat-settings';
+import { readSettings, SETTING_ROWS, settingFaultText } from '@server/settings';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 
 it('has a default for everything', () => {
@@ -16,6 +17,7 @@ it('has a default for everything', () => {
     welcomeCoins: 5,
     welcomeCharacters: 2000,
     translate: { engine: 'embedded' },
+    chat: { provider: 'embedded', hookSecrets: [] },
     trustProxy: false,
     requestsPerMinute: 300,
     logLevel: 'warn',
@@ -60,6 +62,62 @@ it.each([
 ])('%s=%s is %s', (name, value, expected) => {
   const outcome = readSettings({ [name]: value });
   expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(expected);
+});
+
+const CLOUD = {
+  CHAT_PROVIDER: 'easemob',
+  CHAT_HOOK_SECRET: 'first-secret, second-secret',
+  EASEMOB_APP_KEY: 'acme#app',
+  EASEMOB_CLIENT_ID: 'id',
+  EASEMOB_CLIENT_SECRET: 'secret',
+  EASEMOB_REST_URL: 'https://rest.example/',
+  EASEMOB_WS_URL: 'wss://socket.example:8443/websocket',
+};
+
+it('reads how to reach the chat cloud', () => {
+  const { chat } = expectOk(readSettings(CLOUD));
+  expect(chat).toEqual({
+    provider: 'easemob',
+    hookSecrets: ['first-secret', 'second-secret'],
+    appKey: 'acme#app',
+    clientId: 'id',
+    clientSecret: 'secret',
+    restUrl: 'https://rest.example',
+    apiUrl: 'https://rest.example',
+    socketUrl: 'wss://socket.example:8443/websocket',
+  });
+  expect(chatOrigins(chat)).toEqual(['https://rest.example', 'wss://socket.example:8443']);
+});
+
+it('names no host of the cloud while the chat is embedded', () => {
+  const { chat } = expectOk(readSettings({ ...CLOUD, CHAT_PROVIDER: 'embedded' }));
+  expect(chatOrigins(chat)).toEqual([]);
+});
+
+it.each([
+  ['CHAT_PROVIDER', 'other', 'one of embedded, easemob'],
+  ['CHAT_HOOK_SECRET', 'short', 'at least 8 characters long'],
+  ['CHAT_HOOK_SECRET', '', 'set when CHAT_PROVIDER is easemob'],
+  ['EASEMOB_APP_KEY', 'acme', 'of the form org#app when CHAT_PROVIDER is easemob'],
+  ['EASEMOB_CLIENT_ID', '', 'set when CHAT_PROVIDER is easemob'],
+  ['EASEMOB_CLIENT_SECRET', '', 'set when CHAT_PROVIDER is easemob'],
+  [
+    'EASEMOB_REST_URL',
+    'http://rest.example',
+    'an address that begins with https:// when CHAT_PROVIDER is easemob',
+  ],
+  ['EASEMOB_WS_URL', '', 'an address that begins with wss:// when CHAT_PROVIDER is easemob'],
+])('says in one sentence what is wrong with %s=%s', (name, value, expected) => {
+  const fault = expectErr(readSettings({ ...CLOUD, [name]: value }));
+  expect(settingFaultText(fault)).toBe(`The setting ${name} has to be ${expected}.`);
+});
+
+it('lets secrets travel without TLS to this machine only', () => {
+  const here = { EASEMOB_REST_URL: 'http://127.0.0.1:1', EASEMOB_WS_URL: 'ws://localhost:1/ws' };
+  expect(expectOk(readSettings({ ...CLOUD, ...here })).chat).toMatchObject({
+    restUrl: 'http://127.0.0.1:1',
+    socketUrl: 'ws://localhost:1/ws',
+  });
 });
 
 it('names the first setting that is wrong', () => {

@@ -1,37 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { loginPath, requireUser, requireVisitor } from '@/ui/app/guard';
+import { detourOf, loginPath } from '@/ui/app/guard';
 import { SessionStore } from '@/ui/stores/session.store';
 import { aMe } from '@tests/support/people';
 
-function thrownBy(run: () => void): Response | undefined {
-  try {
-    run();
-  } catch (thrown) {
-    return thrown as Response;
-  }
-  return undefined;
-}
-
-const at = (path: string): URL => new URL(path, 'http://parley.test');
 const visitor = new SessionStore();
 const user = new SessionStore();
 user.signedIn(aMe());
 
-describe('requireUser', () => {
-  it('sends a visitor to the login and remembers where they were going, query included', () => {
-    const answer = thrownBy(() => requireUser(visitor, at('/account?index=2')));
-    expect(answer?.status).toBe(302);
-    expect(answer?.headers.get('location')).toBe('/login?from=%2Faccount%3Findex%3D2');
+describe('detourOf', () => {
+  it('sends a visitor from a user’s screen to the login, which remembers it with its query', () => {
+    expect(detourOf('users', visitor, '/account?index=2')).toBe(
+      '/login?from=%2Faccount%3Findex%3D2',
+    );
+    expect(detourOf('users', user, '/account?index=2')).toBeUndefined();
   });
 
-  it('lets a user through', () => {
-    expect(thrownBy(() => requireUser(user, at('/account')))).toBeUndefined();
+  it('sends a user home from what only visitors need', () => {
+    expect(detourOf('visitors', user, '/login')).toBe('/encounter');
+    expect(detourOf('visitors', visitor, '/login')).toBeUndefined();
   });
-});
 
-it('requireVisitor sends a user home', () => {
-  expect(thrownBy(() => requireVisitor(user))?.headers.get('location')).toBe('/encounter');
-  expect(thrownBy(() => requireVisitor(visitor))).toBeUndefined();
+  it('keeps nobody from what is for everybody', () => {
+    expect(detourOf('anybody', visitor, '/help')).toBeUndefined();
+    expect(detourOf('anybody', user, '/help')).toBeUndefined();
+  });
 });
 
 it.each(['/', '/encounter'])('loginPath says nothing of %s, where everybody goes', (from) => {

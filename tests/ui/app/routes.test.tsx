@@ -1,14 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ports, useCases } from '@/application/tokens';
 import type { Language } from '@/domain/language/language';
 import { err, ok } from '@/domain/shared/result';
 import { Scope } from '@/composition/scope';
-import { createRoutes } from '@/ui/app/routes';
+import { Routes } from '@/ui/app/App';
 import { ScopeProvider } from '@/ui/app/scope';
+import { ScreenLoader } from '@/ui/app/screen-loader';
 import { SessionScopeStore } from '@/ui/app/session-scope.store';
 import { uiTokens } from '@/ui/app/ui-tokens';
 import { loadTexts } from '@tests/support/load-texts';
@@ -49,6 +51,7 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))
     .value(uiTokens.toasts, toasts)
+    .value(uiTokens.screenLoader, new ScreenLoader(texts))
     .value(uiTokens.sessionScope, new SessionScopeStore())
     .value(useCases.signOut, async () => {
       session.signedOut();
@@ -64,18 +67,28 @@ async function open(path: string, { signedIn = true } = {}) {
       block: async () => ok(undefined),
       unblock: async () => ok(undefined),
     });
-  const router = createMemoryRouter(createRoutes(scope), { initialEntries: [path] });
-  render(
+  const witness = vi.fn<(address: string) => void>();
+  const view = (
     <ScopeProvider scope={scope}>
       <I18nextProvider i18n={texts.i18n}>
         <ToastsProvider value={toasts}>
-          <RouterProvider router={router} />
+          <MemoryRouter initialEntries={[path]}>
+            <Witness tell={witness} />
+            <Routes />
+          </MemoryRouter>
         </ToastsProvider>
       </I18nextProvider>
-    </ScopeProvider>,
+    </ScopeProvider>
   );
-  const place = () => router.state.location.pathname + router.state.location.search;
-  return { router, session, place };
+  // Its screens are fetched: what is drawn at once only waits for them.
+  await act(async () => render(view));
+  return { session, place: () => witness.mock.lastCall?.[0] };
+}
+
+function Witness({ tell }: { readonly tell: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => tell(pathname + search), [tell, pathname, search]);
+  return null;
 }
 
 const LOADED = { timeout: 20_000 };
@@ -124,7 +137,7 @@ describe('the routes', () => {
   it('leave a user’s screen when the session ends there', async () => {
     const { session, place } = await open('/profile');
     await screen.findByRole('heading', { name: /Ann/ }, LOADED);
-    act(() => session.signedOut());
+    await act(async () => session.signedOut());
     expect(await screen.findByRole('button', { name: 'Sign in' }, LOADED)).toBeTruthy();
     expect(place()).toBe('/login?from=%2Fprofile');
   });

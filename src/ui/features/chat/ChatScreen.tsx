@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { parseChatAddress, parseUserId } from '@/domain/shared/ids';
+import { parseChatPlace, type ChatPlace } from '@/domain/messaging/chat-places';
+import { parseChatAddress, parseUserId, type ChatAddress } from '@/domain/shared/ids';
 import { EmptyState } from '@/ui/shared/EmptyState';
 import { usePageTitle } from '@/ui/shared/Page';
 import { useImmersive } from '@/ui/shared/use-immersive';
@@ -12,11 +14,15 @@ import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
 import { PaymentNotice } from './PaymentNotice';
+import { PlaceButtons } from './places/PlaceButtons';
+import { PlaceContent } from './places/PlaceContent';
+import { useBreakpointReturn } from './use-breakpoint-return';
 
 /** The list and one conversation beside each other; on phones one of the two (specification §2). */
 export const ChatScreen = observer(function ChatScreen() {
   const { t } = useTranslation('chat');
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const wanted = parseChatAddress(query.get('with') ?? '');
   const peer = wanted.ok ? wanted.value : undefined;
   const named = parseUserId(Number(query.get('id')));
@@ -24,11 +30,12 @@ export const ChatScreen = observer(function ChatScreen() {
   usePageTitle(t('title'));
   // On phones an open conversation has the whole window.
   useImmersive(peer !== undefined);
+  useBreakpointReturn();
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <Root data-open={peer !== undefined || undefined}>
-        <ConversationList open={peer} />
+        <Start open={peer} place={parseChatPlace(query.get('place'))} />
         <Pane>
           <ConnectionBar />
           {peer === undefined ? (
@@ -36,7 +43,12 @@ export const ChatScreen = observer(function ChatScreen() {
               {t('pane.chooseText')}
             </EmptyState>
           ) : (
-            <ConversationPane key={peer} peer={peer} stranger={stranger} />
+            <ConversationPane
+              key={peer}
+              peer={peer}
+              stranger={stranger}
+              onLeave={() => void navigate('/chat')}
+            />
           )}
         </Pane>
       </Root>
@@ -44,6 +56,35 @@ export const ChatScreen = observer(function ChatScreen() {
     </>
   );
 });
+
+interface StartProps {
+  readonly open: ChatAddress | undefined;
+  readonly place: ChatPlace | undefined;
+}
+
+/** The list, or another of the six places; their icons stand here where there is no sidebar. */
+function Start({ open, place = 'recent' }: StartProps) {
+  const navigate = useNavigate();
+  const openTalk = useCallback(
+    (peer: ChatAddress) =>
+      void navigate(`/chat?with=${encodeURIComponent(peer)}`, { replace: true }),
+    [navigate],
+  );
+  const choose = (chosen: ChatPlace): void =>
+    void navigate(chosen === 'recent' ? '/chats' : `/chats?place=${chosen}`);
+  return (
+    <Column>
+      <Places data-elsewhere={place !== 'recent' || undefined}>
+        <PlaceButtons current={place} onChoose={choose} />
+      </Places>
+      {place === 'recent' ? (
+        <ConversationList open={open} />
+      ) : (
+        <PlaceContent place={place} onOpen={openTalk} />
+      )}
+    </Column>
+  );
+}
 
 const Root = styled.div`
   flex: 1;
@@ -59,6 +100,37 @@ const Root = styled.div`
     &:not([data-open]) > :last-child {
       display: none;
     }
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  border-inline-end: 1px solid var(--line);
+  background: var(--surface);
+
+  & > :last-child {
+    flex: 1;
+  }
+
+  ${phone} {
+    border-inline-end: 0;
+  }
+`;
+
+const Places = styled.div`
+  display: none;
+  padding: 6px var(--s3);
+  border-block-end: 1px solid var(--line);
+
+  &[data-elsewhere] {
+    display: block;
+  }
+
+  ${phone} {
+    display: block;
   }
 `;
 

@@ -78,7 +78,7 @@ const Blocked = observer(function Blocked({ talk }: TalkProps) {
     <Root>
       <Tools>
         <p>{t('pane.blocked', { name: talk.name })}</p>
-        <Button onClick={() => void talk.setBlocked(false)}>{t('pane.unblock')}</Button>
+        <Button onClick={() => void talk.person.setBlocked(false)}>{t('pane.unblock')}</Button>
       </Tools>
     </Root>
   );

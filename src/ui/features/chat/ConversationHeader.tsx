@@ -1,29 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@/domain/language/language';
 import { countryName } from '@/ui/i18n/country-name';
 import { Avatar } from '@/ui/shared/Avatar';
-import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
 import { IconButton } from '@/ui/shared/IconButton';
-import { Menu } from '@/ui/shared/Menu';
 import { DemoPill, TierPill } from '@/ui/shared/Pill';
 import { phone } from '@/ui/theme/breakpoints';
+import { PaneMenu } from './PaneMenu';
+import { PersonName } from './PersonName';
 import type { TalkProps } from './talk-props';
 
+export interface ConversationHeaderProps extends TalkProps {
+  /** Back to the list: on phones, in the panel, and after the conversation is gone. */
+  readonly onLeave: () => void;
+  /** The list stands beside the conversation where there is room; `alone` says that it never does. */
+  readonly alone?: boolean;
+}
+
 /** Who the conversation is with, and what can be done about it. */
-export const ConversationHeader = observer(function ConversationHeader({ talk }: TalkProps) {
+export const ConversationHeader = observer(function ConversationHeader({
+  talk,
+  onLeave,
+  alone = false,
+}: ConversationHeaderProps) {
   const { t } = useTranslation('chat');
-  const navigate = useNavigate();
   const { person, kind } = talk.conversation;
   const name = kind === 'support' ? t('pane.support') : talk.name;
   return (
     <Root>
-      <BackButton>
-        <IconButton icon="back" label={t('pane.back')} onClick={() => void navigate('/chat')} />
-      </BackButton>
+      <Back data-alone={alone || undefined}>
+        <IconButton icon="back" label={t('pane.back')} onClick={onLeave} />
+      </Back>
       <Avatar
         avatar={person?.avatar ?? ''}
         name={name}
@@ -31,17 +39,13 @@ export const ConversationHeader = observer(function ConversationHeader({ talk }:
         online={person?.online ?? false}
       />
       <Who>
-        <h2 dir="auto">{name}</h2>
+        {kind === 'support' ? <h2>{name}</h2> : <PersonName talk={talk} />}
         {person && <TierPill tier={person.tier} />}
         {person?.demo && <DemoPill />}
         <Facts talk={talk} />
-        {person && kind === 'person' && (
-          <small data-online={person.online || undefined}>
-            {person.online ? t('pane.online') : t('pane.offline')}
-          </small>
-        )}
+        <Presence talk={talk} />
       </Who>
-      {person && kind === 'person' && <PaneMenu talk={talk} />}
+      {person && kind === 'person' && <PaneMenu talk={talk} onLeave={onLeave} />}
     </Root>
   );
 });
@@ -51,103 +55,25 @@ const Facts = observer(function Facts({ talk }: TalkProps) {
   const { person, kind } = talk.conversation;
   if (!person || kind === 'support') return null;
   const facts = [
+    person.remark && person.nickname,
     person.country && countryName(person.country, i18n.language),
     person.language && t('pane.speaks', { language: LANGUAGE_NAMES[person.language] }),
   ];
   return <span>{facts.filter(Boolean).join(' · ')}</span>;
 });
 
-type Question = 'block' | 'delete';
-
-const PaneMenu = observer(function PaneMenu({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
-  const [question, setQuestion] = useState<Question>();
-  const { person } = talk.conversation;
-  const blocked = person?.blocked === true;
+/** Whether the person is there, and whether they are writing just now. */
+const Presence = observer(function Presence({ talk }: TalkProps) {
+  const { t } = useTranslation(['chat', 'places']);
+  const { person, kind } = talk.conversation;
+  if (!person || kind === 'support') return null;
+  const online = person.online ? t('chat:pane.online') : t('chat:pane.offline');
   return (
-    <>
-      <Menu
-        label={t('pane.more')}
-        items={[
-          {
-            id: 'profile',
-            icon: 'user',
-            label: t('pane.profile'),
-            to: `/profile/${person?.userId}`,
-          },
-          blocked
-            ? {
-                id: 'unblock',
-                icon: 'block',
-                label: t('pane.unblock'),
-                onSelect: () => void talk.setBlocked(false),
-              }
-            : {
-                id: 'block',
-                icon: 'block',
-                label: t('pane.block'),
-                onSelect: () => setQuestion('block'),
-              },
-          {
-            id: 'delete',
-            icon: 'trash',
-            label: t('pane.delete'),
-            danger: true,
-            apart: true,
-            onSelect: () => setQuestion('delete'),
-          },
-        ]}
-      >
-        {(trigger) => <IconButton icon="dots" label={t('pane.more')} {...trigger} />}
-      </Menu>
-      <Questions talk={talk} question={question} onClose={() => setQuestion(undefined)} />
-    </>
+    <small data-online={person.online || undefined} data-typing={talk.typing || undefined}>
+      {talk.typing ? t('places:typing', { name: talk.name }) : online}
+    </small>
   );
 });
-
-interface QuestionsProps extends TalkProps {
-  readonly question: Question | undefined;
-  readonly onClose: () => void;
-}
-
-function Questions({ talk, question, onClose }: QuestionsProps) {
-  const { t } = useTranslation('chat');
-  const navigate = useNavigate();
-  const { name } = talk;
-
-  async function handleDelete(): Promise<void> {
-    onClose();
-    if (await talk.deleteAll()) await navigate('/chat');
-  }
-
-  return (
-    <>
-      <ConfirmDialog
-        open={question === 'block'}
-        title={t('pane.blockTitle', { name })}
-        confirm={t('pane.block')}
-        danger
-        onConfirm={() => {
-          onClose();
-          void talk.setBlocked(true);
-        }}
-        onClose={onClose}
-      >
-        {t('pane.blockText', { name })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={question === 'delete'}
-        title={t('pane.deleteTitle', { name })}
-        confirm={t('pane.delete')}
-        danger
-        onConfirm={() => void handleDelete()}
-        onClose={onClose}
-      >
-        {t('pane.deleteText', { name })}
-      </ConfirmDialog>
-    </>
-  );
-}
 
 const Root = styled.header`
   display: flex;
@@ -164,8 +90,13 @@ const Root = styled.header`
   }
 `;
 
-const BackButton = styled.span`
+const Back = styled.span`
   display: none;
+
+  &[data-alone] {
+    display: block;
+    margin-inline-start: -12px;
+  }
 
   ${phone} {
     display: block;
@@ -195,5 +126,9 @@ const Who = styled.div`
 
   & > small[data-online] {
     color: var(--ok);
+  }
+
+  & > small[data-typing] {
+    color: var(--jade);
   }
 `;

@@ -6,16 +6,18 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { useService } from '@/ui/app/scope';
 import { EmptyState } from '@/ui/shared/EmptyState';
 import { LinkButton } from '@/ui/shared/LinkButton';
-import { phone } from '@/ui/theme/breakpoints';
 import { ConversationRow } from './ConversationRow';
 
 export interface ConversationListProps {
   readonly open: ChatAddress | undefined;
+  /** A conversation was chosen; without it the rows are links to the chat screen. */
+  readonly onOpen?: (peer: ChatAddress) => void;
 }
 
 /** All conversations: support first, then the newest. */
 export const ConversationList = observer(function ConversationList({
   open,
+  onOpen,
 }: ConversationListProps) {
   const { t } = useTranslation('chat');
   const { list } = useService(sessionTokens.conversations);
@@ -38,7 +40,11 @@ export const ConversationList = observer(function ConversationList({
       <ul>
         {list.map((conversation) => (
           <li key={conversation.peer}>
-            <ConversationRow conversation={conversation} selected={conversation.peer === open} />
+            <ConversationRow
+              conversation={conversation}
+              selected={conversation.peer === open}
+              {...(onOpen && { onOpen })}
+            />
           </li>
         ))}
       </ul>
@@ -52,7 +58,6 @@ const Root = styled.nav`
   min-block-size: 0;
   overflow-y: auto;
   padding: var(--s4) var(--s2);
-  border-inline-end: 1px solid var(--line);
   background: var(--surface);
 
   & > h2 {
@@ -64,9 +69,5 @@ const Root = styled.nav`
     display: grid;
     gap: 2px;
     list-style: none;
-  }
-
-  ${phone} {
-    border-inline-end: 0;
   }
 `;

@@ -9,6 +9,7 @@ import { useViewModel } from '@/ui/shared/use-view-model';
 import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
+import { LanguageUndo } from './LanguageUndo';
 import { MessageList } from './MessageList';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 
@@ -16,21 +17,28 @@ export interface ConversationPaneProps {
   readonly peer: ChatAddress;
   /** Who it is, where one has had nothing to do with each other yet. */
   readonly stranger?: UserId | undefined;
+  /** Back to the list. */
+  readonly onLeave: () => void;
+  /** The list never stands beside the conversation here. */
+  readonly alone?: boolean;
 }
 
 /** One conversation: who it is with, what was said, and what is being written. */
 export const ConversationPane = observer(function ConversationPane({
   peer,
   stranger,
+  onLeave,
+  alone = false,
 }: ConversationPaneProps) {
   useIntroduction(stranger);
   const talk = useConversationViewModel(peer);
   const failureText = useFailureText();
   return (
     <>
-      <ConversationHeader talk={talk} />
+      <ConversationHeader talk={talk} onLeave={onLeave} alone={alone} />
       <MessageList talk={talk} />
       <Failure role="alert">{failureText(talk.failure)}</Failure>
+      <LanguageUndo talk={talk} />
       <Composer talk={talk} />
       <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
     </>
@@ -54,6 +62,8 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     closeConversation: useService(sessionTokens.closeConversation),
     loadHistory: useService(sessionTokens.loadHistory),
     refreshPeople: useService(sessionTokens.refreshPeople),
+    renamePerson: useService(sessionTokens.renamePerson),
+    tellTyping: useService(sessionTokens.tellTyping),
     sendMessage: useService(sessionTokens.sendMessage),
     retryMessage: useService(sessionTokens.retryMessage),
     discardFailed: useService(sessionTokens.discardFailed),

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { sessionTokens } from '@/application/tokens';
 import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { useService } from '@/ui/app/scope';
 import { Avatar } from '@/ui/shared/Avatar';
 import { Badge } from '@/ui/shared/Badge';
@@ -14,22 +15,44 @@ import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
 export interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly selected: boolean;
+  /** Opens it; without this the row is a link to the chat screen. */
+  readonly onOpen?: (peer: ChatAddress) => void;
 }
 
 /** One line of the list: who, what was said last, when, and how much waits. */
 export const ConversationRow = observer(function ConversationRow({
   conversation,
   selected,
+  onOpen,
 }: ConversationRowProps) {
+  const { peer } = conversation;
+  const content = <RowContent conversation={conversation} selected={selected} />;
+  if (!onOpen) {
+    return (
+      <LinkRow
+        to={`/chat?with=${encodeURIComponent(peer)}`}
+        aria-current={selected ? 'page' : undefined}
+      >
+        {content}
+      </LinkRow>
+    );
+  }
+  return (
+    <ButtonRow type="button" aria-current={selected || undefined} onClick={() => onOpen(peer)}>
+      {content}
+    </ButtonRow>
+  );
+});
+
+const RowContent = observer(function RowContent({
+  conversation,
+  selected,
+}: Omit<ConversationRowProps, 'onOpen'>) {
   const { t } = useTranslation('chat');
-  const { peer, kind, person, last, unread } = conversation;
-  const draft = useService(sessionTokens.drafts).read(peer);
+  const { kind, person, last, unread } = conversation;
   const name = kind === 'support' ? t('pane.support') : (person?.remark ?? person?.nickname ?? '');
   return (
-    <Root
-      to={`/chat?with=${encodeURIComponent(peer)}`}
-      aria-current={selected ? 'page' : undefined}
-    >
+    <>
       <Avatar
         avatar={person?.avatar ?? ''}
         name={name}
@@ -43,27 +66,42 @@ export const ConversationRow = observer(function ConversationRow({
           {person && <TierPill tier={person.tier} />}
         </span>
         {person?.demo && <DemoPill />}
-        <small dir="auto" data-draft={draft !== '' || undefined}>
-          {draft !== '' && !selected ? t('list.draft', { text: draft }) : lastText(t, last)}
-        </small>
+        <Preview conversation={conversation} selected={selected} />
       </Middle>
       <End>
         {last && <Time at={last.sentAt} as="message" />}
         <Badge count={unread} />
       </End>
-    </Root>
+    </>
   );
 });
 
-type Translate = ReturnType<typeof useTranslation<'chat'>>['t'];
+/** What was said last, unless something is happening or half-written there. */
+const Preview = observer(function Preview({
+  conversation: { peer, last },
+  selected,
+}: Omit<ConversationRowProps, 'onOpen'>) {
+  const { t } = useTranslation(['chat', 'places']);
+  const conversations = useService(sessionTokens.conversations);
+  const drafts = useService(sessionTokens.drafts);
+  if (conversations.isTyping(peer)) return <small data-typing>{t('places:typingShort')}</small>;
+  const draft = selected ? '' : drafts.read(peer);
+  return (
+    <small dir="auto" data-draft={draft !== '' || undefined}>
+      {draft === '' ? lastText(t, last) : t('chat:list.draft', { text: draft })}
+    </small>
+  );
+});
+
+type Translate = ReturnType<typeof useTranslation<['chat', 'places']>>['t'];
 
 function lastText(t: Translate, last: LastMessage | undefined): string {
   if (!last) return '';
-  if (!last.body) return t('list.recalled');
-  return last.body.kind === 'text' ? last.body.text : t(`kind.${last.body.kind}`);
+  if (!last.body) return t('chat:list.recalled');
+  return last.body.kind === 'text' ? last.body.text : t(`chat:kind.${last.body.kind}`);
 }
 
-const Root = styled(Link)`
+const row = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 12px;
@@ -80,6 +118,20 @@ const Root = styled(Link)`
   &[aria-current] {
     background: var(--coral-soft);
   }
+`;
+
+const LinkRow = styled(Link)`
+  ${row}
+`;
+
+const ButtonRow = styled.button`
+  ${row}
+  inline-size: 100%;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  text-align: start;
 `;
 
 const Middle = styled.span`
@@ -111,6 +163,10 @@ const Middle = styled.span`
 
   & > small[data-draft] {
     color: var(--coral);
+  }
+
+  & > small[data-typing] {
+    color: var(--jade);
   }
 `;
 

@@ -18,13 +18,13 @@ export const FailedActions = observer(function FailedActions({ talk, message }: 
   return (
     <Root role="alert">
       {fault && <span>{faultText(failureT, fault)}</span>}
-      <Button size="s" icon="retry" onClick={() => talk.retry(localId)}>
+      <Button size="s" icon="retry" onClick={() => talk.deeds.retry(localId)}>
         {t('message.retry')}
       </Button>
-      <Button size="s" icon="edit" onClick={() => talk.editFailed(localId)}>
+      <Button size="s" icon="edit" onClick={() => talk.deeds.editFailed(localId)}>
         {t('message.edit')}
       </Button>
-      <Button size="s" icon="trash" variant="ghost" onClick={() => talk.discard(localId)}>
+      <Button size="s" icon="trash" variant="ghost" onClick={() => talk.deeds.discard(localId)}>
         {t('message.delete')}
       </Button>
     </Root>

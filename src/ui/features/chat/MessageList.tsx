@@ -1,36 +1,30 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Message } from '@/domain/messaging/message';
 import { Button } from '@/ui/shared/Button';
 import { ErrorState } from '@/ui/shared/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
 import { MessageRow } from './MessageRow';
+import { UnreadLine } from './UnreadLine';
+import { NEAR_END, NEAR_TOP, useMessageRows } from './use-message-rows';
 import type { TalkProps } from './talk-props';
-
-/** Height a row is given until it was measured. */
-const ROW_GUESS = 84;
-/** Nearer to the end than this one follows new messages. */
-const NEAR_END = 80;
-/** Nearer to the top than this, older messages are asked for. */
-const NEAR_TOP = 240;
 
 /** The conversation's messages; only the rows in sight exist, and nothing jumps when more arrive. */
 export const MessageList = observer(function MessageList({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const { messages } = talk;
-  const rows = useMessageRows(messages, scroller);
-  useOlderWhenShort(talk, scroller.current);
+  const { log } = talk;
+  const { messages, unreadFrom } = log;
+  const rows = useMessageRows(log, scroller);
 
   function handleScroll(): void {
     const box = scroller.current;
     if (!box) return;
     setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END);
-    if (box.scrollTop < NEAR_TOP) void talk.loadOlder();
+    if (box.scrollTop < NEAR_TOP) void log.loadOlder();
   }
 
   return (
@@ -40,6 +34,8 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
         <Log
           role="log"
           aria-label={t('log.label', { name: talk.name })}
+          // What appears because somebody scrolls back is not news to be read aloud.
+          aria-live={atEnd ? 'polite' : 'off'}
           style={{ blockSize: rows.getTotalSize() }}
         >
           {rows.getVirtualItems().map((row) => {
@@ -52,6 +48,7 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
                   data-index={row.index}
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
+                  {message.id === unreadFrom && <UnreadLine />}
                   <MessageRow talk={talk} message={message} />
                 </div>
               )
@@ -59,75 +56,42 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
           })}
         </Log>
       </Scroller>
-      {!atEnd && (
-        <Latest>
-          <Button size="s" icon="down" onClick={() => rows.scrollToEnd()}>
-            {t('log.latest')}
-          </Button>
-        </Latest>
-      )}
+      {!atEnd && <Latest talk={talk} rows={rows} />}
     </Frame>
   );
 });
 
-/** The rows in sight; the list is held by its end, so that neither older nor newer messages move it. */
-function useMessageRows(
-  messages: readonly Message[],
-  scroller: RefObject<HTMLDivElement | null>,
-): Virtualizer<HTMLDivElement, Element> {
-  const rows = useVirtualizer({
-    count: messages.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_GUESS,
-    getItemKey: (index) => messages[index]?.localId ?? messages[index]?.id ?? index,
-    overscan: 6,
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: NEAR_END,
-  });
-  const hasMessages = messages.length > 0;
-  useLayoutEffect(() => {
-    if (hasMessages) rows.scrollToEnd();
-  }, [hasMessages, rows]);
-  useFollowingResizes(rows, scroller);
-  return rows;
+interface LatestProps extends TalkProps {
+  readonly rows: Virtualizer<HTMLDivElement, Element>;
 }
 
-/** A window that grows or shrinks (a keyboard opening, a composer growing) keeps the end in sight. */
-function useFollowingResizes(
-  rows: Virtualizer<HTMLDivElement, Element>,
-  scroller: RefObject<HTMLDivElement | null>,
-): void {
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    let height = box.clientHeight;
-    const observer = new ResizeObserver(() => {
-      const before = box.scrollHeight - box.scrollTop - height;
-      height = box.clientHeight;
-      if (before < NEAR_END) rows.scrollToEnd();
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [rows, scroller]);
-}
-
-/** A first page that does not fill the window would never be scrolled: ask for more by itself. */
-function useOlderWhenShort(talk: TalkProps['talk'], box: HTMLDivElement | null): void {
-  const count = talk.messages.length;
-  useEffect(() => {
-    if (box && count > 0 && box.scrollHeight <= box.clientHeight + NEAR_TOP) void talk.loadOlder();
-  }, [talk, box, count]);
-}
+/** The way down, with how much came there meanwhile. */
+const Latest = observer(function Latest({ talk, rows }: LatestProps) {
+  const { t } = useTranslation(['chat', 'places']);
+  const { below } = talk.log;
+  return (
+    <Float>
+      <Button
+        size="s"
+        icon="down"
+        variant={below > 0 ? 'main' : 'plain'}
+        onClick={() => rows.scrollToEnd()}
+      >
+        {below > 0 ? t('places:log.below', { count: below }) : t('chat:log.latest')}
+      </Button>
+    </Float>
+  );
+});
 
 /** What stands above the oldest message. */
 const Edge = observer(function Edge({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
-  if (talk.historyFailed) {
-    return <ErrorState title={t('log.error')} onRetry={() => void talk.loadOlder()} />;
+  const { log } = talk;
+  if (log.historyFailed) {
+    return <ErrorState title={t('log.error')} onRetry={() => void log.loadOlder()} />;
   }
-  if (talk.atStart) return <Note>{t('log.start')}</Note>;
-  return talk.messages.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
+  if (log.atStart) return <Note>{t('log.start')}</Note>;
+  return log.messages.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
 });
 
 const Frame = styled.div`
@@ -176,7 +140,7 @@ const Note = styled.p`
   text-align: center;
 `;
 
-const Latest = styled.div`
+const Float = styled.div`
   position: absolute;
   inset-block-end: var(--s3);
   inset-inline: 0;

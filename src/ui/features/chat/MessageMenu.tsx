@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
-import { recallTimeLeft } from '@/domain/messaging/recall-window';
-import { useService } from '@/ui/app/scope';
 import { IconButton } from '@/ui/shared/IconButton';
-import { MenuList, type MenuItem } from '@/ui/shared/MenuList';
-import { useToasts } from '@/ui/shared/Toasts';
-import { minutesAndSeconds } from './minutes-and-seconds';
-import { translationPrice } from './translation-price';
+import type { Anchor } from '@/ui/shared/place-popover';
+import { MessageActions } from './MessageActions';
+import { useLongPress } from './use-long-press';
 import type { MessageProps } from './talk-props';
+
+/** `button` of an event made by the right mouse button. */
+const RIGHT = 2;
 
 export interface MessageMenuProps extends MessageProps {
   readonly own: boolean;
@@ -25,83 +24,39 @@ export const MessageMenu = observer(function MessageMenu({
   children,
 }: MessageMenuProps) {
   const { t } = useTranslation('chat');
-  const items = useMessageItems({ talk, message, own });
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<Anchor | undefined>();
   const dots = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setAnchor(undefined), []);
+  const longPress = useLongPress(setAnchor);
+  const { kind } = message.body;
+  const hasActions = kind === 'text' || (own && kind !== 'gift' && kind !== 'red-packet');
 
   function handleContextMenu(event: MouseEvent): void {
-    if (items.length === 0) return;
     event.preventDefault();
-    setOpen(true);
+    const { clientX: x, clientY: y } = event;
+    // The menu key has no pointer: the menu opens at the dots.
+    const byKey = event.button !== RIGHT && x === 0 && y === 0 ? dots.current : undefined;
+    setAnchor((open) => open ?? byKey ?? { x, y });
   }
 
+  if (!hasActions) return <Root data-own={own || undefined}>{children}</Root>;
   return (
-    <Root data-own={own || undefined} onContextMenu={handleContextMenu}>
+    <Root data-own={own || undefined} onContextMenu={handleContextMenu} {...longPress}>
       {children}
-      {items.length > 0 && (
-        <IconButton
-          ref={dots}
-          icon="dots"
-          label={t('message.actions')}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        />
-      )}
-      {open && dots.current && (
-        <MenuList
-          label={t('message.actions')}
-          items={items}
-          anchor={dots.current}
-          onClose={() => setOpen(false)}
-        />
+      <IconButton
+        ref={dots}
+        icon="dots"
+        label={t('message.actions')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {anchor && (
+        <MessageActions talk={talk} message={message} own={own} anchor={anchor} onClose={close} />
       )}
     </Root>
   );
 });
-
-function useMessageItems({ talk, message, own }: MessageProps & { readonly own: boolean }) {
-  const { t } = useTranslation('chat');
-  const clock = useService(ports.clock);
-  const { me } = useService(ports.session);
-  const toasts = useToasts();
-  const { body } = message;
-  const items: MenuItem[] = [];
-  if (body.kind !== 'text' || !me) return items;
-  items.push({
-    id: 'copy',
-    icon: 'copy',
-    label: t('message.copy'),
-    // The clipboard is absent on plain-http addresses of a local network.
-    disabled: navigator.clipboard === undefined,
-    onSelect: () => void navigator.clipboard.writeText(body.text),
-  });
-  if (!own && !body.translation) {
-    items.push({
-      id: 'translate',
-      icon: 'swap',
-      label: t('message.translateFor', { price: translationPrice(t, body.text, me) }),
-      onSelect: () => void talk.translate(message, me.language),
-    });
-  }
-  const left = own ? recallTimeLeft(message, me.address, clock.now()) : 0;
-  if (left > 0) {
-    items.push({
-      id: 'recall',
-      icon: 'undo',
-      label: t('message.recall'),
-      hint: t('message.recallLeft', { time: minutesAndSeconds(left) }),
-      danger: true,
-      onSelect: () =>
-        void talk.recall(message).then((done) => {
-          if (!done) return;
-          toasts.show(t('message.recalled'));
-          talk.editAgain(body.text);
-        }),
-    });
-  }
-  return items;
-}
 
 const Root = styled.div`
   display: flex;
@@ -123,6 +78,10 @@ const Root = styled.div`
   }
 
   @media (hover: none) {
+    /* A resting finger opens the menu, which can copy; selecting would be in its way. */
+    -webkit-touch-callout: none;
+    user-select: none;
+
     & > button {
       opacity: 0.7;
     }

@@ -5,12 +5,14 @@ import { ports } from '@/application/tokens';
 import type { Message } from '@/domain/messaging/message';
 import { visibleState } from '@/domain/messaging/read-receipt';
 import { useService } from '@/ui/app/scope';
+import { Button } from '@/ui/shared/Button';
 import { Icon } from '@/ui/shared/Icon';
 import { Time } from '@/ui/shared/Time';
 import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
 import { FailedActions } from './FailedActions';
 import { MessageBubble } from './MessageBubble';
 import { MessageMenu } from './MessageMenu';
+import { RecallTimer } from './RecallTimer';
 import type { MessageProps } from './talk-props';
 
 /** One message with its author, both voices, time and state. */
@@ -18,29 +20,44 @@ export const MessageRow = observer(function MessageRow({ talk, message }: Messag
   const { t } = useTranslation('chat');
   const { me } = useService(ports.session);
   const own = message.from === me?.address;
-  if (message.state === 'recalled') {
-    return (
-      <Retracted>
-        {own ? t('message.recalledOwn') : t('message.recalledOther', { name: talk.name })}
-      </Retracted>
-    );
-  }
+  if (message.state === 'recalled') return <Retracted talk={talk} message={message} own={own} />;
   return (
     <Root data-own={own || undefined}>
       <VisuallyHidden>{own ? t('message.you') : talk.name}</VisuallyHidden>
       <Line>
         <MessageMenu talk={talk} message={message} own={own}>
-          <MessageBubble body={message.body} own={own} />
+          <MessageBubble talk={talk} message={message} own={own} />
         </MessageMenu>
       </Line>
       <Meta>
         <Time at={message.sentAt} as="message" />
         {own && <State message={message} />}
+        {own && <RecallTimer talk={talk} message={message} />}
       </Meta>
       {message.state === 'failed' && <FailedActions talk={talk} message={message} />}
     </Root>
   );
 });
+
+interface RetractedProps extends MessageProps {
+  readonly own: boolean;
+}
+
+/** What stands where a message was; one's own words can be had back (readings, Recall). */
+function Retracted({ talk, message, own }: RetractedProps) {
+  const { t } = useTranslation('chat');
+  const { body } = message;
+  return (
+    <Gone>
+      {own ? t('message.recalledOwn') : t('message.recalledOther', { name: talk.name })}
+      {own && body.kind === 'text' && (
+        <Button size="s" variant="ghost" onClick={() => talk.deeds.editAgain(body.text)}>
+          {t('message.editAgain')}
+        </Button>
+      )}
+    </Gone>
+  );
+}
 
 /** How far an own message has come; whether it was read is for the highest tier (specification §6). */
 const State = observer(function State({ message }: { readonly message: Message }) {
@@ -99,8 +116,13 @@ const Meta = styled.p`
   }
 `;
 
-const Retracted = styled.p`
-  padding-block: 10px;
+const Gone = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s2);
+  align-items: center;
+  justify-content: center;
+  min-block-size: 40px;
   color: var(--ink-3);
   font-size: var(--t-s);
   text-align: center;

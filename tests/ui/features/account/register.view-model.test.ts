@@ -34,6 +34,7 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
     register: async () => ok(undefined),
     uploadAvatar: async () => ok('u/1/picture.jpg'),
     uploadDesk: {
+      forMessage: async () => err({ kind: 'offline' }),
       forAvatar: async () => err({ kind: 'offline' }),
       forFirstAvatar: async () => err({ kind: 'offline' }),
     },

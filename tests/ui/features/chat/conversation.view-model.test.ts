@@ -82,10 +82,10 @@ describe('ConversationViewModel', () => {
     const talk = new ConversationViewModel(bo, deps);
     const leave = talk.connect();
     await Promise.resolve();
-    expect([opened, talk.historyFailed]).toEqual([1, false]);
+    expect([opened, talk.log.historyFailed]).toEqual([1, false]);
     deps.conversations.apply([{ kind: 'connection', connection: { state: 'online' } }]);
     await Promise.resolve();
-    expect([opened, talk.historyFailed]).toEqual([2, true]);
+    expect([opened, talk.log.historyFailed]).toEqual([2, true]);
     leave();
     deps.conversations.apply([{ kind: 'connection', connection: { state: 'connecting' } }]);
     expect(opened).toBe(2);

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  COMPLAINT_LIMITS,
+  parseComplaint,
+  type Complaint,
+  type ComplaintProblem,
+} from '@/domain/complaints/complaint';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { allOrNothing } from '../account/repositories/all-or-nothing';
+import { takeAttempt, type TooOften } from '../account/repositories/attempts';
+import type { Schema } from '../data/schema';
+import type { Idempotency, RequestChanged } from '../money/idempotency-repository';
+import { findPerson } from '../people/repositories/people';
+import { SUPPORT_ADDRESS } from '../people/support-account';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import { queueComplaint } from './complaint-repository';
+
+/** Somebody complains; every part as it came over the wire. */
+export interface AddComplaintCommand {
+  readonly by: UserId;
+  readonly type: unknown;
+  readonly notes: unknown;
+  readonly beComplainedAccount: unknown;
+  /** The one key of this intent; without one every call is a complaint of its own. */
+  readonly key?: string;
+}
+
+/** Why a complaint is not in the queue. */
+export type AddComplaintRefusal =
+  | ComplaintProblem
+  | TooOften
+  | RequestChanged
+  | { readonly kind: 'user-not-found' };
+
+/** Queues a complaint for the operator and answers its id. */
+export type AddComplaint = (
+  command: AddComplaintCommand,
+) => Promise<Result<string, AddComplaintRefusal>>;
+
+/** What complaining needs. */
+export interface AddComplaintDeps {
+  readonly db: Kysely<Schema>;
+  readonly idempotency: Idempotency;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * One can complain about whoever there is, or was: a block of either side, or a deleted account, must
+ * not protect from it. The support desk is not a person.
+ */
+export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
+  return async ({ by, key, ...request }) => {
+    const complaint = parseComplaint(request, by);
+    if (!complaint.ok) return complaint;
+    const add = (transaction: Transaction<Schema>) => queue(deps, transaction, by, complaint.value);
+    return allOrNothing<string, AddComplaintRefusal>(deps.db, async (transaction) => {
+      if (key === undefined) return add(transaction);
+      const call = { user: by, route: 'complain/add', key, request };
+      return deps.idempotency.once(transaction, call, () => add(transaction));
+    });
+  };
+}
+
+async function queue(
+  { clock, ids }: AddComplaintDeps,
+  transaction: Transaction<Schema>,
+  by: UserId,
+  complaint: Complaint,
+): Promise<Result<string, AddComplaintRefusal>> {
+  const limited = { kind: 'complaint', subject: String(by), limits: COMPLAINT_LIMITS } as const;
+  const counted = await takeAttempt(transaction, limited, clock.now());
+  if (!counted.ok) return counted;
+  const person = await findPerson(transaction, complaint.about);
+  if (!person || person.im_account === SUPPORT_ADDRESS) return err({ kind: 'user-not-found' });
+  const id = ids.ulid();
+  await queueComplaint(transaction, { ...complaint, id, by, at: clock.now() });
+  return ok(id);
+}

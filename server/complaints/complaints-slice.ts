@@ -1,0 +1,12 @@
+import { createIdempotency } from '../money/idempotency-repository';
+import type { ServerKit, Slice } from '../slice';
+import { createAddComplaint } from './add-complaint';
+import { complaintRoutes } from './complaint-routes';
+
+/** Complaints on their way to the operator. */
+export function createComplaintsSlice(kit: ServerKit): Slice {
+  const idempotency = createIdempotency(kit);
+  return {
+    routes: complaintRoutes({ addComplaint: createAddComplaint({ ...kit, idempotency }) }),
+  };
+}

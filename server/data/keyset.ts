@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '@/domain/shared/result';
+
+/** Where a page of a list ordered by time ended: the moment, and the id that tells equal moments apart. */
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** The page asked for is none that was ever named. */
+export type PageUnknown = { readonly kind: 'page-unknown' };
+
+/** One page and the name of the next older one. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly older?: string;
+}
+
+/** Lines on a page of people, notices and the like. */
+export const PAGE = 30;
+
+/** A place as the wire carries it. */
+export function placeName({ at, id }: Place): string {
+  return `${at.getTime()}_${id}`;
+}
+
+/** The place a page begins after; undefined for the first page. */
+export function parsePlace(name: string | undefined): Result<Place | undefined, PageUnknown> {
+  if (name === undefined) return ok(undefined);
+  const [, millis, id] = /^(\d{1,15})_(\w{1,40})$/.exec(name) ?? [];
+  if (millis === undefined || id === undefined) return err({ kind: 'page-unknown' });
+  return ok({ at: new Date(Number(millis)), id });
+}
+
+/** Cuts `PAGE` lines off what was read, one more than a page, and names the next page if there is one. */
+export function toPage<T>(found: readonly T[], placeOf: (row: T) => Place): Page<T> {
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  return found.length > PAGE && last !== undefined
+    ? { rows, older: placeName(placeOf(last)) }
+    : { rows };
+}

@@ -1,0 +1,164 @@
+import type { Kysely, Transaction } from 'kysely';
+import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  compareText,
+  countCharacters,
+  hasForbiddenCharacters,
+  normaliseText,
+} from '@/domain/shared/text';
+import type { Schema } from '../../data/schema';
+import type { Clock } from '../../ports/clock';
+import type { MessageIds } from '../message-ids';
+import {
+  connectContacts,
+  contactsOf,
+  countRequestsOf,
+  disconnectContacts,
+  insertRequest,
+  mayMeet,
+  takeRequest,
+} from '../repositories/contact-repository';
+import { deposit, type Letter, type MailboxEntry } from '../repositories/mailbox-repository';
+import { lockPair } from '../repositories/message-repository';
+import { transactionally } from '../repositories/transactionally';
+import { rosterNotice, type RosterNews } from './roster-notice';
+
+/** What changing contacts needs. */
+export interface ChangeContactsDeps {
+  readonly db: Kysely<Schema>;
+  readonly ids: MessageIds;
+  readonly clock: Clock;
+  readonly mailboxCap: number;
+  /** A letter is in the mailbox of `to`. */
+  readonly deposited: (to: ChatAddress, entry: MailboxEntry) => void;
+  /** Something to deliver now or never. */
+  readonly pass: (to: ChatAddress, letter: Letter) => void;
+}
+
+/** Why a contact stays as it is. */
+export interface ContactRefusal {
+  readonly kind:
+    | 'unknown-user'
+    | 'blocked'
+    | 'to-oneself'
+    | 'contact-already'
+    | 'no-request'
+    | 'friend-of-the-product'
+    | 'words'
+    | 'too-many-requests';
+}
+
+type Answer = Promise<Result<void, ContactRefusal>>;
+
+/** The changes one person can make to their contacts. */
+export interface ChangeContacts {
+  /** Asks `peer`; asking somebody who has asked accepts, asking twice asks once. */
+  readonly request: (self: ChatAddress, peer: ChatAddress, words: string) => Answer;
+  readonly accept: (self: ChatAddress, peer: ChatAddress) => Answer;
+  readonly decline: (self: ChatAddress, peer: ChatAddress) => Answer;
+  /** Ends a contact; one that comes from a friendship of the product stays. */
+  readonly remove: (self: ChatAddress, peer: ChatAddress) => Answer;
+}
+
+/** Requests of one person that may wait at the same time. */
+export const MAX_WAITING_REQUESTS = 100;
+
+type News = readonly { readonly to: ChatAddress; readonly news: RosterNews }[];
+
+/** Makes {@link ChangeContacts}: the chat service's own address book, which decides nothing else. */
+export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
+  return {
+    request: (self, peer, words) => request(deps, self, peer, words),
+    accept: (self, peer) =>
+      change(deps, self, peer, async (transaction) => {
+        if (!(await takeRequest(transaction, self, peer))) return err({ kind: 'no-request' });
+        return connect(transaction, self, peer);
+      }),
+    decline: (self, peer) =>
+      change(deps, self, peer, async (transaction) =>
+        (await takeRequest(transaction, self, peer))
+          ? ok([{ to: peer, news: 'remoteDecline' }])
+          : err({ kind: 'no-request' }),
+      ),
+    remove: (self, peer) =>
+      change(deps, self, peer, async (transaction) => {
+        const ended = await disconnectContacts(transaction, self, peer);
+        if ((await contactsOf(transaction, self)).includes(peer)) {
+          return err({ kind: 'friend-of-the-product' });
+        }
+        return ok(ended ? [{ to: peer, news: 'remove' }] : []);
+      }),
+  };
+}
+
+async function request(
+  deps: ChangeContactsDeps,
+  self: ChatAddress,
+  peer: ChatAddress,
+  words: string,
+): Answer {
+  const note = normaliseText(words);
+  const tooLong = countCharacters(note) > MAX_REQUEST_WORDS;
+  if (tooLong || hasForbiddenCharacters(note)) return err({ kind: 'words' });
+  if (peer === self) return err({ kind: 'to-oneself' });
+  await deps.ids.ready();
+  const id = deps.ids.next();
+  const at = deps.clock.now();
+  let isNew = false;
+  const asked = await change(deps, self, peer, async (transaction) => {
+    const open = await mayMeet(transaction, self, peer);
+    if (!open) return err({ kind: open === undefined ? 'unknown-user' : 'blocked' });
+    if ((await contactsOf(transaction, self)).includes(peer)) {
+      return err({ kind: 'contact-already' });
+    }
+    if (await takeRequest(transaction, self, peer)) return connect(transaction, self, peer);
+    isNew = await insertRequest(transaction, { id, asked: peer, asker: self, note, at });
+    const waiting = await countRequestsOf(transaction, self);
+    return waiting > MAX_WAITING_REQUESTS ? err({ kind: 'too-many-requests' }) : ok([]);
+  });
+  // Told again at each sign-in until it is answered, so it needs no place in the mailbox.
+  if (asked.ok && isNew) {
+    deps.pass(peer, rosterNotice({ id, news: 'add', from: self, to: peer, at, note }));
+  }
+  return asked;
+}
+
+async function connect(
+  transaction: Transaction<Schema>,
+  self: ChatAddress,
+  peer: ChatAddress,
+): Promise<Result<News, ContactRefusal>> {
+  await connectContacts(transaction, self, peer);
+  return ok([
+    { to: peer, news: 'remoteAccept' },
+    { to: self, news: 'accept' },
+  ]);
+}
+
+/** Does `work` while nothing else happens between the two, and tells both what came of it. */
+async function change(
+  deps: ChangeContactsDeps,
+  self: ChatAddress,
+  peer: ChatAddress,
+  work: (transaction: Transaction<Schema>) => Promise<Result<News, ContactRefusal>>,
+): Answer {
+  await deps.ids.ready();
+  const told: [ChatAddress, MailboxEntry][] = [];
+  const changed = await transactionally<void, ContactRefusal>(deps.db, async (transaction) => {
+    await lockPair(transaction, self, peer);
+    const news = await work(transaction);
+    if (!news.ok) return news;
+    // In one order for everybody, so that no two wait for each other's mailbox.
+    for (const { to, news: what } of news.value.toSorted((a, b) => compareText(a.to, b.to))) {
+      const from = to === self ? peer : self;
+      const at = deps.clock.now();
+      const letter = rosterNotice({ id: deps.ids.next(), news: what, from, to, at });
+      told.push([to, { ...letter, key: await deposit(transaction, to, letter, deps.mailboxCap) }]);
+    }
+    return ok(undefined);
+  });
+  if (changed.ok) for (const [to, entry] of told) deps.deposited(to, entry);
+  return changed;
+}

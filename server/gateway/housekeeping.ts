@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { later } from '@/domain/shared/time';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import { ACCEPTANCES_KEPT, sweepAccepted } from './repositories/message-repository';
+import { sweepTokens } from './repositories/token-repository';
+import type { Connection } from './session/connection';
+import type { GatewaySettings } from './settings';
+
+/** What is done from time to time. */
+export interface HousekeepingDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly settings: Pick<GatewaySettings, 'pingInterval' | 'sweepInterval'>;
+  readonly connections: () => readonly Connection[];
+  readonly onError: (error: unknown) => void;
+}
+
+/** Asks connections for signs of life and removes what nobody needs any more; the result ends it. */
+export function keepHouse(deps: HousekeepingDeps): () => void {
+  const { clock, settings, connections } = deps;
+  const beat = (): void => {
+    for (const connection of connections()) connection.beat(clock.now());
+  };
+  const timers = [
+    setInterval(beat, settings.pingInterval).unref(),
+    setInterval(() => void sweep(deps), settings.sweepInterval).unref(),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
+
+async function sweep({ db, clock, onError }: HousekeepingDeps): Promise<void> {
+  try {
+    await sweepAccepted(db, later(clock.now(), -ACCEPTANCES_KEPT));
+    await sweepTokens(db, clock.now());
+  } catch (error) {
+    onError(error);
+  }
+}

@@ -1,0 +1,41 @@
+import { accountNumber } from '@/domain/account/account-number';
+import { parseComplaint, type ComplaintProblem } from '@/domain/complaints/complaint';
+import type { UserId } from '@/domain/shared/ids';
+import { err, type Result } from '@/domain/shared/result';
+import type { ApiFailure } from '../ports/api-failure';
+import type { ComplaintApi } from '../ports/complaint-api';
+import type { Session } from '../ports/session';
+
+/** What somebody complains of; `requestId` is made once, when the form is opened. */
+export interface ComplaintCommand {
+  readonly about: UserId;
+  readonly type: number | undefined;
+  readonly notes: string;
+  readonly requestId: string;
+}
+
+/** Why a complaint was not filed; what was written stays. */
+export type SendComplaintFailure = ComplaintProblem | ApiFailure;
+
+/** Files a complaint about somebody (specification §3, §7). */
+export type SendComplaint = (
+  command: ComplaintCommand,
+) => Promise<Result<void, SendComplaintFailure>>;
+
+/** The rule is asked first, so that a complaint nobody would take costs no call. */
+export function createSendComplaint(deps: {
+  readonly api: ComplaintApi;
+  readonly session: Session;
+}): SendComplaint {
+  const { api, session } = deps;
+  return async ({ about, type, notes, requestId }) => {
+    const { me } = session;
+    if (!me) return err({ kind: 'signed-out' });
+    const beComplainedAccount = String(accountNumber(about));
+    const complaint = parseComplaint({ type, notes, beComplainedAccount }, me.id);
+    if (!complaint.ok || type === undefined) {
+      return complaint.ok ? err({ kind: 'complaint-reason' }) : complaint;
+    }
+    return api.complain({ type, notes: complaint.value.notes, about, requestId });
+  };
+}

@@ -1,0 +1,26 @@
+import type { ComplaintApi } from '../ports/complaint-api';
+import type { SendComplaint } from '../complaints/send-complaint';
+import type { GiftApi } from '../ports/gift-api';
+import type { RedPacketApi } from '../ports/red-packet-api';
+import type { RedPackets } from '../ports/red-packets';
+import { token } from '../token';
+import type { OpenRedPacket } from './open-red-packet';
+import type { ReadRedPacket } from './read-red-packet';
+import type { SendGift } from './send-gift';
+import type { SendRedPacket } from './send-red-packet';
+
+/**
+ * Gifts, red packets and complaints of a session. A file of its own, so that the login does not
+ * carry names it has no use for.
+ */
+export const giftTokens = {
+  giftApi: token<GiftApi>('GiftApi'),
+  redPacketApi: token<RedPacketApi>('RedPacketApi'),
+  complaintApi: token<ComplaintApi>('ComplaintApi'),
+  redPackets: token<RedPackets>('RedPackets'),
+  sendGift: token<SendGift>('SendGift'),
+  sendRedPacket: token<SendRedPacket>('SendRedPacket'),
+  readRedPacket: token<ReadRedPacket>('ReadRedPacket'),
+  openRedPacket: token<OpenRedPacket>('OpenRedPacket'),
+  sendComplaint: token<SendComplaint>('SendComplaint'),
+} as const;

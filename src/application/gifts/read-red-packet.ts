@@ -1,0 +1,25 @@
+import type { Result } from '@/domain/shared/result';
+import type { ApiFailure } from '../ports/api-failure';
+import type { RedPacketApi, RedPacketStatus } from '../ports/red-packet-api';
+import type { RedPackets } from '../ports/red-packets';
+
+/** Finds out where a red packet on the screen stands, unless its end is known. */
+export type ReadRedPacket = (packetId: string) => Promise<void>;
+
+/** Shown twice at a time, it is asked for once. */
+export function createReadRedPacket(deps: {
+  readonly api: RedPacketApi;
+  readonly redPackets: RedPackets;
+}): ReadRedPacket {
+  const { api, redPackets } = deps;
+  const asking = new Map<string, Promise<Result<RedPacketStatus, ApiFailure>>>();
+  return async (packetId) => {
+    const known = redPackets.of(packetId);
+    if (known && known.state !== 'waiting') return;
+    const question = asking.get(packetId) ?? api.detail(packetId);
+    asking.set(packetId, question);
+    const status = await question;
+    asking.delete(packetId);
+    if (status.ok) redPackets.set(packetId, status.value);
+  };
+}

@@ -1,0 +1,22 @@
+import { err, ok } from '@/domain/shared/result';
+import type { PrepareStep } from '../messaging/prepare-message';
+import { sendFaultOfSpending } from '../messaging/send-fault';
+import type { RedPacketApi } from '../ports/red-packet-api';
+import type { RedPackets } from '../ports/red-packets';
+
+/** Puts the coins into the red packet of an outgoing message, once for its local id. */
+export function createRedPacketStep(deps: {
+  readonly api: RedPacketApi;
+  readonly redPackets: RedPackets;
+}): PrepareStep<'red-packet'> {
+  const { api, redPackets } = deps;
+  return async ({ localId, body }, { user }) => {
+    if (body.kind !== 'red-packet') return err({ kind: 'rejected', reason: 'not-a-red-packet' });
+    const { amount, note } = body;
+    const sent = await api.send({ to: user, amount, note, requestId: localId });
+    if (!sent.ok) return err(sendFaultOfSpending(sent.error));
+    const { packetId, returnsAt } = sent.value;
+    redPackets.set(packetId, { state: 'waiting', returnsAt });
+    return ok({ ...body, packetId });
+  };
+}

@@ -1,0 +1,26 @@
+import type { LocalId } from '@/domain/messaging/message';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
+
+/** A gift for somebody, in their conversation. */
+export interface SendGiftCommand {
+  readonly localId: LocalId;
+  readonly to: ChatAddress;
+  readonly user: UserId;
+  readonly giftId: number;
+}
+
+/** Gives a gift and shows it in the conversation. */
+export type SendGift = (command: SendGiftCommand) => Promise<Result<void, SendPaidFailure>>;
+
+/** The gift is on the screen at once; it is given before its message goes out. */
+export function createSendGift(deps: SendPaidDeps): SendGift {
+  return ({ localId, to, user, giftId }) =>
+    sendPaid(deps, {
+      localId,
+      to,
+      body: { kind: 'gift', giftId, recordId: '' },
+      prepare: { kind: 'gift', user },
+    });
+}

@@ -1,0 +1,28 @@
+import type { RedPacketOrder } from '@/domain/gifts/red-packet';
+import type { LocalId } from '@/domain/messaging/message';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
+
+/** A red packet for somebody, checked by the rule already. */
+export interface SendRedPacketCommand extends RedPacketOrder {
+  readonly localId: LocalId;
+  readonly to: ChatAddress;
+  readonly user: UserId;
+}
+
+/** Sends coins in a red packet. */
+export type SendRedPacket = (
+  command: SendRedPacketCommand,
+) => Promise<Result<void, SendPaidFailure>>;
+
+/** The red packet is on the screen at once; its coins are taken before its message goes out. */
+export function createSendRedPacket(deps: SendPaidDeps): SendRedPacket {
+  return ({ localId, to, user, amount, note }) =>
+    sendPaid(deps, {
+      localId,
+      to,
+      body: { kind: 'red-packet', packetId: '', amount, note },
+      prepare: { kind: 'red-packet', user },
+    });
+}

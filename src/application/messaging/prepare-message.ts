@@ -1,0 +1,48 @@
+import type { SendFault } from '@/domain/messaging/outbox';
+import { ok, type Result } from '@/domain/shared/result';
+import type { OutboxEntry, OutgoingBody, Preparation } from '../ports/outbox-storage';
+import type { TranslateForSending } from './translate-for-sending';
+
+/**
+ * Makes an outgoing message ready to be sent. It may be asked again for the same entry, after a
+ * reload or a lost answer: every step is idempotent by the entry's local id, so nothing is charged,
+ * given or uploaded twice.
+ */
+export type PrepareMessage = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
+
+/** One kind of preparation; it yields the complete body. */
+export type PrepareStep<Kind extends Preparation['kind']> = (
+  entry: OutboxEntry,
+  preparation: Extract<Preparation, { readonly kind: Kind }>,
+) => Promise<Result<OutgoingBody, SendFault>>;
+
+/** Every kind of preparation. */
+export type PrepareSteps = { readonly [Kind in Preparation['kind']]: PrepareStep<Kind> };
+
+/** A text is translated; whatever else asks for a preparation gets it, and a complete body. */
+export function createPrepareMessage(deps: {
+  readonly translate: TranslateForSending;
+  readonly steps: PrepareSteps;
+}): PrepareMessage {
+  return async (entry) => {
+    const { prepare, ...rest } = entry;
+    if (!prepare) return deps.translate(entry);
+    const body = await take(deps.steps, entry, prepare);
+    return body.ok ? ok({ ...rest, body: body.value }) : body;
+  };
+}
+
+function take(
+  steps: PrepareSteps,
+  entry: OutboxEntry,
+  prepare: Preparation,
+): ReturnType<PrepareStep<never>> {
+  switch (prepare.kind) {
+    case 'picture':
+      return steps.picture(entry, prepare);
+    case 'gift':
+      return steps.gift(entry, prepare);
+    case 'red-packet':
+      return steps['red-packet'](entry, prepare);
+  }
+}

@@ -1,0 +1,27 @@
+import { isTypingDue } from '@/domain/messaging/typing';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { ChatSession } from '../ports/chat-service';
+import type { Clock } from '../ports/clock';
+import type { Conversations } from '../ports/conversations';
+
+/** Lets the other side know that one is writing; called with every key, it tells now and then. */
+export type TellTyping = (peer: ChatAddress) => void;
+
+/** Without a line nobody is told, and the support desk never is; a notice that fails is nothing lost. */
+export function createTellTyping(deps: {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+  readonly clock: Clock;
+}): TellTyping {
+  const { chat, conversations, clock } = deps;
+  const toldAt = new Map<ChatAddress, EpochMs>();
+  return (peer) => {
+    const now = clock.now();
+    const { kind, person } = conversations.with(peer);
+    if (kind === 'support' || person?.blocked === true) return;
+    if (chat.connection().state !== 'online' || !isTypingDue(toldAt.get(peer), now)) return;
+    toldAt.set(peer, now);
+    void chat.typing(peer);
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { count, freeText, requestId, word } from './shapes';
+
+/** One reason to complain; `type` is what a complaint names it by (specification §3). */
+export const complaintReason = z.object({ id: count, reason: z.string(), type: count });
+
+/** The reasons one can complain for, in the language of the request. */
+export const complaintReasons = endpoint({
+  method: 'GET',
+  path: '/complain/complain_type',
+  summary: 'The reasons one can complain for, in the language of the request.',
+  access: 'user',
+  request: nothing,
+  response: z.array(complaintReason),
+});
+
+/** Complains about a person by account number, once per `requestId` where there is one. */
+export const addComplaint = endpoint({
+  method: 'POST',
+  path: '/complain/add_complain',
+  summary: 'Complains about a person; an operator reads it.',
+  access: 'user',
+  request: z.strictObject({
+    type: z.int(),
+    notes: freeText,
+    /** The account number, as digits. */
+    beComplainedAccount: word,
+    requestId: z.optional(requestId),
+  }),
+  response: z.object({ complaintId: z.string() }),
+});

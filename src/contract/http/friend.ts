@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { freeText, userId } from './shapes';
+
+/** Gives a person a name only the one who asks sees; the empty text takes it back (specification §4, §7). */
+export const updateRemarkName = endpoint({
+  method: 'POST',
+  path: '/friend/updateRemarkName',
+  summary: 'Gives a person a name only you see.',
+  access: 'user',
+  request: z.strictObject({ friendUserId: userId, friendRemarkName: freeText }),
+  response: nothing,
+});

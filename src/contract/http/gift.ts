@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { nothing } from './envelope';
+import { count, moment, requestId, userId, word } from './shapes';
+
+/** One gift of the catalogue; `name` and `icon` are codes that the interface words and draws. */
+export const gift = z.object({
+  id: count,
+  name: z.string(),
+  icon: z.string(),
+  goldCoin: count,
+});
+
+/** Free gifts left this calendar month; null where the membership sets no limit. */
+const remainingGifts = z.nullable(count);
+
+const party = z.object({ userId, nickname: z.string() });
+
+/** One gift as it was given (specification §3, "Gift record"). */
+export const giftRecord = z.object({
+  id: z.string(),
+  giftId: count,
+  /** The code of the gift. */
+  name: z.string(),
+  quantity: count,
+  donor: party,
+  donee: party,
+  time: moment,
+  /** It was one of the free ones of its month. */
+  free: z.boolean(),
+});
+
+/** Every gift one can give, the cheapest first. */
+export const giftList = endpoint({
+  method: 'GET',
+  path: '/gift/list',
+  summary: 'The gifts one can give, the cheapest first.',
+  access: 'user',
+  request: nothing,
+  response: z.array(gift),
+});
+
+/** How many gifts are free this month. */
+export const giftAllowance = endpoint({
+  method: 'GET',
+  path: '/gift/allowance',
+  summary: 'How many free gifts are left this month; null means no limit.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.object({ remainingGifts, renewsAt: moment }),
+});
+
+/** Gifts one gave and was given, newest first; `older` of one page is `before` of the next. */
+export const giftRecords = endpoint({
+  method: 'GET',
+  path: '/gift/records',
+  summary: 'Gifts one gave and was given, newest first.',
+  access: 'user',
+  request: z.strictObject({
+    tab: z._default(z.enum(['all', 'sent', 'received']), 'all'),
+    before: z.optional(word),
+  }),
+  response: z.object({ rows: z.array(giftRecord), older: z.optional(z.string()) }),
+});
+
+/**
+ * Gives a gift once per `requestId`: a free one while there are any, else for coins. To somebody who
+ * is not a friend it opens the conversation first, for `fee` coins more.
+ */
+export const giveGift = endpoint({
+  method: 'POST',
+  path: '/gift/give-gifts',
+  summary: 'Gives a gift; the message that shows it names its record.',
+  access: 'user',
+  request: z.strictObject({ userId, giftId: count, requestId }),
+  response: z.object({
+    recordId: z.string(),
+    giftId: count,
+    free: z.boolean(),
+    /** What the gift itself cost. */
+    coins: count,
+    /** The coin that opened the conversation: 0 or 1. */
+    fee: count,
+    remainingGifts,
+  }),
+});

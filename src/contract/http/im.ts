@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { count, word } from './shapes';
+
+/**
+ * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
+ *
+ * The address answers one single request of the same session with the picture; whatever comes later,
+ * or from anybody else, is told that the picture is burned (specification §4; readings, Time).
+ */
+export const readBurnImage = endpoint({
+  method: 'POST',
+  path: '/im/read-burnimg',
+  summary: 'Opens a burn-after-reading picture, once.',
+  access: 'user',
+  request: z.strictObject({ msgId: word }),
+  response: z.object({
+    viewUrl: z.string(),
+    /** How long it may show, in milliseconds. */
+    viewMs: count,
+    /** Coins that this opening took. */
+    fee: count,
+  }),
+});
+
+/** How burn-after-reading pictures stand; what nobody knows is burned, too. */
+export const burnedImages = endpoint({
+  method: 'POST',
+  path: '/im/burned-imgs',
+  summary: 'Which burn-after-reading pictures are burned, and which cost coins.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ msgIds: z.array(word).check(z.maxLength(50)) }),
+  response: z.object({
+    burned: z.array(z.string()),
+    /** Those whose opening would take the photo permission now. */
+    priced: z.array(z.string()),
+  }),
+});

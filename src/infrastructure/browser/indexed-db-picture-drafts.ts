@@ -1,0 +1,86 @@
+import type { PictureDrafts } from '@/application/ports/picture-drafts';
+import type { Picture } from '@/application/ports/picture-studio';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+
+const STORE = 'drafts';
+
+/**
+ * Pictures on their way out in IndexedDB, one database for each account on this device. Where the
+ * browser gives none (some private windows) they live as long as the page.
+ */
+export function createIndexedDbPictureDrafts(
+  databases: IDBFactory | undefined,
+  self: ChatAddress,
+): PictureDrafts {
+  const memory = new Map<string, Picture>();
+  let opening: Promise<IDBDatabase | undefined> | undefined;
+  const database = (): Promise<IDBDatabase | undefined> =>
+    (opening ??= open(databases, `chat-pictures-${self}`));
+
+  async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
+    const opened = await database();
+    return opened ? written(opened, work) : false;
+  }
+
+  return {
+    put: async (localId, picture) => {
+      if (!(await database())) {
+        memory.set(localId, picture);
+        return ok(undefined);
+      }
+      const kept = await change((store) => store.put(picture, localId));
+      return kept ? ok(undefined) : err({ kind: 'storage-full' });
+    },
+    read: async (localId) => {
+      const opened = await database();
+      return opened ? readFrom(opened, localId) : memory.get(localId);
+    },
+    remove: async (localId) => {
+      memory.delete(localId);
+      await change((store) => store.delete(localId));
+    },
+    clear: async () => {
+      memory.clear();
+      await change((store) => store.clear());
+      (await database())?.close();
+      opening = undefined;
+    },
+  };
+}
+
+function open(databases: IDBFactory | undefined, name: string): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve) => {
+    if (!databases) return resolve(undefined);
+    const request = databases.open(name, 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(undefined);
+  });
+}
+
+/** Whether the change was written; a full device aborts the transaction. */
+function written(database: IDBDatabase, work: (store: IDBObjectStore) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      transaction.oncomplete = () => resolve(true);
+      transaction.onabort = () => resolve(false);
+      work(transaction.objectStore(STORE));
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
+function readFrom(database: IDBDatabase, key: string): Promise<Picture | undefined> {
+  return new Promise((resolve) => {
+    try {
+      const request = database.transaction(STORE).objectStore(STORE).get(key);
+      request.onsuccess = () => resolve(request.result as Picture | undefined);
+      request.onerror = () => resolve(undefined);
+    } catch {
+      resolve(undefined);
+    }
+  });
+}

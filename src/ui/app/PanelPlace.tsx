@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePanel } from '@/ui/features/chat/places/panel-context';
+import { useToasts } from '@/ui/shared/Toasts';
+import type { LoadPart } from './screen-loader';
+import { ScopeProvider, useService } from './scope';
+import { uiTokens } from './ui-tokens';
+import { usePart } from './use-part';
+
+const NEEDS = ['chat', 'people', 'places'] as const;
+const loadPanel: LoadPart = async () =>
+  (await import('../features/chat/places/FloatingPanel')).FloatingPanel;
+
+/** Where the floating chat panel stands; it is fetched when it is first opened. */
+export const PanelPlace = observer(function PanelPlace() {
+  const { t } = useTranslation('shell');
+  const { current } = useService(uiTokens.sessionScope);
+  const toasts = useToasts();
+  const panel = usePanel();
+  const missing = useCallback(() => {
+    toasts.show(t('error.chunk.title'), 'problem');
+    panel?.close();
+  }, [toasts, t, panel]);
+  const Panel = usePart(loadPanel, NEEDS, panel?.isOpen === true, missing);
+  if (!Panel || !current) return null;
+  return (
+    <ScopeProvider scope={current}>
+      <Panel />
+    </ScopeProvider>
+  );
+});

@@ -1,0 +1,25 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { SCREENS, type Screen } from './screens';
+
+interface Place extends Pick<RouteObject, 'path'> {
+  readonly path: string;
+  readonly screen: Screen;
+}
+
+const PLACES: Place[] = SCREENS.flatMap((screen) => screen.paths.map((path) => ({ path, screen })));
+const ALIASES = SCREENS.flatMap(({ paths, aliases = [] }) =>
+  aliases.map((path) => ({ path, to: (paths[0] ?? '/').replace(/\/:.*$/, '') })),
+);
+
+/** Other names of screens, each with the path it stands for. */
+export const SCREEN_ALIASES: readonly { readonly path: string; readonly to: string }[] = ALIASES;
+
+/** The screen under a path; nothing where there is none. */
+export function screenAt(pathname: string): Screen | undefined {
+  return matchRoutes(PLACES, pathname)?.at(-1)?.route.screen;
+}
+
+/** The path a path stands for: itself, or what it is another name of (readings, Routes). */
+export function canonicalPath(pathname: string): string {
+  return matchRoutes(ALIASES, pathname)?.at(-1)?.route.to ?? pathname;
+}

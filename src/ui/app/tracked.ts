@@ -1,0 +1,11 @@
+/**
+ * A promise that knows its own value once it has one, as React's `use` reads it: what is here already
+ * is drawn at once, without the moment of waiting any other promise costs.
+ */
+export function tracked<T>(work: Promise<T>): Promise<T> {
+  work.then(
+    (value) => Object.assign(work, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(work, { status: 'rejected', reason }),
+  );
+  return work;
+}

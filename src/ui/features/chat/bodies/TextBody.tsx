@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { MessageBody } from '@/domain/messaging/message';
+import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
+import { Bubble } from './Bubble';
+import { RichText } from './RichText';
+
+export interface TextBodyProps {
+  readonly body: Extract<MessageBody, { readonly kind: 'text' }>;
+  readonly own: boolean;
+}
+
+/** What was said on top; under the stitch, in jade, what the other reads (design brief, Idea). */
+export function TextBody({ body, own }: TextBodyProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Bubble data-own={own || undefined}>
+      <p lang={body.language} dir="auto">
+        <RichText text={body.text} />
+      </p>
+      {body.translation && (
+        <Voice lang={body.translation.language} dir="auto">
+          <VisuallyHidden>{t('message.translation')}: </VisuallyHidden>
+          <RichText text={body.translation.text} />
+        </Voice>
+      )}
+      {own && body.untranslated && (
+        <Untranslated>
+          {t('message.untranslated')}: {t(`reason.${body.untranslated}`)}
+        </Untranslated>
+      )}
+    </Bubble>
+  );
+}
+
+const Voice = styled.p`
+  margin-block-start: 7px;
+  padding-block-start: 7px;
+  border-block-start: 1.5px dashed color-mix(in srgb, var(--jade) 55%, transparent);
+  color: var(--jade);
+`;
+
+const Untranslated = styled.p`
+  margin-block-start: 4px;
+  color: var(--ink-3);
+  font-size: var(--t-xs);
+`;

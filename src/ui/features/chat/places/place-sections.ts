@@ -1,0 +1,58 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { CHAT_PLACES, type ChatPlace } from '@/domain/messaging/chat-places';
+import type { Conversation } from '@/domain/messaging/conversation';
+import { totalUnread } from '@/domain/messaging/unread';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { IconName } from '@/ui/shared/icon-paths';
+import { ADDRESS_BOOK, FRIEND, HEADSET, HEART, MEGAPHONE } from '../chat-icons';
+
+/** What a section is given. */
+export interface PlaceSectionProps {
+  /** A conversation was chosen. */
+  readonly onOpen: (peer: ChatAddress) => void;
+}
+
+/** One place of the chat area: its round icon, what it shows, and how much waits there. */
+export interface PlaceSection {
+  readonly icon: IconName;
+  /** Fetched when the place is first shown. */
+  readonly Section: LazyExoticComponent<ComponentType<PlaceSectionProps>>;
+  readonly count?: (list: readonly Conversation[]) => number;
+}
+
+const SECTIONS: Readonly<Record<ChatPlace, PlaceSection>> = {
+  'friend-applications': {
+    icon: FRIEND,
+    Section: fetched(async () => (await import('./EmptySections')).FriendApplicationsSection),
+  },
+  announcements: {
+    icon: MEGAPHONE,
+    Section: fetched(async () => (await import('./EmptySections')).AnnouncementsSection),
+  },
+  interactions: {
+    icon: HEART,
+    Section: fetched(async () => (await import('./EmptySections')).InteractionsSection),
+  },
+  support: {
+    icon: HEADSET,
+    Section: fetched(async () => (await import('./SupportSection')).SupportSection),
+    count: (list) => list.find(({ kind }) => kind === 'support')?.unread ?? 0,
+  },
+  recent: {
+    icon: 'chat',
+    Section: fetched(async () => (await import('./RecentSection')).RecentSection),
+    count: totalUnread,
+  },
+  contacts: {
+    icon: ADDRESS_BOOK,
+    Section: fetched(async () => (await import('./EmptySections')).ContactsSection),
+  },
+};
+
+/** The six places in the order of their icons (readings, Chat index). */
+export const PLACE_SECTIONS: readonly (PlaceSection & { readonly place: ChatPlace })[] =
+  CHAT_PLACES.map((place) => ({ place, ...SECTIONS[place] }));
+
+function fetched(load: () => Promise<ComponentType<PlaceSectionProps>>): PlaceSection['Section'] {
+  return lazy(async () => ({ default: await load() }));
+}

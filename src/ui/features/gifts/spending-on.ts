@@ -1,0 +1,30 @@
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import type { Conversation } from '@/domain/messaging/conversation';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Balances } from '@/domain/wallet/balances';
+import { coins, type Coins } from '@/domain/wallet/coins';
+
+/** What is left for somebody, once the conversation with them is open. */
+export interface SpendingOn {
+  /** The coin that opens the conversation first; it is taken with whatever is sent. */
+  readonly fee: Coins;
+  /** Coins for the gift or red packet itself. */
+  readonly left: Coins;
+  /** The balance does not even open the conversation. */
+  readonly closed: boolean;
+}
+
+/** What can be spent on the person of a conversation at `now`. */
+export function spendingOn(
+  { person, kind }: Conversation,
+  { coins: held }: Balances,
+  now: EpochMs,
+): SpendingOn {
+  const relation = {
+    friends: person?.friends ?? false,
+    support: kind === 'support',
+    openUntil: person?.openUntil,
+  };
+  const fee = newFriendFee(relation, now);
+  return { fee, left: coins(Math.max(0, held - fee)), closed: held < fee };
+}

@@ -1,0 +1,33 @@
+import { observable, runInAction } from 'mobx';
+import type { BurnStanding, MessagePictures } from '@/application/ports/message-pictures';
+import type { LocalId, MessageId } from '@/domain/messaging/message';
+
+/** The pictures in the messages of one session: uploads under way, and how burn pictures stand. */
+export class MessagePicturesStore implements MessagePictures {
+  readonly #progress = observable.map<LocalId, number>();
+  readonly #standings = observable.map<MessageId, BurnStanding>();
+
+  progressOf(localId: LocalId): number | undefined {
+    return this.#progress.get(localId);
+  }
+
+  setProgress(localId: LocalId, done: number | undefined): void {
+    runInAction(() => {
+      if (done === undefined) this.#progress.delete(localId);
+      else this.#progress.set(localId, done);
+    });
+  }
+
+  standingOf(id: MessageId): BurnStanding | undefined {
+    return this.#standings.get(id);
+  }
+
+  setStanding(id: MessageId, standing: BurnStanding): void {
+    if (this.#standings.get(id) === 'burned') return;
+    runInAction(() => this.#standings.set(id, standing));
+  }
+
+  get unburned(): readonly MessageId[] {
+    return [...this.#standings].filter(([, standing]) => standing !== 'burned').map(([id]) => id);
+  }
+}

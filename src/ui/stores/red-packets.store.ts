@@ -1,0 +1,18 @@
+import { observable, runInAction } from 'mobx';
+import type { RedPacketStatus } from '@/application/ports/red-packet-api';
+import type { RedPackets } from '@/application/ports/red-packets';
+
+/** The red packets of one session, as far as anybody has looked at them. */
+export class RedPacketsStore implements RedPackets {
+  readonly #known = observable.map<string, RedPacketStatus>(undefined, { deep: false });
+
+  of(packetId: string): RedPacketStatus | undefined {
+    return this.#known.get(packetId);
+  }
+
+  set(packetId: string, status: RedPacketStatus): void {
+    const known = this.#known.get(packetId);
+    if (known && known.state !== 'waiting') return;
+    runInAction(() => this.#known.set(packetId, status));
+  }
+}

@@ -1,0 +1,40 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { LocalId } from '@/domain/messaging/message';
+import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
+import { movableClock } from '@tests/support/movable-clock';
+import { annsChat } from '@tests/support/people';
+import type { ChatWorld } from './chat-stage';
+
+/** The service in memory as a world; it gives out no tokens, so none can run out. */
+export function inMemoryWorld(): ChatWorld & { readonly chat: InMemoryChat } {
+  const clock = movableClock();
+  const secrets = new Map<ChatAddress, string>();
+  const chat = new InMemoryChat({ clock, secrets });
+  return {
+    chat,
+    device: () => chat.device(),
+    account: async (name) => {
+      const address = `${name}-${secrets.size}` as ChatAddress;
+      secrets.set(address, `secret-${name}`);
+      return { ...annsChat, address, secret: `secret-${name}` };
+    },
+    advance: (by) => clock.advance(by),
+    refuse: (code) => {
+      chat.beforeSend = () => {
+        if (code === undefined) return undefined;
+        return code === 500 ? { kind: 'busy' } : { kind: 'refused', code, text: 'refused' };
+      };
+    },
+    stop: async () => chat.cut(),
+    start: async () => chat.restore(),
+    cut: async () => {
+      chat.cut();
+      chat.restore();
+    },
+    sendNewer: async ({ address }, to, type) => {
+      const body = { kind: 'unsupported', type } as never;
+      chat.store(address, { localId: `newer-${type}` as LocalId, to, body });
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isTypingDue, TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
+import { epochMs } from '@/domain/shared/time';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('typing', () => {
+  it.each([
+    [undefined, 0, true],
+    [0, 2_999, false],
+    [0, 3_000, true],
+    [5, 5, false],
+    [5, 4, true],
+  ])('told at %s, at %i a notice is due: %s', (toldAt, now, due) => {
+    expect(isTypingDue(toldAt === undefined ? undefined : epochMs(toldAt), epochMs(now))).toBe(due);
+  });
+
+  it('shows longer than it takes to be told again', () => {
+    expect([TYPING_REPEAT, TYPING_SHOWN]).toEqual([3_000, 6_000]);
+  });
+
+  property(
+    'tells no more often than allowed, and not so seldom that it goes out meanwhile',
+    [fc.array(fc.integer({ min: 1, max: 1_500 }), { minLength: 1, maxLength: 60 })],
+    (pauses) => {
+      const told: number[] = [];
+      let now = 0;
+      for (const pause of pauses) {
+        now += pause;
+        const last = told.at(-1);
+        if (isTypingDue(last === undefined ? undefined : epochMs(last), epochMs(now)))
+          told.push(now);
+      }
+      for (const [index, time] of told.slice(1).entries()) {
+        expect(time - told[index]!).toBeGreaterThanOrEqual(TYPING_REPEAT);
+        expect(time - told[index]!).toBeLessThan(TYPING_SHOWN);
+      }
+    },
+  );
+});

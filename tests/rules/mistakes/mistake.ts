@@ -1,0 +1,54 @@
+/** One change of one file: `original` stands there exactly once. */
+export interface Edit {
+  readonly file: string;
+  readonly original: string;
+  readonly replacement: string;
+}
+
+/** A mistake somebody could make, planted on purpose: every one of its tests must notice it. */
+export interface Mistake {
+  /** What the program does wrong then. */
+  readonly says: string;
+  readonly edits: readonly Edit[];
+  /** Test files, from the project's root. */
+  readonly tests: readonly string[];
+}
+
+/** A mistake in one module of `src/domain`, noticed by the module's own test or by that of `test`. */
+export function inDomain(
+  module: string,
+  says: string,
+  original: string,
+  replacement: string,
+  test: string = module,
+): Mistake {
+  return {
+    says,
+    edits: [{ file: `src/domain/${module}.ts`, original, replacement }],
+    tests: [`tests/domain/${test}.test.ts`],
+  };
+}
+
+/** A mistake in one file of the server, noticed by each of `tests`, which are below `tests/server`. */
+export function inServer(
+  file: string,
+  says: string,
+  original: string,
+  replacement: string,
+  ...tests: readonly string[]
+): Mistake {
+  return inServerFiles(says, [{ file, original, replacement }], ...tests);
+}
+
+/** A mistake that several files of the server share, because each alone would be caught by the others. */
+export function inServerFiles(
+  says: string,
+  edits: readonly Edit[],
+  ...tests: readonly string[]
+): Mistake {
+  return {
+    says,
+    edits: edits.map((edit) => ({ ...edit, file: `server/${edit.file}.ts` })),
+    tests: tests.map((test) => `tests/server/${test}.test.ts`),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ApiFailure } from '@/application/ports/api-failure';
+import type { GiftApi, SpendFailure } from '@/application/ports/gift-api';
+import type { RedPacketApi } from '@/application/ports/red-packet-api';
+import { GIFTS } from '@/domain/gifts/gift';
+import { returnsAt } from '@/domain/gifts/red-packet';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+
+/** What may happen to a call: it never reaches the server, or its answer never comes back. */
+export type Mishap = 'lost-on-the-way' | 'answer-lost' | 'never-answered';
+
+/** Gifts and red packets on a server that charges once per key, and to whom things happen. */
+export class Till implements Pick<GiftApi, 'give'>, Pick<RedPacketApi, 'send'> {
+  /** One line for each charge: the key and what was paid for. */
+  readonly charged: string[] = [];
+  /** Every call that reached the server. */
+  readonly asked: string[] = [];
+  mishap: Mishap | undefined;
+  refusal: SpendFailure | undefined;
+  /** Called when the server has done it and before it answers. */
+  onDone: () => void = () => undefined;
+  readonly #done = new Map<string, string>();
+
+  readonly offers = async () => ok(GIFTS);
+  readonly allowance = async () => ok({ left: 0, renewsAt: epochMs(0) });
+  readonly open = async () => err<ApiFailure>({ kind: 'offline' });
+  readonly detail = async () => err<ApiFailure>({ kind: 'offline' });
+
+  async give({ to, giftId, requestId }: Parameters<GiftApi['give']>[0]) {
+    const done = await this.#once(requestId, `gift ${giftId} for ${to}`);
+    return done.ok ? ok({ recordId: done.value }) : done;
+  }
+
+  async send({ to, amount, requestId }: Parameters<RedPacketApi['send']>[0]) {
+    const done = await this.#once(requestId, `red packet of ${amount} for ${to}`);
+    if (!done.ok) return done;
+    return ok({ packetId: done.value, returnsAt: returnsAt({ sentAt: epochMs(0) }) });
+  }
+
+  async #once(key: string, what: string): Promise<Result<string, SpendFailure>> {
+    const { mishap } = this;
+    if (mishap === 'lost-on-the-way') return err({ kind: 'offline' });
+    this.asked.push(key);
+    if (this.refusal) return err(this.refusal);
+    if (!this.#done.has(key)) {
+      this.#done.set(key, `record-of-${key}`);
+      this.charged.push(`${key}: ${what}`);
+    }
+    this.onDone();
+    if (mishap === 'answer-lost') return err({ kind: 'timeout' });
+    if (mishap === 'never-answered') return new Promise(() => undefined);
+    return ok(this.#done.get(key) ?? '');
+  }
+}
