@@ -10,4 +10,47 @@
   } catch {
     // Storage is blocked: the system's theme and the browser's language decide.
   }
+
+  // What is said when not even the first file of the program or its texts arrive: the only words
+  // that are not in the catalogues, because those are what is missing.
+  var WORDS = {
+    'zh-CN': ['Parley 没有加载出来。请检查网络后重试。', '重新加载'],
+    'zh-TW': ['Parley 沒有載入成功。請檢查網路後重試。', '重新載入'],
+    en: ['Parley did not arrive. Please check the connection and try again.', 'Reload'],
+    de: ['Parley ist nicht angekommen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.', 'Neu laden'],
+    ru: ['Parley не загрузился. Проверьте соединение и попробуйте ещё раз.', 'Обновить'],
+    ko: ['Parley를 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.', '새로고침'],
+    ja: ['Parley を読み込めませんでした。接続を確認して、もう一度お試しください。', '再読み込み'],
+    es: ['Parley no ha llegado. Comprueba la conexión e inténtalo de nuevo.', 'Volver a cargar'],
+  };
+
+  function sayNothingArrived() {
+    var place = document.getElementById('root');
+    if (!place || place.dataset.failed) return;
+    place.dataset.failed = '';
+    var wanted = WORDS[root.lang] ? root.lang : navigator.language.slice(0, 2);
+    var words = WORDS[wanted] || (wanted === 'zh' ? WORDS['zh-CN'] : WORDS.en);
+    var note = document.createElement('main');
+    note.className = 'first-paint';
+    note.setAttribute('role', 'alert');
+    var sentence = document.createElement('p');
+    sentence.textContent = words[0];
+    var button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = words[1];
+    button.addEventListener('click', function reload() {
+      location.reload();
+    });
+    note.append(sentence, button);
+    place.replaceChildren(note);
+  }
+
+  addEventListener('parley:not-arrived', sayNothingArrived);
+  addEventListener(
+    'error',
+    function noteScript(event) {
+      if (event.target instanceof HTMLScriptElement) sayNothingArrived();
+    },
+    true,
+  );
 })();

@@ -33,7 +33,7 @@ export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
       return ok({ remainingGifts, renewsAt: new Date(renewsAt).toISOString() });
     }),
     route(giftRecords, async ({ user, request }) => {
-      const page = await deps.listGiftRecords(user, request.tab, request.before);
+      const page = await deps.listGiftRecords(user, request.tab ?? 'all', request.before);
       if (!page.ok) return err({ ...page.error, code: CODE.badRequest, field: 'before' });
       return ok({ ...page.value, rows: [...page.value.rows] });
     }),

@@ -4,6 +4,7 @@ import type { Schema } from '../data/schema';
 import type { Clock } from '../ports/clock';
 import type { Presence } from '../ports/presence';
 import { findPeople, standings, type UserRow } from './repositories/people';
+import { remarksFor } from './repositories/remarks';
 import { SUPPORT_ADDRESS } from './support-account';
 import { toUserVo, type UserVo } from './to-user-vo';
 
@@ -24,11 +25,18 @@ export function createReadCards({ db, presence, clock }: ReadCardsDeps): ReadCar
   return async (viewer, others) => {
     const rows = new Map((await findPeople(db, others)).map((row) => [row.id, row]));
     const stands = await standings(db, viewer, others);
+    const remarks = await remarksFor(db, viewer, others);
     const now = clock.now();
     return others.flatMap((id) => {
       const [row, standing] = [rows.get(id), stands.get(id)];
       if (!row || !standing || standing.blocksViewer || !isPublic(row)) return [];
-      return [toUserVo(row, { standing, presence, now })];
+      const remark = remarks.get(id);
+      return [
+        {
+          ...toUserVo(row, { standing, presence, now }),
+          ...(remark !== undefined && { remark }),
+        },
+      ];
     });
   };
 }

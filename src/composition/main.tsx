@@ -2,13 +2,17 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, type AppProps } from '@/ui/app/App';
-import { prepareFirstScreen } from '@/ui/app/first-screen';
+import { prepareFirstScreen } from '@/ui/app/prepare-screen';
 import { composePage, startPage } from './page';
 
 configure({ enforceActions: 'always' });
 
-// Not awaited here: the parts of the program fetched below wait for this file to be through.
-void openPage();
+// Not awaited here: the parts of the program fetched below wait for this file to be through. Without
+// any texts there is nothing to draw: `boot.js`, which is outside the program, says so.
+void openPage().catch((failure: unknown) => {
+  dispatchEvent(new Event('parley:not-arrived'));
+  throw failure;
+});
 
 async function openPage(): Promise<void> {
   const place = document.getElementById('root');

@@ -1,6 +1,7 @@
 import { followLiveEvents } from '@/application/account/follow-live-events';
 import type { ChatAccess } from '@/application/ports/chat-access';
 import { giftTokens } from '@/application/gifts/gift-tokens';
+import { circleTokens } from '@/application/people/circle-tokens';
 import { pictureTokens } from '@/application/pictures/picture-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import { totalUnread } from '@/domain/messaging/unread';
@@ -38,6 +39,8 @@ export function openSession(
     redPackets: scope.get(giftTokens.redPackets),
     pictures: scope.get(pictureTokens.pictures),
     learnBurned: scope.get(pictureTokens.learnBurned),
+    circle: scope.get(circleTokens.circle),
+    refreshCounts: scope.get(circleTokens.refreshCounts),
     onSignedOut,
   });
   return {

@@ -15,6 +15,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { MatchingStore } from '@/ui/stores/matching.store';
+import { provideCircle } from './circle.module';
 import { provideGifts } from './gifts.module';
 import { providePictures } from './pictures.module';
 import type { Scope } from './scope';
@@ -23,7 +24,7 @@ const prepareMessage = token<PrepareMessage>('PrepareMessage');
 
 /** What one signed-in user has: their line, their conversations, their outbox, their search. */
 export function provideSession(scope: Scope, self: ChatAddress, browser: Window): Scope {
-  return providePreparation(providePictures(provideGifts(scope), self, browser))
+  return providePreparation(providePictures(provideCircle(provideGifts(scope)), self, browser))
     .make(sessionTokens.chat, (service) => service.session(self), [sessionTokens.chatService])
     .make(sessionTokens.conversations, () => new ConversationsStore(self), [])
     .make(

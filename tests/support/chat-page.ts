@@ -13,6 +13,7 @@ import { createTranslateForSending } from '@/application/messaging/translate-for
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import type { ChatAccess } from '@/application/ports/chat-access';
 import type { ChatSession } from '@/application/ports/chat-service';
+import type { Clock, Scheduler } from '@/application/ports/clock';
 import type { ConversationDirectory } from '@/application/ports/conversation-directory';
 import type { Preferences } from '@/application/ports/preferences';
 import type { Session } from '@/application/ports/session';
@@ -119,11 +120,14 @@ export function aDevice(): Device {
   };
 }
 
-/** One open page of ann's: the store with the use cases around it. */
-export function openPage(town: ChatTown, device: Device, chat: ChatSession) {
-  const { clock } = town;
+/** One open page of the session's person: the store with the use cases around it. */
+export function openPage(
+  { clock }: { readonly clock: Clock & Scheduler },
+  device: Omit<Device, 'storage'> & { readonly storage: Pick<MemoryDevice, 'tab'> },
+  chat: ChatSession,
+) {
   const { preferences, translator, directory } = device;
-  const conversations = new ConversationsStore(ann);
+  const conversations = new ConversationsStore(chat.self);
   const session: Session = {
     me: undefined,
     signedIn: () => undefined,
@@ -131,7 +135,7 @@ export function openPage(town: ChatTown, device: Device, chat: ChatSession) {
     update: () => undefined,
     setBalances: (held) => void device.spent.push(held),
   };
-  const cache = createConversationCache(preferences, ann);
+  const cache = createConversationCache(preferences, chat.self);
   const refreshPeople = createRefreshPeople({ directory, conversations });
   const outbox = createOutbox({
     chat,

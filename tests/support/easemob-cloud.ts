@@ -343,10 +343,7 @@ class Cloud {
   }
 
   async #register({ body }: AdminCall): Promise<object> {
-    const [{ username = '', password = '' } = {}] = body as {
-      username: string;
-      password: string;
-    }[];
+    const [{ username, password }] = body as [{ username: string; password: string }];
     if (username.length > 64) throw new Refusal(400, 'illegal_argument', 'USERNAME_TOO_LONG');
     if (!/^[a-z0-9_.-]+$/.test(username)) {
       throw new Refusal(400, 'illegal_argument', `username ${username} is not legal`);

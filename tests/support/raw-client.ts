@@ -32,6 +32,8 @@ export class RawClient {
   readonly #user: string;
   readonly #waiting = new Set<() => void>();
   closed: number | undefined;
+  /** How often the gateway asked for a sign of life, which was given. */
+  pings = 0;
 
   private constructor(socket: WebSocket, user: string) {
     this.#socket = socket;
@@ -42,6 +44,10 @@ export class RawClient {
     });
     socket.on('close', (code) => {
       this.closed = code;
+      this.#changed();
+    });
+    socket.on('ping', () => {
+      this.pings += 1;
       this.#changed();
     });
     socket.on('error', () => undefined);
@@ -139,6 +145,17 @@ export class RawClient {
     test: (sync: Message<typeof commSyncDL>) => boolean,
   ): Promise<Message<typeof commSyncDL>> {
     return this.#when(() => this.syncs().find(test));
+  }
+
+  /** Reads nothing any more, and so answers no question either. */
+  fallSilent(): void {
+    this.#socket.pause();
+  }
+
+  /** Resolves when the gateway has asked `count` times more. */
+  async untilPinged(count: number): Promise<true> {
+    const enough = this.pings + count;
+    return this.#when(() => (this.pings >= enough ? true : undefined));
   }
 
   async untilClosed(): Promise<number> {

@@ -20,6 +20,8 @@ export class CloudPresence {
   readonly #log: Log;
   readonly #known = new Map<string, { readonly online: boolean; readonly until: EpochMs }>();
   readonly #wanted = new Set<ChatAddress>();
+  /** People of the question under way, of whom nothing newer was heard since. */
+  #asked = new Set<ChatAddress>();
   #asking: Promise<void> | undefined;
 
   constructor(users: Pick<CloudUsers, 'statuses'>, clock: Clock, log: Log) {
@@ -36,6 +38,7 @@ export class CloudPresence {
 
   /** Somebody came. One who went may be there with another device, so that has to be asked. */
   heard(address: ChatAddress, online: boolean): void {
+    this.#asked.delete(address);
     if (online) this.#remember(address, true);
     else this.#want(address);
   }
@@ -56,13 +59,16 @@ export class CloudPresence {
     while (this.#wanted.size > 0) {
       const batch = [...this.#wanted].slice(0, STATUS_BATCH);
       for (const address of batch) this.#wanted.delete(address);
+      this.#asked = new Set(batch);
       const answer = await this.#users.statuses(batch);
       if (!answer.ok) {
         this.#wanted.clear();
         this.#log.warn(`nobody knows who is online: ${cloudFaultText(answer.error)}`);
         return;
       }
-      for (const address of batch) this.#remember(address, answer.value.get(address) ?? false);
+      for (const address of this.#asked) {
+        this.#remember(address, answer.value.get(address) ?? false);
+      }
     }
   }
 

@@ -93,7 +93,11 @@ export class CloudRest {
     try {
       response = await this.#deps.fetch(this.#base + path, {
         method,
-        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(LIMIT),

@@ -56,12 +56,18 @@ export interface KeepAccounts {
 /** Makes {@link KeepAccounts}. */
 export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
   const { db, appKey, clock } = deps;
-  const settle = async (address: ChatAddress): Promise<Result<void, CloudFault>> => {
-    const account = await findCloudAccount(db, appKey, address);
-    if (!account) return err({ kind: 'user-unknown' });
-    const told = await tell(deps, account);
-    if (!told.ok) await postpone(deps, account, told.error);
-    return told;
+  const underWay = new Map<ChatAddress, Promise<unknown>>();
+  /** One after the other for each person: a second registration would end the first one's sessions. */
+  const settle = (address: ChatAddress): Promise<Result<void, CloudFault>> => {
+    const before = underWay.get(address) ?? Promise.resolve();
+    const settling = before.then(() => settleNow(deps, address));
+    const over = settling
+      .catch(() => undefined)
+      .then(() => {
+        if (underWay.get(address) === over) underWay.delete(address);
+      });
+    underWay.set(address, over);
+    return settling;
   };
   return {
     settle,
@@ -85,6 +91,17 @@ export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
   };
 }
 
+async function settleNow(
+  deps: KeepAccountsDeps,
+  address: ChatAddress,
+): Promise<Result<void, CloudFault>> {
+  const account = await findCloudAccount(deps.db, deps.appKey, address);
+  if (!account) return err({ kind: 'user-unknown' });
+  const told = await tell(deps, account);
+  if (!told.ok) await postpone(deps, account, told.error);
+  return told;
+}
+
 async function tell(
   deps: KeepAccountsDeps,
   account: CloudAccount,
@@ -101,13 +118,18 @@ async function tell(
   return told;
 }
 
-/** A name the cloud knows already is this server's own: its first answer was lost. */
+/**
+ * A name the cloud knows already is this server's own: its first answer was lost, or another server of
+ * this product was faster, whose sessions must not end.
+ */
 async function register(
-  { users }: KeepAccountsDeps,
-  { address, secret }: CloudAccount,
+  { db, appKey, users }: KeepAccountsDeps,
+  { address, secret, secretHash }: CloudAccount,
 ): Promise<Result<void, CloudFault>> {
   const registered = await users.register(address, secret);
   if (registered.ok || registered.error.kind !== 'user-exists') return registered;
+  const now = await findCloudAccount(db, appKey, address);
+  if (now?.knownHash === secretHash && !now.removed) return ok(undefined);
   return users.setPassword(address, secret);
 }
 

@@ -33,9 +33,16 @@ export async function bindPicture(
   const bound = await transaction
     .insertInto('sent_picture')
     .values({
-      ...{ key, use, sender, recipient },
-      ...{ client_id: clientId, sent_at: new Date(at) },
-      ...{ granted_at: null, view_hash: null, session_hash: null, ended_at: null },
+      key,
+      use,
+      sender,
+      recipient,
+      client_id: clientId,
+      sent_at: new Date(at),
+      granted_at: null,
+      view_hash: null,
+      session_hash: null,
+      ended_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')

@@ -1,3 +1,5 @@
+import type { RefreshCounts } from '../people/refresh-counts';
+import type { Circle } from '../ports/circle';
 import type { Cancel } from '../ports/clock';
 import type { LiveEvent, LiveEvents } from '../ports/live-events';
 import type { Matching } from '../ports/matching';
@@ -18,6 +20,8 @@ export interface FollowDeps {
   readonly redPackets: RedPackets;
   readonly pictures: MessagePictures;
   readonly learnBurned: LearnBurned;
+  readonly circle: Circle;
+  readonly refreshCounts: RefreshCounts;
   /** The server ended this session. */
   readonly onSignedOut: () => void;
 }
@@ -33,6 +37,11 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
     case 'connected':
       if (matching.current) void findSomeone.refresh();
       learnBurned.refresh();
+      void deps.refreshCounts();
+      break;
+    case 'circle':
+      deps.circle.tell(event.news);
+      void deps.refreshCounts();
       break;
     case 'matching':
       matching.show(event.matching);

@@ -12,9 +12,6 @@ const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
   [500, { kind: 'unavailable' }],
 ]);
 
-/** Reasons for which somebody cannot be given anything; nobody learns who blocked whom. */
-const UNREACHABLE: ReadonlySet<string> = new Set(['peer-unreachable', 'gift-blocked']);
-
 /** What a fault of the chat service means for a message on its way out. */
 export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
   switch (fault.kind) {
@@ -58,7 +55,8 @@ export function sendFaultOfApi(failure: ApiFailure): SendFault {
       return { kind: 'unauthorised' };
     case 'refused':
       if (failure.retryAt !== undefined) return busyUntil(failure.retryAt);
-      if (UNREACHABLE.has(failure.reason)) return { kind: 'blocked' };
+      // Unknown, gone or past a block: nobody learns which.
+      if (failure.reason === 'peer-unreachable') return { kind: 'blocked' };
       return { kind: 'rejected', reason: failure.message };
     case 'forbidden':
       return { kind: 'rejected', reason: failure.message };

@@ -33,7 +33,7 @@ export function createWatchTyping(deps: {
     });
     return () => {
       stop();
-      for (const peer of [...ends.keys()]) over(peer);
+      for (const peer of ends.keys()) over(peer);
     };
   };
 }

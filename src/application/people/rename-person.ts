@@ -34,7 +34,8 @@ export function createRenamePerson(deps: {
     show(peer, { ...person, remark });
     const renamed = await api.rename(person.userId, remark ?? '');
     const now = conversations.with(peer).person;
-    if (!renamed.ok && now) show(peer, { ...now, remark: person.remark });
+    // A list asked for before may have come meanwhile, with the name of then.
+    if (now) show(peer, { ...now, remark: renamed.ok ? remark : person.remark });
     return renamed;
   };
 }

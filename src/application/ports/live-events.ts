@@ -1,6 +1,7 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
+import type { CircleNews } from './circle';
 import type { Cancel } from './clock';
 import type { MatchingState } from './matching-api';
 
@@ -18,6 +19,8 @@ export type LiveEvent =
     }
   /** A burn-after-reading picture one sent or was sent is burned. */
   | { readonly kind: 'burned'; readonly id: MessageId }
+  /** Something is new in a list about people. */
+  | { readonly kind: 'circle'; readonly news: CircleNews }
   | { readonly kind: 'signed-out' };
 
 /** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */

@@ -8,6 +8,9 @@ export interface MessagePictures {
   /** How far an upload has come, from 0 to 1; undefined when none runs. */
   progressOf(localId: LocalId): number | undefined;
   setProgress(localId: LocalId, done: number | undefined): void;
+  /** A picture that arrived blurred was tapped; the sender is not told (readings, Chat behaviour). */
+  isRevealed(id: MessageId): boolean;
+  reveal(id: MessageId): void;
   /** Undefined while nobody has asked. */
   standingOf(id: MessageId): BurnStanding | undefined;
   /** What is burned stays burned. */

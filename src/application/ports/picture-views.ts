@@ -6,6 +6,7 @@ import type { Picture } from './picture-studio';
 export interface ShownPicture {
   /** What an image element takes. */
   readonly address: string;
+  readonly type: Picture['type'];
   release(): void;
 }
 

@@ -58,7 +58,8 @@ export const giftRecords = endpoint({
   summary: 'Gifts one gave and was given, newest first.',
   access: 'user',
   request: z.strictObject({
-    tab: z._default(z.enum(['all', 'sent', 'received']), 'all'),
+    /** Default: all. */
+    tab: z.optional(z.enum(['all', 'sent', 'received'])),
     before: z.optional(word),
   }),
   response: z.object({ rows: z.array(giftRecord), older: z.optional(z.string()) }),

@@ -50,6 +50,8 @@ export const userVo = z.object({
   id: userId,
   account: count,
   nickname: z.string(),
+  /** The name the one who asks gave this person. */
+  remark: z.optional(z.string()),
   avatar: z.string(),
   gender: z.int(),
   age: count,

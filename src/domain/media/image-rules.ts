@@ -33,6 +33,12 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 /** How long credentials for an upload can be used (readings, Names). */
 export const UPLOAD_LIFETIME: Milliseconds = 15 * MINUTE;
 
+/** Most bytes a chosen file may have to be looked at: any camera's picture, and no film. */
+export const MAX_PICKED_BYTES = 50 * 1_024 * 1_024;
+
+/** Most pictures that are chosen and sent at once. */
+export const MAX_PICKED_PICTURES = 9;
+
 /** How long a picture uploaded for a message waits for it: longer than any outbox tries to send. */
 export const UNSENT_PICTURE_KEPT: Milliseconds = 2 * DAY;
 

@@ -9,6 +9,8 @@ export interface Person {
   readonly id: UserId;
   readonly account: number;
   readonly nickname: string;
+  /** The name the one who looks gave this person. */
+  readonly remark?: string;
   /** The text form of an avatar, as `avatarText` gives it. */
   readonly avatar: string;
   readonly gender: number;

@@ -53,9 +53,9 @@ function open(databases: IDBFactory | undefined, name: string): Promise<IDBDatab
   return new Promise((resolve) => {
     if (!databases) return resolve(undefined);
     const request = databases.open(name, 1);
-    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(undefined);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => resolve(undefined));
   });
 }
 
@@ -64,8 +64,8 @@ function written(database: IDBDatabase, work: (store: IDBObjectStore) => void): 
   return new Promise((resolve) => {
     try {
       const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
-      transaction.oncomplete = () => resolve(true);
-      transaction.onabort = () => resolve(false);
+      transaction.addEventListener('complete', () => resolve(true));
+      transaction.addEventListener('abort', () => resolve(false));
       work(transaction.objectStore(STORE));
     } catch {
       resolve(false);
@@ -77,8 +77,8 @@ function readFrom(database: IDBDatabase, key: string): Promise<Picture | undefin
   return new Promise((resolve) => {
     try {
       const request = database.transaction(STORE).objectStore(STORE).get(key);
-      request.onsuccess = () => resolve(request.result as Picture | undefined);
-      request.onerror = () => resolve(undefined);
+      request.addEventListener('success', () => resolve(request.result as Picture | undefined));
+      request.addEventListener('error', () => resolve(undefined));
     } catch {
       resolve(undefined);
     }

@@ -37,7 +37,7 @@ export function createWorkerPictureStudio(deps: {
 
   function giveUp(): void {
     broken = true;
-    for (const number of [...waiting.keys()]) settle({ number });
+    for (const number of waiting.keys()) settle({ number });
   }
 
   function opened(): PictureWorker | undefined {

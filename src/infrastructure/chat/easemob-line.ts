@@ -133,7 +133,7 @@ export class EasemobLine {
       this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
       const opened = await this.#open(access);
       if (opened.ok || this.#isOffline()) return opened;
-      const pause = reconnectDelay(attempt, WHOLE_PAUSE);
+      const pause = attempt < RECONNECT_TRIES ? reconnectDelay(attempt, WHOLE_PAUSE) : undefined;
       if (!PASSING.has(opened.error.kind)) this.close('revoked');
       else if (pause === undefined) this.close('gave-up');
       else await new Promise<void>((go) => this.#deps.scheduler.after(pause, go));

@@ -22,6 +22,7 @@ export interface PictureViewsDeps {
 /** Bytes in memory under one address, and how many places show them. */
 interface Kept {
   readonly address: string;
+  readonly type: Picture['type'];
   users: number;
 }
 
@@ -98,7 +99,8 @@ class FetchedViews implements PictureViews {
   }
 
   #keep(url: string, picture: Blob): Kept {
-    const kept = { address: this.#deps.urls.createObjectURL(picture), users: 0 };
+    const address = this.#deps.urls.createObjectURL(picture);
+    const kept = { address, type: typeOf(picture), users: 0 };
     this.#kept.set(url, kept);
     return kept;
   }
@@ -112,12 +114,13 @@ class FetchedViews implements PictureViews {
       kept.users -= 1;
       this.#forgetUnused();
     });
-    return { address: kept.address, release };
+    return { address: kept.address, type: kept.type, release };
   }
 
   #once(picture: Blob): ShownPicture {
     const address = this.#deps.urls.createObjectURL(picture);
-    return { address, release: once(() => this.#deps.urls.revokeObjectURL(address)) };
+    const release = once(() => this.#deps.urls.revokeObjectURL(address));
+    return { address, type: typeOf(picture), release };
   }
 
   #forgetUnused(): void {
@@ -128,6 +131,11 @@ class FetchedViews implements PictureViews {
       this.#kept.delete(url);
     }
   }
+}
+
+/** Whatever is shown was found to be one of the three kinds. */
+function typeOf({ type }: Blob): Picture['type'] {
+  return type as Picture['type'];
 }
 
 function blobOf({ bytes, type }: Picture): Blob {

@@ -20,6 +20,7 @@ export function personOf(user: z.infer<typeof userVo>): Person {
     id: user.id as UserId,
     account: user.account,
     nickname: user.nickname,
+    ...(user.remark !== undefined && { remark: user.remark }),
     avatar: user.avatar,
     gender: user.gender,
     age: user.age,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter, useRoutes, type RouteObject } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ToastsProvider } from '@/ui/shared/Toasts';
 import { GlobalStyle } from '@/ui/theme/global-style';
+import { PatientRouter } from './PatientRouter';
+import { prepareScreen } from './prepare-screen';
 import { createRoutes } from './routes';
 import { ScopeProvider, type ServiceScope } from './scope';
 import { uiTokens } from './ui-tokens';
@@ -20,9 +22,9 @@ export function App({ scope, extraRoutes }: AppProps) {
       <I18nextProvider i18n={scope.get(uiTokens.texts).i18n}>
         <ToastsProvider value={scope.get(uiTokens.toasts)}>
           <GlobalStyle />
-          <BrowserRouter>
+          <PatientRouter prepare={(address) => prepareScreen(scope, address)}>
             <Routes extra={extraRoutes} />
-          </BrowserRouter>
+          </PatientRouter>
         </ToastsProvider>
       </I18nextProvider>
     </ScopeProvider>

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { usePanel } from '@/ui/features/chat/places/panel-context';
 import { useToasts } from '@/ui/shared/Toasts';
 import type { LoadPart } from './screen-loader';
+import { screenAt } from './screen-places';
 import { ScopeProvider, useService } from './scope';
 import { uiTokens } from './ui-tokens';
 import { usePart } from './use-part';
 
-const NEEDS = ['chat', 'people', 'places'] as const;
+/** The panel speaks what the chat screen speaks. */
+const NEEDS = screenAt('/chat')?.needs ?? [];
 const loadPanel: LoadPart = async () =>
   (await import('../features/chat/places/FloatingPanel')).FloatingPanel;
 

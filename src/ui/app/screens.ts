@@ -22,6 +22,7 @@ export interface Screen {
 }
 
 const publicPage = { frame: 'shell', audience: 'anybody', needs: ['pages'] } as const;
+const peoplePage = { frame: 'shell', audience: 'users', needs: ['circle', 'people'] } as const;
 const visitorPage = { frame: 'plain', audience: 'visitors', needs: ['account'] } as const;
 
 /** Every screen that exists, under the paths of both route tables (readings, Routes). */
@@ -38,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
     paths: ['/chat', '/chats'],
     frame: 'full',
     audience: 'users',
-    needs: ['chat', 'people', 'places', 'gifts', 'complaints'],
+    needs: ['chat', 'people', 'places', 'gifts', 'pictures', 'complaints'],
     load: async () => (await import('../features/chat/ChatScreen')).ChatScreen,
   },
   {
@@ -46,8 +47,44 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/myInfo'],
     frame: 'shell',
     audience: 'users',
-    needs: ['people', 'profile'],
+    needs: ['people', 'profile', 'circle'],
     load: async () => (await import('../features/profile/ProfileScreen')).ProfileScreen,
+  },
+  {
+    ...peoplePage,
+    paths: ['/friends'],
+    load: async () => (await import('../features/people/FriendsScreen')).FriendsScreen,
+  },
+  {
+    ...peoplePage,
+    paths: ['/friend-requests'],
+    load: async () => (await import('../features/people/RequestsScreen')).RequestsScreen,
+  },
+  {
+    ...peoplePage,
+    paths: ['/visitors'],
+    aliases: ['/myVisitors'],
+    load: async () => (await import('../features/people/VisitorsScreen')).VisitorsScreen,
+  },
+  {
+    ...peoplePage,
+    paths: ['/followMe'],
+    load: async () => (await import('../features/people/FollowsScreen')).FansScreen,
+  },
+  {
+    ...peoplePage,
+    paths: ['/myLike'],
+    load: async () => (await import('../features/people/FollowsScreen')).FollowsScreen,
+  },
+  {
+    ...peoplePage,
+    paths: ['/notifications'],
+    load: async () => (await import('../features/people/NoticesScreen')).NoticesScreen,
+  },
+  {
+    ...peoplePage,
+    paths: ['/announcements'],
+    load: async () => (await import('../features/people/AnnouncementsScreen')).AnnouncementsScreen,
   },
   {
     paths: ['/account'],

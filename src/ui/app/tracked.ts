@@ -9,3 +9,8 @@ export function tracked<T>(work: Promise<T>): Promise<T> {
   );
   return work;
 }
+
+/** Whether a {@link tracked} promise has its value. */
+export function hasArrived(work: Promise<unknown>): boolean {
+  return 'status' in work && work.status === 'fulfilled';
+}

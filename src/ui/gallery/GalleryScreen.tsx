@@ -1,21 +1,32 @@
 import styled from 'styled-components';
+import { useState } from 'react';
 import { LanguageMenu } from '@/ui/app/LanguageMenu';
 import { ThemeMenu } from '@/ui/app/ThemeMenu';
+import { useService } from '@/ui/app/scope';
+import { uiTokens } from '@/ui/app/ui-tokens';
 import { BrandMark } from '@/ui/shared/BrandMark';
+import { Button } from '@/ui/shared/Button';
 import { Page } from '@/ui/shared/Page';
 import { ButtonSamples, PersonSamples, StateSamples, TimeSamples } from './display-samples';
-import { ChoiceSamples, FieldSamples } from './form-samples';
+import { ChoiceSamples, FieldSamples, LineSamples } from './form-samples';
+import { ListSamples, PictureSamples } from './list-samples';
 import { OverlaySamples, WizardSample } from './overlay-samples';
+import { showPseudo } from './pseudo';
+import { TextSamples } from './text-samples';
 
 const SAMPLES = {
   Buttons: ButtonSamples,
   People: PersonSamples,
   Fields: FieldSamples,
   Choices: ChoiceSamples,
+  Lines: LineSamples,
   Overlays: OverlaySamples,
   States: StateSamples,
   Time: TimeSamples,
   Wizard: WizardSample,
+  Lists: ListSamples,
+  Pictures: PictureSamples,
+  Texts: TextSamples,
 } as const;
 
 /** The parts the screens are made of, to look at in every theme and language. */
@@ -27,6 +38,7 @@ export function GalleryScreen() {
         aside={
           <Tools>
             <BrandMark />
+            <PseudoSwitch />
             <LanguageMenu />
             <ThemeMenu />
           </Tools>
@@ -40,6 +52,24 @@ export function GalleryScreen() {
         ))}
       </Page>
     </main>
+  );
+}
+
+/** Every text of the catalogues longer and accented, to see what would not hold or is not a text. */
+function PseudoSwitch() {
+  const { i18n, current } = useService(uiTokens.texts);
+  const [on, setOn] = useState(false);
+  return (
+    <Button
+      variant="ghost"
+      aria-pressed={on}
+      onClick={() => {
+        setOn(!on);
+        void (on ? i18n.changeLanguage(current) : showPseudo(i18n, current));
+      }}
+    >
+      Pseudo
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
 import { CodeInput } from '@/ui/shared/CodeInput';
 import { Combobox } from '@/ui/shared/Combobox';
 import { Field } from '@/ui/shared/Field';
+import { RadioGroup } from '@/ui/shared/RadioGroup';
 import { Select } from '@/ui/shared/Select';
 import { Switch } from '@/ui/shared/Switch';
 import { TextArea } from '@/ui/shared/TextArea';
@@ -85,6 +86,35 @@ export function ChoiceSamples() {
         <Switch label="Receipts" hint="Takes effect at once" checked={on} onChange={setOn} />
         <Switch label="Disabled" checked={false} disabled onChange={setOn} />
       </div>
+    </Columns>
+  );
+}
+
+/** Choices as plain lines. */
+export function LineSamples() {
+  const [side, setSide] = useState<'left' | 'right' | 'middle' | undefined>('left');
+  return (
+    <Columns>
+      <RadioGroup
+        label="Lines"
+        options={[
+          { value: 'left', label: 'Left', hint: LONG },
+          { value: 'right', label: LONG },
+          { value: 'middle', label: 'Disabled', disabled: true },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      <RadioGroup
+        label="Lines, wrong"
+        options={[
+          { value: 'left', label: 'Left' },
+          { value: 'right', label: 'Right' },
+        ]}
+        value={undefined}
+        error="Choose one."
+        onChange={setSide}
+      />
     </Columns>
   );
 }

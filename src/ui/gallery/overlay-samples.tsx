@@ -3,6 +3,7 @@ import { Button } from '@/ui/shared/Button';
 import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
 import { Dialog, Sheet } from '@/ui/shared/Dialog';
 import { Field } from '@/ui/shared/Field';
+import { Popover } from '@/ui/shared/Popover';
 import { Menu } from '@/ui/shared/Menu';
 import type { MenuItem } from '@/ui/shared/MenuList';
 import { Tabs } from '@/ui/shared/Tabs';
@@ -32,6 +33,7 @@ export function OverlaySamples() {
         <Menu label="Message" items={ITEMS}>
           {(trigger) => <Button {...trigger}>Menu</Button>}
         </Menu>
+        <PopoverSample />
         <Button onClick={() => toasts.show('Saved')}>Toast</Button>
         <Button onClick={() => toasts.show(`${LONG}. Please retry.`, 'problem')}>Problem</Button>
       </Row>
@@ -69,6 +71,22 @@ export function OverlaySamples() {
         <p>Lukas keeps his side of it.</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function PopoverSample() {
+  return (
+    <Popover
+      label="Why"
+      renderContent={(done) => (
+        <>
+          <p>{LONG}</p>
+          <Button onClick={done}>I see</Button>
+        </>
+      )}
+    >
+      {(trigger) => <Button {...trigger}>Popover</Button>}
+    </Popover>
   );
 }
 

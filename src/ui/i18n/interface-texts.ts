@@ -37,9 +37,11 @@ export class InterfaceTexts implements InterfaceLanguage {
     makeAutoObservable(this, { i18n: false }, { autoBind: true });
   }
 
-  /** Loads what every screen speaks, and the first one; to be awaited before the first render. */
+  /**
+   * Loads what every screen speaks, and what the first one does; to be awaited before the first
+   * render. Rejects only without the former: a screen tells itself when its own texts are missing.
+   */
   async start(first: readonly Namespace[] = []): Promise<void> {
-    for (const namespace of first) this.#needed.add(namespace);
     await this.i18n.use(initReactI18next).init({
       lng: this.current,
       fallbackLng: false,
@@ -50,7 +52,10 @@ export class InterfaceTexts implements InterfaceLanguage {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-    await this.#fetch(this.current, [...this.#needed]);
+    await Promise.all([
+      this.#fetch(this.current, BASE_NAMESPACES),
+      this.need(first).catch(() => undefined),
+    ]);
     this.#deps.root.lang = this.current;
   }
 

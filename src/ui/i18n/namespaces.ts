@@ -9,6 +9,8 @@ export const NAMESPACES = [
   'wallet',
   'pages',
   'people',
+  'circle',
+  'pictures',
   'gifts',
   'complaints',
   'places',

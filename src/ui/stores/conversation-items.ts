@@ -7,7 +7,9 @@ import {
   type MessageId,
   type MessageState,
 } from '@/domain/messaging/message';
+import { unreadAfterMessage, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { KnownMessages } from './known-messages';
 
 /** The other side of a message. */
 export function peerOf({ from, to }: Message, self: ChatAddress): ChatAddress {
@@ -43,6 +45,25 @@ export function recalled(message: Message, self: ChatAddress): Message {
   if (!canBecome(message.state, 'recalled')) return message;
   const gone = withState(message, 'recalled');
   return message.from === self ? gone : { ...gone, body: { kind: 'text', text: '' } };
+}
+
+/** The line of the list after messages came: each new one of the other side's counts once. */
+export function lineWith(
+  line: Conversation,
+  came: readonly Message[],
+  known: Pick<KnownMessages, 'has'>,
+  attention: Attention,
+): Conversation {
+  const counted = new Set<MessageId>(line.last && [line.last.id]);
+  let { unread, last } = line;
+  for (const message of came) {
+    const { id, from } = message;
+    const isNew = from === line.peer && !known.has(id) && !counted.has(id);
+    counted.add(id);
+    if (isNew) unread = unreadAfterMessage(unread, line.peer, attention);
+    if (!last || message.sentAt >= last.sentAt) last = lastOf(message);
+  }
+  return { ...line, unread, last };
 }
 
 /** Whether a received message is among the newest that the line still counts as unread. */

@@ -23,9 +23,17 @@ import {
   type Translation,
 } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
-import { isSeen, totalUnread, unreadAfterMessage, type Attention } from '@/domain/messaging/unread';
+import { isSeen, totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { countsAsUnread, lastOf, outgoingMessage, peerOf, recalled } from './conversation-items';
+import {
+  countsAsUnread,
+  lastOf,
+  lineWith,
+  outgoingMessage,
+  peerOf,
+  recalled,
+} from './conversation-items';
+import { KnownMessages } from './known-messages';
 
 /** The signed-in user's conversations: the port that use cases write to and views observe. */
 export class ConversationsStore implements Conversations {
@@ -35,6 +43,8 @@ export class ConversationsStore implements Conversations {
   outgoing: readonly OutboxEntry[] = [];
   readonly #lines = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #messages = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
+  /** Beside the messages, and changed with them alone. */
+  readonly #known = new Map<ChatAddress, KnownMessages>();
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
   readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
   readonly #typing = observable.map<ChatAddress, true>({}, { deep: false });
@@ -66,7 +76,7 @@ export class ConversationsStore implements Conversations {
   messagesWith(peer: ChatAddress): readonly Message[] {
     const stored = this.#messages.get(peer) ?? [];
     const waiting = this.outgoing.filter(
-      ({ to, localId }) => to === peer && !stored.some((message) => message.localId === localId),
+      ({ to, localId }) => to === peer && !this.#knownOf(peer).has(localId),
     );
     if (waiting.length === 0) return stored;
     return [...stored, ...waiting.map((entry) => outgoingMessage(entry, this.self))];
@@ -128,7 +138,7 @@ export class ConversationsStore implements Conversations {
   }
 
   addPage(peer: ChatAddress, page: Page<Message>): void {
-    this.#messages.set(peer, mergeHistory(this.#messages.get(peer) ?? [], page.items));
+    this.#add(peer, page.items);
     this.#positions.set(
       peer,
       page.older === undefined ? { kind: 'start' } : { kind: 'more', before: page.older },
@@ -202,20 +212,24 @@ export class ConversationsStore implements Conversations {
   }
 
   #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
-    const line = this.with(peer);
-    const known = this.#messages.get(peer) ?? [];
-    const merged = mergeHistory(known, came);
-    const knownIds = new Set<MessageId>(known.map(({ id }) => id));
-    if (line.last) knownIds.add(line.last.id);
-    let { unread, last } = line;
-    for (const message of came) {
-      const isNew = message.from !== this.self && !knownIds.has(message.id);
-      knownIds.add(message.id);
-      if (isNew) unread = unreadAfterMessage(unread, peer, this.attention);
-      if (!last || message.sentAt >= last.sentAt) last = lastOf(message);
-    }
-    this.#messages.set(peer, merged);
-    this.#put({ ...line, unread, last });
+    const line = lineWith(this.with(peer), came, this.#knownOf(peer), this.attention);
+    this.#add(peer, came);
+    this.#put(line);
+  }
+
+  /** Messages join those of their conversation, each once and in order. */
+  #add(peer: ChatAddress, came: readonly Message[]): void {
+    const messages = this.#messages.get(peer) ?? [];
+    const known = this.#knownOf(peer);
+    const follows = known.followedBy(came, messages.at(-1));
+    this.#messages.set(peer, follows ? [...messages, ...came] : mergeHistory(messages, came));
+    known.add(came);
+  }
+
+  #knownOf(peer: ChatAddress): KnownMessages {
+    const known = this.#known.get(peer) ?? new KnownMessages(this.#messages.get(peer) ?? []);
+    this.#known.set(peer, known);
+    return known;
   }
 
   #recall(line: Conversation, id: MessageId): void {
@@ -232,6 +246,7 @@ export class ConversationsStore implements Conversations {
     this.#lines.delete(peer);
     if (!records) return;
     this.#messages.delete(peer);
+    this.#known.delete(peer);
     this.#positions.delete(peer);
   }
 

@@ -5,6 +5,7 @@ import type { LocalId, MessageId } from '@/domain/messaging/message';
 /** The pictures in the messages of one session: uploads under way, and how burn pictures stand. */
 export class MessagePicturesStore implements MessagePictures {
   readonly #progress = observable.map<LocalId, number>();
+  readonly #revealed = observable.set<MessageId>();
   readonly #standings = observable.map<MessageId, BurnStanding>();
 
   progressOf(localId: LocalId): number | undefined {
@@ -16,6 +17,14 @@ export class MessagePicturesStore implements MessagePictures {
       if (done === undefined) this.#progress.delete(localId);
       else this.#progress.set(localId, done);
     });
+  }
+
+  isRevealed(id: MessageId): boolean {
+    return this.#revealed.has(id);
+  }
+
+  reveal(id: MessageId): void {
+    runInAction(() => this.#revealed.add(id));
   }
 
   standingOf(id: MessageId): BurnStanding | undefined {

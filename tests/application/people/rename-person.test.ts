@@ -47,6 +47,16 @@ describe('giving a person a name', () => {
     expect(shown()).toBe('Bobby');
   });
 
+  it('holds against a list of people that was asked for before', async () => {
+    const { person } = conversations.with(bo);
+    rename.mockImplementation(async () => {
+      conversations.setPeople([{ address: bo, kind: 'person', person: person! }]);
+      return ok(undefined);
+    });
+    await renamePerson(bo, 'Bobby');
+    expect(shown()).toBe('Bobby');
+  });
+
   it('refuses what is no name, without a call', async () => {
     expect(await renamePerson(bo, 'x')).toEqual(err({ kind: 'text-too-short' }));
     expect(rename).not.toHaveBeenCalled();

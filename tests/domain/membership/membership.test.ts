@@ -110,8 +110,9 @@ describeRule('membership-plans', () => {
 
   property(
     'more months never cost more by the month, SVIP always more than VIP',
-    [fc.constantFrom(...MEMBERSHIP_PLANS)],
-    (plan) => {
+    [fc.integer({ min: 1, max: 6 })],
+    (id) => {
+      const plan = expectOk(findPlan(id));
       expect(plan.price / plan.months).toBeLessThanOrEqual(MONTHLY_PRICE[plan.tier]);
       const vip = MEMBERSHIP_PLANS.find(
         ({ tier, months }) => tier === 'vip' && months === plan.months,

@@ -219,7 +219,11 @@ describeRule('avatar', () => {
     ],
     (input) => {
       const parsed = parseAvatar(input);
-      if (parsed.ok) expect(avatarText(parsed.value)).not.toMatch(/\.\.\/|^\/|:\/\/|\s/);
+      if (!parsed.ok) return;
+      const text = avatarText(parsed.value);
+      expect(text).not.toMatch(/:\/\/|\s/);
+      // No part of the way is empty, the same folder, or the one above.
+      expect(text.split('/').filter((part) => /^\.*$/.test(part))).toEqual([]);
     },
   );
 });

@@ -7,7 +7,8 @@ import {
   createLocalOutboxStorage,
   type OutboxBrowser,
 } from '@/infrastructure/browser/local-outbox-storage';
-import { ann, bo } from '@tests/support/builders';
+import { coins } from '@/domain/wallet/coins';
+import { ann, bo, BO } from '@tests/support/builders';
 import { FakeLockManager } from '@tests/support/fake-browser';
 
 /** Storage with the quirk that its keys are its own properties, and room for so many characters. */
@@ -69,7 +70,19 @@ describe('LocalOutboxStorage', () => {
   it('gives back what was put, by its order, whatever the keys are', () => {
     const storage = tab();
     const failed = { kind: 'failed', fault: { kind: 'rejected', reason: 'no' } } as const;
-    const entries = [entry('z', 1, { translateTo: 'ko' }), entry('a', 2, { state: failed })];
+    const entries = [
+      entry('z', 1, { translateTo: 'ko' }),
+      entry('a', 2, { state: failed }),
+      entry('g', 3, {
+        body: { kind: 'gift', giftId: 1, recordId: '' },
+        prepare: { kind: 'gift', user: BO },
+      }),
+      entry('p', 4, {
+        body: { kind: 'red-packet', packetId: '', amount: coins(10), note: '' },
+        prepare: { kind: 'red-packet', user: BO },
+      }),
+      entry('i', 5, { body: { kind: 'image', url: '' }, prepare: { kind: 'picture' } }),
+    ];
     for (const one of entries.toReversed()) expect(storage.put(one)).toEqual(ok(undefined));
     expect(tab().load()).toEqual(entries);
     storage.remove('z' as LocalId);

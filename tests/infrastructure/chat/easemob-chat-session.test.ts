@@ -153,6 +153,7 @@ describe('EasemobChatSession', () => {
 
   it.each([
     [206, 'replaced', 'replaced'],
+    [214, 'replaced', 'replaced'],
     [207, 'revoked', 'session-lost'],
     [216, 'revoked', 'session-lost'],
     [217, 'revoked', 'session-lost'],
@@ -172,7 +173,7 @@ describe('EasemobChatSession', () => {
     },
   );
 
-  it.each([39, 52, 56, 28, 700])('takes error %i of a call for a lost session', async (type) => {
+  it.each([39, 52, 28, 700])('takes error %i of a call for a lost session', async (type) => {
     await online();
     script.answers.deleteConversation = () => Promise.reject({ type });
     expect(await session.deleteConversation(bo, { records: true })).toEqual(
@@ -180,12 +181,6 @@ describe('EasemobChatSession', () => {
     );
     expect(session.connection()).toEqual({ state: 'offline', why: 'revoked' });
     expect(script.count('close')).toBe(1);
-  });
-
-  it('ends the session when its token expires', async () => {
-    await online();
-    script.fire('onTokenExpired');
-    expect(session.connection()).toEqual({ state: 'offline', why: 'revoked' });
   });
 
   it.each([
@@ -341,7 +336,18 @@ describe('EasemobChatSession', () => {
     script.fire('onChannelMessage', { from: ann, to: bo });
     script.fire('onPresenceStatusChange', [{ userId: bo, statusDetails: [{ status: 1 }] }]);
     script.fire('onPresenceStatusChange', [{ userId: bo, statusDetails: [{ status: 0 }] }]);
-    script.fire('onRecallMessage', { mid: '5', from: 'NOT AN ADDRESS' });
+    script.fire('onCmdMessage', { action: 'typing', from: bo });
+    script.fire('onCmdMessage', { action: 'something-else', from: bo });
+    script.fire('onContactInvited', { from: bo, status: ' hello ' });
+    script.fire('onContactInvited', { from: bo, status: 'hello' });
+    script.fire('onContactAgreed', { from: bo });
+    script.fire('onContactAdded', { from: bo });
+    script.fire('onContactDeleted', { from: bo });
+    script.fire('onContactRefuse', { from: bo });
+    const stranger = 'NOT AN ADDRESS';
+    script.fire('onRecallMessage', { mid: '5', from: stranger });
+    script.fire('onCmdMessage', { action: 'typing', from: stranger });
+    script.fire('onContactInvited', { from: stranger });
     await settled();
     expect(heard).toEqual([
       { kind: 'recalled', peer: bo, id: '5' },
@@ -349,7 +355,27 @@ describe('EasemobChatSession', () => {
       { kind: 'conversation-read', peer: bo },
       { kind: 'presence', peer: bo, online: true },
       { kind: 'presence', peer: bo, online: false },
+      { kind: 'typing', peer: bo },
+      { kind: 'contact-request', request: { from: bo, note: 'hello' } },
+      { kind: 'contact', peer: bo, change: 'added' },
+      { kind: 'contact', peer: bo, change: 'removed' },
+      { kind: 'contact', peer: bo, change: 'declined' },
     ]);
+  });
+
+  it('says that one is writing only over a line that stands', async () => {
+    await online();
+    expect(await session.typing(bo)).toEqual(ok(undefined));
+    expect(script.asked.at(-1)?.request).toMatchObject({
+      type: 'cmd',
+      action: 'typing',
+      to: bo,
+      deliverOnlineOnly: true,
+    });
+    script.fire('onReconnecting');
+    const before = script.asked.length;
+    expect(await session.typing(bo)).toEqual(err({ kind: 'unreachable' }));
+    expect(script.asked).toHaveLength(before);
   });
 
   it('hears nothing of a connection it has dropped', async () => {

@@ -52,3 +52,9 @@ export function inServerFiles(
     tests: tests.map((test) => `tests/server/${test}.test.ts`),
   };
 }
+
+/** The same mistake, which the server must notice as well, in each of `tests` below `tests/server`. */
+export function alsoOnServer(mistake: Mistake, ...tests: readonly string[]): Mistake {
+  const noticed = tests.map((test) => `tests/server/${test}.test.ts`);
+  return { ...mistake, tests: [...mistake.tests, ...noticed] };
+}

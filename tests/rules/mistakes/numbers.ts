@@ -1,12 +1,15 @@
-import { inDomain, type Mistake } from './mistake';
+import { alsoOnServer, inDomain, type Mistake } from './mistake';
 
 /** A number that is not the one of the specification. */
 export const NUMBER_MISTAKES: readonly Mistake[] = [
-  inDomain(
-    'messaging/recall-window',
-    'recall is possible for three minutes',
-    'RECALL_WINDOW: Milliseconds = 2 * MINUTE',
-    'RECALL_WINDOW: Milliseconds = 3 * MINUTE',
+  alsoOnServer(
+    inDomain(
+      'messaging/recall-window',
+      'recall is possible for three minutes',
+      'RECALL_WINDOW: Milliseconds = 2 * MINUTE',
+      'RECALL_WINDOW: Milliseconds = 3 * MINUTE',
+    ),
+    'gateway/recalling',
   ),
   inDomain(
     'messaging/burn-picture',

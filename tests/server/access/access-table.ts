@@ -319,6 +319,22 @@ const storageCalls: readonly AccessEntry[] = [
   },
 ];
 
+const pictureCalls: readonly AccessEntry[] = [
+  {
+    call: 'POST /api/im/read-burnimg',
+    ask: () => ({ body: { msgId: '424242' } }),
+    ...everybody('410 burned'),
+    nobody: SIGNED_OUT,
+  },
+  { call: 'POST /api/im/burned-imgs', ask: () => ({ body: { msgIds: ['424242'] } }), ...SELF },
+  {
+    call: 'GET /burn/*',
+    note: 'with a made-up name',
+    ask: () => ({ path: '/burn/made-up' }),
+    ...everybody('410 burned'),
+  },
+];
+
 const openPages: readonly AccessEntry[] = [
   { call: 'GET /api/live', ...SELF },
   { call: 'GET /api/openapi.json', ...OPEN_TO_ALL },
@@ -347,6 +363,7 @@ export const accessTable: readonly AccessEntry[] = [
   ...circleAccess,
   ...albumAccess,
   ...storageCalls,
+  ...pictureCalls,
   ...openPages,
   ...chatAccess,
 ];

@@ -7,10 +7,20 @@ import { sdkClient } from '../../support/sdk-client';
 describe('the REST calls', () => {
   let server: TestGateway;
   let database: TestDatabase;
+  const routes: string[] = [];
 
   beforeAll(async () => {
     database = await openEmbeddedDatabase();
-    server = await startTestGateway({ users: ['ann', 'bo', 'eve', 'dan'], db: database.db });
+    server = await startTestGateway({
+      users: ['ann', 'bo', 'eve', 'dan'],
+      db: database.db,
+      extend: async (app) => {
+        app.addHook('onRoute', ({ method, url }) => {
+          if (method !== 'HEAD')
+            routes.push(`${String(method)} ${url.replace('/parley/chat', '')}`);
+        });
+      },
+    });
     await server.gateway().sendAs('ann' as never, { to: 'bo', text: 'for bo only' });
     await befriend(server.db, 'bo', 'ann');
     await befriend(server.db, 'dan', 'bo');
@@ -42,7 +52,28 @@ describe('the REST calls', () => {
     ['GET', '/users/bo/contacts'],
     ['GET', '/users/bo/blocks/users'],
     ['POST', '/users/bo/contacts/apply', { usernames: ['ann'] }],
+    ['POST', '/users/bo/contacts/accept/users/ann'],
+    ['POST', '/users/bo/contacts/decline/users/ann'],
+    ['DELETE', '/users/bo/contacts/users/ann'],
+    ['PUT', '/users/bo/contacts/users/ann', { remark: 'x' }],
+    ['POST', '/sdk/user/bo/blocks', { usernames: ['ann'] }],
+    ['DELETE', '/sdk/user/bo/blocks', { usernames: ['ann'] }],
   ] as const;
+
+  it('are all tried here: a call without a line above fails this', () => {
+    const shown = (path: string) =>
+      path
+        .split('?', 1)[0]!
+        .replace(
+          /^\/(users|user|sdk\/users?|sdk\/message\/roaming(\/chat)?\/user)\/bo/,
+          '/$1/:user',
+        )
+        .replace(/\/users\/ann$/, '/users/:other')
+        .replace('/presence/60', '/presence/:expiry');
+    const tried = calls.map(([method, path]) => `${method} ${shown(path)}`);
+    const open = ['POST /token', 'POST /users'];
+    expect([...tried, ...open].toSorted()).toEqual(routes.toSorted());
+  });
 
   it.each(calls)('%s %s concerns its owner only', async (method, path, body?: unknown) => {
     const before = await everythingOf('bo');
@@ -95,15 +126,21 @@ describe('the REST calls', () => {
     bo.close();
   });
 
-  it('say that friendships are made elsewhere', async () => {
-    const bo = await sdkClient(server, 'bo');
-    await bo.open();
-    const refused = bo.connection.addContact('eve', 'hello');
-    await expect(refused).rejects.toMatchObject({
-      type: 17,
-      data: expect.stringContaining('contacts are managed by the product API'),
-    });
-    bo.close();
+  it('say that blocks and remarks are made elsewhere', async () => {
+    const bo = await tokenOf(server, 'bo');
+    for (const [method, path] of [
+      ['PUT', '/users/bo/contacts/users/eve'],
+      ['POST', '/sdk/user/bo/blocks'],
+      ['DELETE', '/sdk/user/bo/blocks'],
+    ] as const) {
+      expect(await rest(server, method, path, bo, { usernames: ['eve'] })).toEqual({
+        status: 400,
+        body: {
+          error: 'service_not_enabled',
+          error_description: 'this is managed by the product API',
+        },
+      });
+    }
   });
 
   it('say that registration is not open', async () => {

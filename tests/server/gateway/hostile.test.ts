@@ -1,10 +1,8 @@
 import { connect } from 'node:net';
-import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
-import { encode } from '@server/gateway/codec/encode';
 import { REFUSAL } from '@server/gateway/reasons';
-import { COMMAND, commSyncUL, mSync, NAMESPACE } from '@server/gateway/codec/schema';
+import { COMMAND, NAMESPACE } from '@server/gateway/codec/schema';
 import { openEmbeddedDatabase, type TestDatabase } from '../../support/databases';
 import { startTestGateway, type TestGateway } from '../../support/gateway';
 import { movableClock, type MovableClock } from '../../support/movable-clock';
@@ -40,77 +38,6 @@ describe('hostile and broken clients', () => {
     ann.close();
     expect(server.errors).toEqual([]);
   }
-
-  /** Frames that are almost right: real envelopes and bodies with anything in them. */
-  const name = fc.constantFrom(
-    'ann',
-    'bo',
-    'eve',
-    '',
-    'ann|bo',
-    "'; drop table chat_message; --",
-    '\0',
-  );
-  const who = fc.record({ name, appKey: fc.string(), domain: fc.string() }, { requiredKeys: [] });
-  const meta = fc.record(
-    {
-      id: fc.bigInt(0n, 2n ** 64n - 1n),
-      from: who,
-      to: who,
-      ns: fc.constantFrom(0, 1, 2, 3, 5, 6),
-      payload: fc.uint8Array({ maxLength: 60 }),
-      routetype: fc.integer(),
-    },
-    { requiredKeys: [] },
-  );
-  const sync = fc
-    .record({ meta, key: fc.bigInt(0n, 2n ** 64n - 1n), queue: who }, { requiredKeys: [] })
-    .map((value) => encode(commSyncUL, value));
-  const frame = fc
-    .record(
-      {
-        command: fc.constantFrom(0, 0, 0, 1, 2, 3, 99),
-        payload: fc.oneof(sync, fc.uint8Array({ maxLength: 60 })),
-        guid: who,
-        auth: fc.string(),
-      },
-      { requiredKeys: [] },
-    )
-    .map((value) => encode(mSync, value));
-
-  it('any bytes before a sign-in close the socket and say nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (bytes) => {
-        const client = await RawClient.connect(server, 'eve');
-        client.bytes(bytes);
-        expect(await client.untilClosed()).toBe(1002);
-        expect(client.frames).toEqual([]);
-      }),
-      { numRuns: 50 },
-    );
-    await stillAlive();
-  });
-
-  it('any frames after a sign-in never end the gateway nor show what others wrote', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 8 }), async (frames) => {
-        const eve = await RawClient.signedIn(server, 'eve', 'fuzz');
-        for (const bytes of frames) eve.bytes(bytes);
-        eve.frame({ command: COMMAND.logout });
-        await eve.untilClosed();
-        const heard = Buffer.concat(eve.frames.map(({ payload }) => payload ?? new Uint8Array()));
-        expect(heard.includes('the secret')).toBe(false);
-      }),
-      { numRuns: 60 },
-    );
-    await stillAlive();
-    const rows = await server.db
-      .selectFrom('chat_mailbox')
-      .selectAll()
-      .where('owner', '=', 'bo')
-      .execute();
-    expect(rows).toHaveLength(1);
-  });
 
   it('a text frame is not looked at, a frame too large closes the socket', async () => {
     const eve = await RawClient.signedIn(server, 'eve');
@@ -162,12 +89,19 @@ describe('hostile and broken clients', () => {
     const eve = await RawClient.signedIn(server, 'eve');
     for (let second = 0; second < 120; second += 30) {
       clock.advance(30_000);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      // The second question shows that the answer to the first was read.
+      await eve.untilPinged(2);
     }
     expect(eve.closed).toBeUndefined();
-    clock.advance(75_001);
-    expect(await eve.untilClosed()).toBe(1006);
-    await expect.poll(() => server.gateway().online('eve')).toBe(false);
+    eve.fallSilent();
+    // A last answer may still be on its way; after the next 75 seconds there is none.
+    await expect
+      .poll(() => {
+        clock.advance(75_001);
+        return server.gateway().online('eve');
+      })
+      .toBe(false);
+    eve.close();
   });
 
   it('a session ends when its token does', async () => {

@@ -64,7 +64,13 @@ describeOnEachDatabase('sending', (open) => {
     const ext = { local_id: 'ask-1', translation: 'x' };
     const { serverMsgId } = await ann.text(boName, 'hello', ext);
     expect(asked).toEqual([
-      { from: annName, to: boName, clientId: 'ask-1', body: { kind: 'text', text: 'hello', ext } },
+      {
+        from: annName,
+        to: boName,
+        clientId: 'ask-1',
+        messageId: serverMsgId,
+        body: { kind: 'text', text: 'hello', ext },
+      },
     ]);
     expect(stored).toMatchObject([{ id: serverMsgId, clientId: 'ask-1' }]);
   });

@@ -95,22 +95,40 @@ describeOnEachDatabase('sessions', (open) => {
     after.close();
   });
 
-  it.each([
-    ['password-changed', 216],
-    ['account-deleted', 207],
-    ['signed-out', 217],
-    ['signed-in-elsewhere', 206],
-  ] as const)('ends a session (%s) with error %i and voids every token', async (reason, type) => {
+  it('tells a browser that was away that another one took over, not that its sign-in is unknown', async () => {
     const name = await server.person();
-    const spare = await tokenOf(server, name);
-    const client = await sdkClient(server, name);
-    await client.open();
-    await server.gateway().kick(name, reason);
-    expect((await client.until('onDisconnected'))[0]).toMatchObject({ type });
-    await expect.poll(() => server.gateway().online(name)).toBe(false);
-    const again = await sdkClient(server, name);
-    await expect(again.openWithToken(spare)).rejects.toMatchObject({ type: 28 });
+    const away = await tokenOf(server, name);
+    const before = await RawClient.connect(server, name);
+    before.provision(away, 'asleep');
+    await before.until(({ command }) => command === 3);
+    const newer = await sdkClient(server, name, 'awake');
+    await newer.open();
+    await before.untilClosed();
+    const woken = await sdkClient(server, name, 'asleep');
+    await expect(woken.openWithToken(away)).rejects.toMatchObject({ type: 214 });
+    expect(newer.told('onDisconnected')).toEqual([]);
+    newer.close();
   });
+
+  it.each([
+    ['password-changed', 216, 28],
+    ['account-deleted', 207, 28],
+    ['signed-out', 217, 28],
+    ['signed-in-elsewhere', 206, 214],
+  ] as const)(
+    'ends a session (%s) with error %i and voids every token',
+    async (reason, type, again) => {
+      const name = await server.person();
+      const spare = await tokenOf(server, name);
+      const client = await sdkClient(server, name);
+      await client.open();
+      await server.gateway().kick(name, reason);
+      expect((await client.until('onDisconnected'))[0]).toMatchObject({ type });
+      await expect.poll(() => server.gateway().online(name)).toBe(false);
+      const late = await sdkClient(server, name);
+      await expect(late.openWithToken(spare)).rejects.toMatchObject({ type: again });
+    },
+  );
 
   it('lets nobody in whose account is closed', async () => {
     const name = await server.person();

@@ -3,7 +3,7 @@ import { bills } from '@/contract/http/bill';
 import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gift';
 import type { LiveEvent } from '@/contract/http/live';
 import { blockUser } from '@/contract/http/user';
-import { DAY } from '@/domain/shared/time';
+import { MINUTE } from '@/domain/shared/time';
 import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/people/support-account';
 import { callApi } from '@tests/support/api-client';
 import { befriend, userIdOf } from '@tests/support/gateway';
@@ -87,7 +87,7 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
       a.call(giveGift, order(b, ROSE)),
       a.call(giveGift, order(b, ROSE)),
     ]);
-    expect(both.map(({ free }) => free).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ free }) => free)).toHaveLength(1);
     expect(await coinsOf(a)).toBe(0);
   });
 
@@ -150,34 +150,31 @@ describeOnEachServer('the calls about gifts', ({ server, world }) => {
   });
 
   it('keep the history of both by tab, newest first, in pages', async () => {
-    const [a, b] = await friends(100);
+    const [a, b] = await friends(30);
+    const c = await world().signIn({ coins: 20 });
     const ids: string[] = [];
     for (let n = 0; n < 34; n += 1) {
-      // Several at one moment, so that a page may end between two of them.
-      if (n % 4 === 0) server().clock.advance(DAY / 1_000);
-      const [from, to] = n % 17 === 16 ? [b, a] : [a, b];
-      if (from === b) await world().ledger.balancesOf(b.id);
-      const given = await from.call(giveGift, order(to, from === b ? ROSE : ROSE)).catch(() => undefined);
-      if (given) ids.push(given.recordId);
+      // Four at one moment, so that a page ends between two of them.
+      if (n % 4 === 0) server().clock.advance(MINUTE);
+      const [from, to] = n % 4 === 3 ? [c, a] : [a, b];
+      ids.push((await from.call(giveGift, order(to, ROSE))).recordId);
     }
     const first = await a.call(giftRecords, { tab: 'all' });
     const second = await a.call(giftRecords, { tab: 'all', before: first.older });
-    expect([first.rows.length, second.rows.length, second.older]).toEqual([30, 2, undefined]);
-    expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    const times = [...first.rows, ...second.rows].map(({ time }) => time);
+    const rows = [...first.rows, ...second.rows];
+    expect([first.rows.length, second.rows.length, second.older]).toEqual([30, 4, undefined]);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const times = rows.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect((await a.call(giftRecords, { tab: 'received' })).rows).toEqual([]);
-    expect((await b.call(giftRecords, { tab: 'sent' })).rows).toEqual([]);
-    expect((await b.call(giftRecords, { tab: 'received' })).rows).toHaveLength(30);
-    expect(first.rows[0]).toMatchObject({
-      giftId: ROSE,
-      name: 'rose',
-      quantity: 1,
-      donor: { userId: a.id },
-      donee: { userId: b.id },
-      free: false,
-    });
-    for (const before of ['x', '1', `${ids[0]}`, '1_', '99999999999999999_a']) {
+    expect(first.rows[0]).toMatchObject({ giftId: ROSE, name: 'rose', quantity: 1, free: false });
+    const countOf = async (who: SignedInPerson, tab: 'sent' | 'received') =>
+      (await who.call(giftRecords, { tab })).rows.length;
+    expect([await countOf(a, 'sent'), await countOf(a, 'received')]).toEqual([26, 8]);
+    expect([await countOf(b, 'sent'), await countOf(b, 'received')]).toEqual([0, 26]);
+    const [received] = (await a.call(giftRecords, { tab: 'received' })).rows;
+    expect(received).toMatchObject({ donor: { userId: c.id }, donee: { userId: a.id } });
+    expect((await a.call(giftRecords, {})).rows).toEqual(first.rows);
+    for (const before of ['x', '1', `${ids[0]}`, '1_', '9999999999999999_a']) {
       expect(await a.refused(giftRecords, { tab: 'all', before })).toEqual([400, 'page-unknown']);
     }
   });

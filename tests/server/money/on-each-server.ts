@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { hasPostgres } from '@tests/support/databases';
-import { startTestServer, type TestServer } from '@tests/support/server';
+import { startTestServer, type TestServer, type TestServerOptions } from '@tests/support/server';
 import { serverWorld, type ServerWorld } from './signed-in';
 
 /** A whole server and the people on it; both are there once the tests of a block run. */
 export interface ServerStage {
-  server(): TestServer;
-  world(): ServerWorld;
+  readonly server: () => TestServer;
+  readonly world: () => ServerWorld;
 }
 
 /** Runs `block` against a whole server on each database; its money is sound when the block is over. */
-export function describeOnEachServer(name: string, block: (stage: ServerStage) => void): void {
+export function describeOnEachServer(
+  name: string,
+  block: (stage: ServerStage) => void,
+  options: Pick<TestServerOptions, 'clock'> = {},
+): void {
   for (const engine of ['embedded', 'postgres'] as const) {
     describe.skipIf(engine === 'postgres' && !hasPostgres())(`${name} on ${engine}`, () => {
       let server: TestServer;
       let world: ServerWorld;
       beforeAll(async () => {
-        server = await startTestServer({ engine });
+        server = await startTestServer({ ...options, engine });
         world = serverWorld(server);
       });
       afterAll(async () => {

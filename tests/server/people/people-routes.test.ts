@@ -145,6 +145,9 @@ describe('the calls about people', () => {
       const found = await search(` ${bo.userInfo.account} `);
       expect(found.total).toBe(1);
       expect(found.rows[0]).toEqual((await detail(bo.userInfo.id)).userVo);
+      for (const more of ['abc', '.0', 'e0', ' 1']) {
+        expect(await search(`${bo.userInfo.account}${more}`)).toEqual({ total: 0, rows: [] });
+      }
     });
 
     it('answers alike for the absent, the blocking and what is no number', async () => {

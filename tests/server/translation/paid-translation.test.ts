@@ -39,6 +39,17 @@ describeOnEachDatabase('a paid translation', (open) => {
     expect(world.announced).toContain(person.id);
   });
 
+  it('takes nothing of the normal package while there are VIP characters', async () => {
+    const person = await world.person({ coins: 3, characters: 20, vipCharacters: 10 });
+    const some = expectOk(await translate(world.order(person, 'x'.repeat(8))));
+    expect(some.charge).toEqual({ vip: 8, normal: 0, coins: 0 });
+    const more = expectOk(await translate(world.order(person, 'y'.repeat(8))));
+    expect(more.charge).toEqual({ vip: 2, normal: 6, coins: 0 });
+    expect(await world.ledger.balancesOf(person.id)).toEqual(
+      balances({ coins: 3, characters: 14 }),
+    );
+  });
+
   it.each(['same-language', 'unsupported', 'unchanged', 'engine-failed'] as const)(
     'costs nothing when the engine says %s',
     async (kind) => {

@@ -1,5 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
@@ -7,21 +14,21 @@ import { countCharacters } from '@/domain/shared/text';
 import { Button } from '@/ui/shared/Button';
 import { phone } from '@/ui/theme/breakpoints';
 import { ComposerPrice } from './ComposerPrice';
-import { LanguageSelect } from './LanguageSelect';
-import { PhrasePicker } from './PhrasePicker';
-import { PreviewButton, TranslationPreview } from './TranslationPreview';
+import { ComposerTools } from './ComposerTools';
+import { TranslationPreview } from './TranslationPreview';
 import type { TalkProps } from './talk-props';
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line. */
 export const Composer = observer(function Composer({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const field = useRef<HTMLTextAreaElement>(null);
+  const priceId = useId();
   const { draft, canSend, conversation } = talk;
+  const insert = useInsertion(field, talk);
   useGrowing(field, draft);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    // While an input method is composing, Enter picks a candidate and must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void talk.send();
   }
@@ -34,19 +41,19 @@ export const Composer = observer(function Composer({ talk }: TalkProps) {
   return (
     <Root>
       <TranslationPreview talk={talk} />
-      <Tools>
-        <PhrasePicker onPick={handlePhrase} />
-        <PreviewButton talk={talk} />
-        <span />
-        <LanguageSelect talk={talk} />
-      </Tools>
+      <ComposerTools
+        talk={talk}
+        onEmoticon={insert}
+        onPhrase={handlePhrase}
+        onLeave={() => field.current?.focus()}
+      />
       <Row>
         <Field
           ref={field}
           rows={1}
           dir="auto"
           aria-label={t('composer.label', { name: talk.name })}
-          aria-describedby="composer-price"
+          aria-describedby={priceId}
           placeholder={t('composer.placeholder')}
           value={draft}
           onChange={(event) => talk.write(event.target.value)}
@@ -62,7 +69,7 @@ export const Composer = observer(function Composer({ talk }: TalkProps) {
           <span>{t('composer.send')}</span>
         </Button>
       </Row>
-      <Below id="composer-price">
+      <Below id={priceId}>
         <span data-over={countCharacters(draft) > MAX_CHAT_TEXT || undefined}>
           {t('composer.count', { count: countCharacters(draft), max: MAX_CHAT_TEXT })}
         </span>
@@ -83,6 +90,36 @@ const Blocked = observer(function Blocked({ talk }: TalkProps) {
     </Root>
   );
 });
+
+/** The key code of every key that an input method takes for itself. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/**
+ * While an input method is composing, Enter picks a candidate and must not send. Safari ends the
+ * composition before it tells of the key, and says so only by the key code.
+ */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
+}
+
+/** Puts words where the caret stands, in place of what is selected, and the caret behind them. */
+function useInsertion(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { draft, write }: TalkProps['talk'],
+): (text: string) => void {
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [field, draft]);
+  return (text) => {
+    const start = field.current?.selectionStart ?? draft.length;
+    const end = field.current?.selectionEnd ?? start;
+    caret.current = start + text.length;
+    write(draft.slice(0, start) + text + draft.slice(end));
+  };
+}
 
 /** The field grows with its text, up to the limit its style sets. */
 function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, text: string): void {

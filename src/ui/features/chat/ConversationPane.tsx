@@ -9,9 +9,11 @@ import { useViewModel } from '@/ui/shared/use-view-model';
 import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
+import { FrontLayer } from './FrontLayer';
 import { LanguageUndo } from './LanguageUndo';
 import { MessageList } from './MessageList';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+import { PictureLayer } from './pictures/PictureLayer';
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
@@ -40,6 +42,8 @@ export const ConversationPane = observer(function ConversationPane({
       <Failure role="alert">{failureText(talk.failure)}</Failure>
       <LanguageUndo talk={talk} />
       <Composer talk={talk} />
+      <PictureLayer talk={talk} />
+      <FrontLayer talk={talk} />
       <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
     </>
   );

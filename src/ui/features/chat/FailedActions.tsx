@@ -5,14 +5,15 @@ import { sessionTokens } from '@/application/tokens';
 import { useService } from '@/ui/app/scope';
 import { faultText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/shared/Button';
+import { DeletePaid } from '../gifts/DeletePaid';
 import type { MessageProps } from './talk-props';
 
-/** Why a message was not sent, and the three ways on: again, differently, not at all. */
+/** Why a message was not sent, and the ways on: again, differently where it is a text, not at all. */
 export const FailedActions = observer(function FailedActions({ talk, message }: MessageProps) {
   const { t } = useTranslation('chat');
   const { t: failureT } = useTranslation('failure');
   const conversations = useService(sessionTokens.conversations);
-  const { localId } = message;
+  const { localId, body } = message;
   if (localId === undefined) return null;
   const fault = conversations.faultOf(localId);
   return (
@@ -21,12 +22,23 @@ export const FailedActions = observer(function FailedActions({ talk, message }: 
       <Button size="s" icon="retry" onClick={() => talk.deeds.retry(localId)}>
         {t('message.retry')}
       </Button>
-      <Button size="s" icon="edit" onClick={() => talk.deeds.editFailed(localId)}>
-        {t('message.edit')}
-      </Button>
-      <Button size="s" icon="trash" variant="ghost" onClick={() => talk.deeds.discard(localId)}>
-        {t('message.delete')}
-      </Button>
+      {body.kind === 'text' && (
+        <Button size="s" icon="edit" onClick={() => talk.deeds.editFailed(localId)}>
+          {t('message.edit')}
+        </Button>
+      )}
+      {body.kind === 'gift' || body.kind === 'red-packet' ? (
+        <DeletePaid
+          localId={localId}
+          kind={body.kind}
+          fault={fault}
+          onDelete={() => talk.deeds.discard(localId)}
+        />
+      ) : (
+        <Button size="s" icon="trash" variant="ghost" onClick={() => talk.deeds.discard(localId)}>
+          {t('message.delete')}
+        </Button>
+      )}
     </Root>
   );
 });

@@ -9,6 +9,7 @@ import { MenuList, type MenuItem } from '@/ui/shared/MenuList';
 import type { Anchor } from '@/ui/shared/place-popover';
 import { useToasts } from '@/ui/shared/Toasts';
 import { useCountdown } from '@/ui/shared/use-countdown';
+import { ALARM } from './chat-icons';
 import { minutesAndSeconds } from './minutes-and-seconds';
 import { translationPrice } from './translation-price';
 import type { MessageProps } from './talk-props';
@@ -17,16 +18,29 @@ export interface MessageActionsProps extends MessageProps {
   readonly own: boolean;
   readonly anchor: Anchor;
   readonly onClose: () => void;
+  /** Somebody else wrote it, and one can complain of them. */
+  readonly onComplain?: () => void;
 }
 
 /** The open menu of a message. */
 export const MessageActions = observer(function MessageActions({
   anchor,
   onClose,
+  onComplain,
   ...about
 }: MessageActionsProps) {
   const { t } = useTranslation(['chat', 'places']);
   const items = [...useTextItems(about), ...useRecallItem(about)];
+  if (onComplain) {
+    const label = t('places:complain', { name: about.talk.name });
+    items.push({
+      id: 'complain',
+      icon: ALARM,
+      label,
+      apart: items.length > 0,
+      onSelect: onComplain,
+    });
+  }
   const nothing: MenuItem = { id: 'nothing', label: t('places:message.nothing'), disabled: true };
   return (
     <MenuList
@@ -38,7 +52,7 @@ export const MessageActions = observer(function MessageActions({
   );
 });
 
-type About = Omit<MessageActionsProps, 'anchor' | 'onClose'>;
+type About = Omit<MessageActionsProps, 'anchor' | 'onClose' | 'onComplain'>;
 
 function useTextItems({ talk, message, own }: About): MenuItem[] {
   const { t } = useTranslation('chat');

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageBody } from '@/domain/messaging/message';
 import { Bubble } from './bodies/Bubble';
 import { GiftBody } from './bodies/GiftBody';
 import { RedPacketBody } from './bodies/RedPacketBody';
 import { TextBody } from './bodies/TextBody';
+import { BurnBody } from './pictures/BurnBody';
+import { ImageBody } from './pictures/ImageBody';
 import type { MessageProps } from './talk-props';
 
 export interface MessageBubbleProps extends MessageProps {
@@ -15,27 +16,26 @@ export function MessageBubble({ talk, message, own }: MessageBubbleProps) {
   const { body } = message;
   switch (body.kind) {
     case 'text':
-      return <TextBody body={body} own={own} />;
+      return <TextBody body={body} own={own} onLink={talk.front.askLink} />;
     case 'gift':
       return <GiftBody body={body} />;
     case 'red-packet':
       return <RedPacketBody talk={talk} body={body} own={own} />;
-    default:
-      return <NamedBody kind={body.kind} own={own} />;
+    case 'image':
+      return <ImageBody talk={talk} message={message} body={body} own={own} />;
+    case 'burn-picture':
+      return <BurnBody talk={talk} message={message} own={own} />;
+    case 'unsupported':
+      return <UnknownBody own={own} />;
   }
 }
 
-interface NamedBodyProps {
-  readonly kind: Exclude<MessageBody['kind'], 'text' | 'gift' | 'red-packet'>;
-  readonly own: boolean;
-}
-
-/** A kind that has no form here is named, never dropped. */
-function NamedBody({ kind, own }: NamedBodyProps) {
+/** A kind this client does not know is shown as such, never dropped. */
+function UnknownBody({ own }: { readonly own: boolean }) {
   const { t } = useTranslation('chat');
   return (
     <Bubble data-own={own || undefined} data-other>
-      {t(`kind.${kind}`)}
+      {t('kind.unsupported')}
     </Bubble>
   );
 }

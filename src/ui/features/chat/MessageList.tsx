@@ -49,7 +49,7 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
                   {message.id === unreadFrom && <UnreadLine />}
-                  <MessageRow talk={talk} message={message} />
+                  <MessageRow talk={talk} message={message} newestOwn={message === log.newestOwn} />
                 </div>
               )
             );

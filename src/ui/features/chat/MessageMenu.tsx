@@ -28,11 +28,16 @@ export const MessageMenu = observer(function MessageMenu({
   const dots = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setAnchor(undefined), []);
   const longPress = useLongPress(setAnchor);
+  const { person, kind: place } = talk.conversation;
   const { kind } = message.body;
-  const hasActions = kind === 'text' || (own && kind !== 'gift' && kind !== 'red-packet');
+  const mayComplain = !own && place === 'person' && person !== undefined;
+  const hasActions =
+    kind === 'text' || mayComplain || (own && kind !== 'gift' && kind !== 'red-packet');
 
   function handleContextMenu(event: MouseEvent): void {
     event.preventDefault();
+    // A resting finger asks, too, while it is still down: the long press answers it.
+    if (isTouch(event.nativeEvent)) return;
     const { clientX: x, clientY: y } = event;
     // The menu key has no pointer: the menu opens at the dots.
     const byKey = event.button !== RIGHT && x === 0 && y === 0 ? dots.current : undefined;
@@ -52,11 +57,23 @@ export const MessageMenu = observer(function MessageMenu({
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       {anchor && (
-        <MessageActions talk={talk} message={message} own={own} anchor={anchor} onClose={close} />
+        <MessageActions
+          talk={talk}
+          message={message}
+          own={own}
+          anchor={anchor}
+          onClose={close}
+          {...(mayComplain && { onComplain: talk.front.complain })}
+        />
       )}
     </Root>
   );
 });
+
+/** Whether the event came from a finger; only some browsers tell. */
+function isTouch(event: Event): boolean {
+  return 'pointerType' in event && event.pointerType === 'touch';
+}
 
 const Root = styled.div`
   display: flex;
@@ -67,13 +84,14 @@ const Root = styled.div`
     flex-direction: row-reverse;
   }
 
-  & > button {
+  /* The dots only: what a message carries may be a button itself. */
+  & > [aria-haspopup='menu'] {
     opacity: 0;
   }
 
-  &:hover > button,
-  & > button:focus-visible,
-  & > button[aria-expanded='true'] {
+  &:hover > [aria-haspopup='menu'],
+  & > [aria-haspopup='menu']:focus-visible,
+  & > [aria-haspopup='menu'][aria-expanded='true'] {
     opacity: 1;
   }
 
@@ -82,7 +100,7 @@ const Root = styled.div`
     -webkit-touch-callout: none;
     user-select: none;
 
-    & > button {
+    & > [aria-haspopup='menu'] {
       opacity: 0.7;
     }
   }

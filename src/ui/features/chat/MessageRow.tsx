@@ -15,8 +15,17 @@ import { MessageMenu } from './MessageMenu';
 import { RecallTimer } from './RecallTimer';
 import type { MessageProps } from './talk-props';
 
+export interface MessageRowProps extends MessageProps {
+  /** The last one I wrote: taking it back is offered beside it, of the others in their menu. */
+  readonly newestOwn?: boolean;
+}
+
 /** One message with its author, both voices, time and state. */
-export const MessageRow = observer(function MessageRow({ talk, message }: MessageProps) {
+export const MessageRow = observer(function MessageRow({
+  talk,
+  message,
+  newestOwn = false,
+}: MessageRowProps) {
   const { t } = useTranslation('chat');
   const { me } = useService(ports.session);
   const own = message.from === me?.address;
@@ -32,7 +41,7 @@ export const MessageRow = observer(function MessageRow({ talk, message }: Messag
       <Meta>
         <Time at={message.sentAt} as="message" />
         {own && <State message={message} />}
-        {own && <RecallTimer talk={talk} message={message} />}
+        {newestOwn && <RecallTimer talk={talk} message={message} />}
       </Meta>
       {message.state === 'failed' && <FailedActions talk={talk} message={message} />}
     </Root>

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ComplaintLater } from '@/ui/features/complaints/ComplaintLater';
 import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
 import { IconButton } from '@/ui/shared/IconButton';
 import { Menu } from '@/ui/shared/Menu';
 import type { MenuItem } from '@/ui/shared/MenuList';
+import { ALARM } from './chat-icons';
 import type { TalkProps } from './talk-props';
 
 export interface PaneMenuProps extends TalkProps {
@@ -12,7 +14,7 @@ export interface PaneMenuProps extends TalkProps {
   readonly onLeave: () => void;
 }
 
-type Question = 'block' | 'conversation' | 'records';
+type Question = 'block' | 'conversation' | 'records' | 'complaint';
 
 /** What can be done about a person and the conversation with them; what cannot be undone is asked. */
 export const PaneMenu = observer(function PaneMenu({ talk, onLeave }: PaneMenuProps) {
@@ -36,7 +38,7 @@ export const PaneMenu = observer(function PaneMenu({ talk, onLeave }: PaneMenuPr
 
 function usePaneItems(talk: TalkProps['talk'], ask: (question: Question) => void): MenuItem[] {
   const { t } = useTranslation(['chat', 'places']);
-  const { person } = talk;
+  const { name, person } = talk;
   const block: MenuItem =
     person.person?.blocked === true
       ? {
@@ -54,6 +56,12 @@ function usePaneItems(talk: TalkProps['talk'], ask: (question: Question) => void
       to: `/profile/${person.person?.userId}`,
     },
     block,
+    {
+      id: 'complaint',
+      icon: ALARM,
+      label: t('places:complain', { name }),
+      onSelect: () => ask('complaint'),
+    },
     {
       id: 'conversation',
       icon: 'trash',
@@ -80,6 +88,7 @@ const Questions = observer(function Questions(props: QuestionsProps) {
   const { talk, question, onClose } = props;
   const { t } = useTranslation('chat');
   const { name } = talk;
+  const id = talk.conversation.person?.userId;
   return (
     <>
       <ConfirmDialog
@@ -97,6 +106,14 @@ const Questions = observer(function Questions(props: QuestionsProps) {
       </ConfirmDialog>
       <RemovalQuestion {...props} kind="conversation" />
       <RemovalQuestion {...props} kind="records" />
+      {question === 'complaint' && id !== undefined && (
+        <ComplaintLater
+          about={id}
+          name={name}
+          onClose={onClose}
+          onFailed={() => talk.trouble.tell({ kind: 'offline' })}
+        />
+      )}
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Icon } from '@/ui/shared/Icon';
@@ -41,8 +41,15 @@ interface NameFieldProps extends TalkProps {
 const NameField = observer(function NameField({ talk, onEnd }: NameFieldProps) {
   const { t } = useTranslation('places');
   const [name, setName] = useState(talk.name);
+  const field = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
   const nickname = talk.conversation.person?.nickname ?? '';
+
+  useEffect(() => {
+    // Whoever pressed the name wants to write over it.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   function end(how: 'key' | 'blur', save: boolean): void {
     // Taking the field away blurs it once more.
@@ -62,15 +69,14 @@ const NameField = observer(function NameField({ talk, onEnd }: NameFieldProps) {
 
   return (
     <Field
+      ref={field}
       type="text"
       dir="auto"
-      autoFocus
       autoComplete="off"
       aria-label={t('rename.label', { name: nickname })}
       title={t('rename.hint')}
       placeholder={nickname}
       value={name}
-      onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setName(event.target.value)}
       onKeyDown={handleKeyDown}
       onBlur={() => end('blur', true)}
@@ -83,7 +89,7 @@ const Name = styled.button`
   gap: 6px;
   align-items: center;
   min-block-size: 28px;
-  max-inline-size: 100%;
+  max-inline-size: calc(100% + 6px);
   margin-inline-start: -6px;
   padding: 0 6px;
   border: 0;

@@ -15,9 +15,11 @@ import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-m
 import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
 import type { Failure } from '@/ui/i18n/failure-text';
+import { InFront } from './in-front';
 import { LogViewModel, type LogDeps } from './log.view-model';
 import { MessageDeeds, type MessageDeedsDeps } from './message-deeds';
 import { PeerDeeds, type PeerDeedsDeps } from './peer-deeds';
+import { PicturesOnScreen } from './pictures/pictures-on-screen';
 import { Trouble } from './trouble';
 
 /** What a conversation's page is built from. */
@@ -53,6 +55,8 @@ export class ConversationViewModel {
   readonly log: LogViewModel;
   readonly deeds: MessageDeeds;
   readonly person: PeerDeeds;
+  readonly pictures = new PicturesOnScreen();
+  readonly front = new InFront();
   readonly trouble: Trouble;
   readonly #deps: ConversationDeps;
 
@@ -71,6 +75,8 @@ export class ConversationViewModel {
         log: false,
         deeds: false,
         person: false,
+        pictures: false,
+        front: false,
         trouble: false,
         previewed: observableRef,
         languageChange: observableRef,

@@ -39,6 +39,11 @@ export class LogViewModel {
     return this.#deps.conversations.messagesWith(this.#peer);
   }
 
+  /** The last message I wrote. */
+  get newestOwn(): Message | undefined {
+    return this.messages.findLast(({ from }) => from !== this.#peer);
+  }
+
   get atStart(): boolean {
     return this.#deps.conversations.positionIn(this.#peer).kind === 'start';
   }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
@@ -59,7 +59,7 @@ const ComplaintForm = observer(function ComplaintForm({
   const { t } = useTranslation('complaints');
   const { reason, notes, other } = useProblemTexts(form.failure);
 
-  function handleSubmit(event: SubmitEvent): void {
+  function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     void form.send();
   }

@@ -45,7 +45,9 @@ export const GiftDialog = observer(function GiftDialog({ talk, onClose }: GiftDi
           <Bottom>
             <SpendingLine
               name={nameOf(chosen.code)}
-              price={price?.free ? t('gifts:gift.free') : t('common:coins', { count: chosen.price })}
+              price={
+                price?.free ? t('gifts:gift.free') : t('common:coins', { count: chosen.price })
+              }
               spending={spending}
               affordable={price?.affordable ?? true}
             />

@@ -34,7 +34,9 @@ export const GiftGrid = observer(function GiftGrid({ dialog, offers }: GiftGridP
               <b>{nameOf(offer.code)}</b>
               <small data-short={!affordable || undefined}>
                 {free && <i>{t('gifts:gift.free')}</i>}
-                <span data-free={free || undefined}>{t('common:coins', { count: offer.price })}</span>
+                <span data-free={free || undefined}>
+                  {t('common:coins', { count: offer.price })}
+                </span>
               </small>
             </Tile>
           );

@@ -61,7 +61,7 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
         {end === 'opened' && t('gifts:packet.got', { count: body.amount })}
         {end === 'returned' && t('gifts:packet.late')}
       </Told>
-      <Failure role="alert">{failureText(failure)}</Failure>
+      {failure && <Failure role="alert">{failureText(failure)}</Failure>}
     </Dialog>
   );
 });
@@ -205,8 +205,4 @@ const Told = styled.p`
 const Failure = styled.p`
   color: var(--danger);
   text-align: center;
-
-  &:empty {
-    display: none;
-  }
 `;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { giftTokens } from '@/application/gifts/gift-tokens';
@@ -40,7 +40,7 @@ export const RedPacketDialog = observer(function RedPacketDialog({
   const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
   const short = !order.ok && order.error.kind === 'not-enough-coins';
 
-  function handleSubmit(event: SubmitEvent): void {
+  function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (dialog.send(talk.trouble.tell)) onClose();
   }

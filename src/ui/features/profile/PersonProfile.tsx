@@ -19,6 +19,7 @@ import { useToasts } from '@/ui/shared/Toasts';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { PersonViewModel } from './person.view-model';
 import { ProfileCard } from './ProfileCard';
+import { RelationActions } from './RelationActions';
 
 /** Somebody else's page. */
 export const PersonProfile = observer(function PersonProfile({ id }: { readonly id: UserId }) {
@@ -100,6 +101,7 @@ const PersonActions = observer(function PersonActions({ view, person }: PersonAc
           >
             {t('message')}
           </LinkButton>
+          <RelationActions person={person} />
           <Button variant="ghost" icon="block" onClick={() => setAsking(true)}>
             {t('block')}
           </Button>

@@ -3,7 +3,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '@server/gateway/codec/decode';
 import { encode } from '@server/gateway/codec/encode';
 import type { FieldSpec, MessageSpec } from '@server/gateway/codec/message-spec';
-import { jid, keyValue, mSync, provision, schema } from '@server/gateway/codec/schema';
+import {
+  BODY,
+  COMMAND,
+  CONTENT,
+  ENDING,
+  ERROR_CODE,
+  jid,
+  keyValue,
+  mSync,
+  NAMESPACE,
+  provision,
+  ROSTER,
+  ROUTE,
+  schema,
+  VALUE,
+} from '@server/gateway/codec/schema';
 import { loadEasemob } from '../../../support/easemob-sdk';
 import { expectOk } from '../../../support/expect-result';
 
@@ -18,7 +33,10 @@ interface SdkType {
   toObject(message: object, options: object): Record<string, unknown>;
 }
 
-let sdkRoot: { lookupType(name: string): SdkType };
+let sdkRoot: {
+  lookupType(name: string): SdkType;
+  lookupEnum(name: string): { readonly values: Readonly<Record<string, number>> };
+};
 
 beforeAll(async () => {
   const sdk = await loadEasemob();
@@ -120,6 +138,32 @@ describe.each(names)('%s', (name) => {
       { numRuns: 500 },
     );
   });
+});
+
+/** What the gateway calls a number, and what the SDK calls it. */
+const NUMBERS = [
+  ['MSync.Command', COMMAND, 'SYNC UNREAD NOTICE PROVISION LOGOUT'],
+  ['Meta.NameSpace', NAMESPACE, 'STATISTIC CHAT ROSTER NOTIFY'],
+  ['Meta.RouteType', ROUTE, 'ROUTE_ALL ROUTE_ONLINE'],
+  ['MessageBody.Type', BODY, 'CHAT READ_ACK DELIVER_ACK RECALL CHANNEL_ACK'],
+  ['MessageBody.Content.Type', CONTENT, 'TEXT IMAGE COMMAND CUSTOM'],
+  ['KeyValue.ValueType', VALUE, 'BOOL INT UINT LLINT FLOAT DOUBLE STRING JSON_STRING'],
+  ['RosterBody.Operation', ROSTER, 'ADD REMOVE ACCEPT REMOTE_ACCEPT REMOTE_DECLINE'],
+  [
+    'StatisticsBody.Operation',
+    ENDING,
+    'USER_REMOVED USER_LOGIN_ANOTHER_DEVICE USER_KICKED_BY_CHANGE_PASSWORD USER_KICKED_BY_OTHER_DEVICE',
+  ],
+  [
+    'Status.ErrorCode',
+    ERROR_CODE,
+    'OK FAIL WRONG_PARAMETER PERMISSION_DENIED TOO_MANY_DEVICES PERMISSION_DENIED_EXTERNAL',
+  ],
+] as const;
+
+it.each(NUMBERS)('%s counts as the SDK does', (name, ours, theirs) => {
+  const { values } = sdkRoot.lookupEnum(`easemob.pb.${name}`);
+  expect(Object.values(ours)).toEqual(theirs.split(' ').map((word) => values[word]));
 });
 
 describe('decode', () => {

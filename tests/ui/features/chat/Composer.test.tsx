@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { ports } from '@/application/tokens';
 import { ok } from '@/domain/shared/result';
@@ -10,14 +10,17 @@ import { ConversationViewModel } from '@/ui/features/chat/conversation.view-mode
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
 
 afterEach(cleanup);
+
+beforeEach(installPopovers);
 
 async function show(sendMessage: SendMessage): Promise<HTMLElement> {
   const deps = conversationDeps({ sendMessage });
   const talk = new ConversationViewModel(bo, deps);
   render(
-    await inApp(<Composer talk={talk} />, ['chat'], (scope) =>
+    await inApp(<Composer talk={talk} />, ['chat', 'gifts'], (scope) =>
       scope
         .value(ports.session, deps.session)
         .value(ports.systemApi, { phrases: async () => ok([]) } as never),
@@ -48,6 +51,28 @@ it('does not send while an input method is composing', async () => {
   fireEvent.change(field, { target: { value: '안' } });
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
   expect(sendMessage).not.toHaveBeenCalled();
+});
+
+it('does not send with the Enter that ends a composition in Safari', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  fireEvent.change(field, { target: { value: '안' } });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(sendMessage).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(sendMessage).toHaveBeenCalledOnce();
+});
+
+it('puts an emoticon where the caret stands, in place of what is selected', async () => {
+  const field = (await show(async () => ok(undefined))) as HTMLTextAreaElement;
+  await userEvent.type(field, 'good day');
+  field.setSelectionRange(4, 5);
+  await userEvent.click(screen.getByRole('button', { name: 'Emoticons' }));
+  await userEvent.click(screen.getByRole('gridcell', { name: 'smile' }));
+  expect(field).toHaveValue('good[smile]day');
+  expect(field.selectionStart).toBe('good[smile]'.length);
+  await userEvent.click(screen.getByRole('gridcell', { name: 'rose' }));
+  expect(field).toHaveValue('good[smile][rose]day');
 });
 
 it('names the price before anything is sent', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message, MessageId } from '@/domain/messaging/message';
+import type { OpenConversation } from '@/application/messaging/open-conversation';
 import type { Cursor } from '@/application/ports/chat-service';
 import { epochMs } from '@/domain/shared/time';
 import { LogViewModel } from '@/ui/features/chat/log.view-model';
@@ -36,7 +37,7 @@ function fromBo(number: number): Message {
 function aLog() {
   const deps = conversationDeps();
   const { conversations } = deps;
-  const opened = vi.fn(async () => {
+  const opened = vi.fn<OpenConversation>(async () => {
     conversations.attend({ open: bo });
     if (conversations.attention.focused && conversations.attention.visible) {
       conversations.apply([{ kind: 'conversation-read', peer: bo }]);

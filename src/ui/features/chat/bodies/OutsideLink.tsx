@@ -1,67 +1,21 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Button } from '@/ui/shared/Button';
-import { buttonLook, type ButtonLook } from '@/ui/shared/button-look';
-import { Dialog } from '@/ui/shared/Dialog';
-import type { LinkPiece } from './find-links';
+import type { WrittenLink } from '../in-front';
 
 export interface OutsideLinkProps {
-  readonly link: Extract<LinkPiece, { readonly kind: 'link' }>;
+  readonly link: WrittenLink;
+  /** Asks before it is opened. */
+  readonly onLink: (link: WrittenLink) => void;
 }
 
 /**
  * An address somebody wrote. A button, not a link: nothing opens it past the question, neither the
  * middle mouse button nor a browser's menu (readings, Chat behaviour).
  */
-export function OutsideLink({ link }: OutsideLinkProps) {
-  const [asking, setAsking] = useState(false);
+export function OutsideLink({ link, onLink }: OutsideLinkProps) {
   return (
-    <>
-      <Address type="button" onClick={() => setAsking(true)}>
-        <bdi>{link.text}</bdi>
-      </Address>
-      {asking && <Question link={link} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function Question({ link, onClose }: OutsideLinkProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation('gifts');
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('link.title')}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('link.stay')}
-          </Button>
-          <Out
-            href={link.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            referrerPolicy="no-referrer"
-            $variant="main"
-            $size="m"
-            $wide={false}
-            onClick={onClose}
-          >
-            {t('link.open', { host: link.host })}
-          </Out>
-        </>
-      }
-    >
-      <p>{t('link.text')}</p>
-      <Place>
-        <dt>{t('link.host')}</dt>
-        <dd dir="ltr">{link.host}</dd>
-      </Place>
-      {link.written !== undefined && (
-        <Written>{t('link.written', { host: link.written })}</Written>
-      )}
-    </Dialog>
+    <Address type="button" aria-haspopup="dialog" onClick={() => onLink(link)}>
+      <bdi>{link.text}</bdi>
+    </Address>
   );
 }
 
@@ -78,33 +32,4 @@ const Address = styled.button`
   overflow-wrap: anywhere;
   white-space: normal;
   cursor: pointer;
-`;
-
-const Out = styled.a<ButtonLook>`
-  ${buttonLook}
-  overflow-wrap: anywhere;
-`;
-
-const Place = styled.dl`
-  padding: var(--s3) var(--s4);
-  border-radius: var(--r-m);
-  background: var(--sunken);
-  overflow-wrap: anywhere;
-
-  & > dt {
-    color: var(--ink-3);
-    font-size: var(--t-xs);
-  }
-
-  & > dd {
-    font-size: var(--t-l);
-    font-weight: 600;
-    text-align: start;
-  }
-`;
-
-const Written = styled.p`
-  color: var(--ink-2);
-  font-size: var(--t-s);
-  overflow-wrap: anywhere;
 `;

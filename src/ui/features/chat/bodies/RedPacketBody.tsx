@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { giftTokens } from '@/application/gifts/gift-tokens';
@@ -10,7 +10,6 @@ import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/app/scope';
 import { fixedTime } from '@/ui/shared/fixed-time';
 import { Icon } from '@/ui/shared/Icon';
-import { useLater } from '@/ui/shared/use-later';
 import { RED_PACKET } from '../../gifts/gift-icons';
 import type { TalkProps } from '../talk-props';
 
@@ -18,8 +17,6 @@ export interface RedPacketBodyProps extends TalkProps {
   readonly body: Extract<MessageBody, { readonly kind: 'red-packet' }>;
   readonly own: boolean;
 }
-
-const loadOpening = async () => (await import('../../gifts/OpenRedPacketDialog')).OpenRedPacketDialog;
 
 /** A red packet: what is in it, and where it stands. Its receiver opens it here. */
 export const RedPacketBody = observer(function RedPacketBody({
@@ -29,8 +26,6 @@ export const RedPacketBody = observer(function RedPacketBody({
 }: RedPacketBodyProps) {
   const { t } = useTranslation(['gifts', 'common']);
   const status = useStatus(body.packetId);
-  const failed = useCallback(() => talk.trouble.tell({ kind: 'offline' }), [talk]);
-  const opening = useLater(loadOpening, failed);
   const note = body.note || t('gifts:packet.wish');
   const coins = t('common:coins', { count: body.amount });
   const mayOpen = !own && status?.state === 'waiting';
@@ -48,21 +43,18 @@ export const RedPacketBody = observer(function RedPacketBody({
       </Foot>
     </>
   );
-  if (!mayOpen && !opening.Part) {
-    return <Closed data-over={isOver(status) || undefined}>{faces}</Closed>;
-  }
+  if (!mayOpen) return <Closed data-over={isOver(status) || undefined}>{faces}</Closed>;
   return (
-    <>
+    <div>
       <Openable
         type="button"
         aria-haspopup="dialog"
         aria-label={t('gifts:packet.openLabel', { note, coins })}
-        onClick={opening.show}
+        onClick={() => talk.front.showPacket(body)}
       >
         {faces}
       </Openable>
-      {opening.Part && <opening.Part body={body} from={talk.name} onClose={opening.hide} />}
-    </>
+    </div>
   );
 });
 

@@ -101,6 +101,11 @@ const Card = styled.section`
 
   ${phone} {
     padding-block-start: var(--s5);
+
+    /* Room for a finger on each. */
+    & > [role='group'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
 `;
 

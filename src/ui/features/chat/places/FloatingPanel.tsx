@@ -140,6 +140,10 @@ const Root = styled.div`
 const Places = styled.div`
   padding: 2px var(--s3) 6px;
   border-block-end: 1px solid var(--line);
+
+  & > * {
+    max-inline-size: 376px;
+  }
 `;
 
 const Body = styled.div`

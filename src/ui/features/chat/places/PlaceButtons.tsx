@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { circleTokens } from '@/application/people/circle-tokens';
 import { sessionTokens } from '@/application/tokens';
 import type { ChatPlace } from '@/domain/messaging/chat-places';
 import { useService } from '@/ui/app/scope';
@@ -25,6 +26,7 @@ export const PlaceButtons = observer(function PlaceButtons({
 }: PlaceButtonsProps) {
   const { t } = useTranslation('places');
   const { list } = useService(sessionTokens.conversations);
+  const { counts } = useService(circleTokens.circle);
   return (
     <Row role="group" aria-label={t('place.label')} data-upright={upright || undefined}>
       {PLACE_SECTIONS.map(({ place, icon, count }) => (
@@ -37,7 +39,7 @@ export const PlaceButtons = observer(function PlaceButtons({
         >
           <Icon name={icon} size={20} />
           <VisuallyHidden>{t(`place.${place}`)}</VisuallyHidden>
-          <Badge count={count?.(list) ?? 0} />
+          <Badge count={count?.({ list, counts }) ?? 0} />
         </Round>
       ))}
     </Row>
@@ -51,7 +53,7 @@ const Row = styled.div`
   justify-items: center;
 
   &[data-upright] {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: var(--target);
   }
 `;
 
@@ -60,7 +62,7 @@ const Round = styled.button`
   display: grid;
   place-items: center;
   inline-size: min(100%, var(--target));
-  block-size: var(--target);
+  aspect-ratio: 1;
   padding: 0;
   border: 0;
   border-radius: 50%;

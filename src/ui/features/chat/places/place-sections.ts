@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { CircleCounts } from '@/application/ports/circle-api';
 import { CHAT_PLACES, type ChatPlace } from '@/domain/messaging/chat-places';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { totalUnread } from '@/domain/messaging/unread';
@@ -12,40 +13,49 @@ export interface PlaceSectionProps {
   readonly onOpen: (peer: ChatAddress) => void;
 }
 
+/** Where it is known what waits. */
+export interface Waiting {
+  readonly list: readonly Conversation[];
+  readonly counts: CircleCounts;
+}
+
 /** One place of the chat area: its round icon, what it shows, and how much waits there. */
 export interface PlaceSection {
   readonly icon: IconName;
   /** Fetched when the place is first shown. */
   readonly Section: LazyExoticComponent<ComponentType<PlaceSectionProps>>;
-  readonly count?: (list: readonly Conversation[]) => number;
+  readonly count?: (waiting: Waiting) => number;
 }
 
 const SECTIONS: Readonly<Record<ChatPlace, PlaceSection>> = {
   'friend-applications': {
     icon: FRIEND,
-    Section: fetched(async () => (await import('./EmptySections')).FriendApplicationsSection),
+    Section: fetched(async () => (await import('./CircleSections')).FriendApplicationsSection),
+    count: ({ counts }) => counts.requests,
   },
   announcements: {
     icon: MEGAPHONE,
-    Section: fetched(async () => (await import('./EmptySections')).AnnouncementsSection),
+    Section: fetched(async () => (await import('./CircleSections')).AnnouncementsSection),
+    count: ({ counts }) => counts.announcements,
   },
   interactions: {
     icon: HEART,
-    Section: fetched(async () => (await import('./EmptySections')).InteractionsSection),
+    Section: fetched(async () => (await import('./CircleSections')).InteractionsSection),
+    count: ({ counts }) => counts.notices,
   },
   support: {
     icon: HEADSET,
     Section: fetched(async () => (await import('./SupportSection')).SupportSection),
-    count: (list) => list.find(({ kind }) => kind === 'support')?.unread ?? 0,
+    count: ({ list }) => list.find(({ kind }) => kind === 'support')?.unread ?? 0,
   },
   recent: {
     icon: 'chat',
     Section: fetched(async () => (await import('./RecentSection')).RecentSection),
-    count: totalUnread,
+    count: ({ list }) => totalUnread(list),
   },
   contacts: {
     icon: ADDRESS_BOOK,
-    Section: fetched(async () => (await import('./EmptySections')).ContactsSection),
+    Section: fetched(async () => (await import('./CircleSections')).ContactsSection),
   },
 };
 

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { argv, env, stdout } from 'node:process';
+import closeWithGrace from 'close-with-grace';
+import type { Email } from '@/domain/account/email';
+import { parseRegistration } from '@/domain/profile/profile';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { makeAccount } from '@server/account/repositories/accounts';
+import { composeServer } from '@server/compose';
+import { readSettings } from '@server/settings';
+import type { ServerKit } from '@server/slice';
+
+/**
+ * A whole server in a process of its own, with pairs of friends, who write to each other for free.
+ * Prints where it is and who they are as one line of JSON.
+ */
+const [assets = '', pairs = '1'] = argv.slice(2);
+await serve(assets, Number(pairs));
+
+async function serve(built: string, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const settings = readSettings({
+    PARLEY_DATA: folder,
+    PARLEY_DEMO: '0',
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'error',
+    ...(env['DATABASE_URL'] && { DATABASE_URL: env['DATABASE_URL'] }),
+  });
+  if (!settings.ok) throw new Error(settings.error.expected);
+  const composed = await composeServer(settings.value, { assets: built, client: '/nowhere' });
+  if (!composed.ok) throw new Error(composed.error.kind);
+  const { kit, start, stop } = composed.value;
+  const port = await start('127.0.0.1', 0);
+  closeWithGrace({ delay: 10_000, logger: false }, async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const people = [];
+  for (let index = 0; index < count; index += 1) people.push(await makePair(kit));
+  stdout.write(`${JSON.stringify({ port, pairs: people, engine: kit.engine })}\n`);
+}
+
+async function makePair(kit: ServerKit) {
+  const [one, other] = [await makePerson(kit), await makePerson(kit)];
+  await kit.db
+    .insertInto('friendship')
+    .values({ low: one.id, high: other.id, created_at: new Date(kit.clock.now()) })
+    .execute();
+  return [one, other];
+}
+
+async function makePerson({ db, clock, ids }: ServerKit) {
+  const address = `bench-${ids.digits(12)}` as ChatAddress;
+  const email = `${address}@example.org`;
+  const registration = parseRegistration(
+    {
+      email,
+      password: 'otters-swim',
+      nickname: 'Somebody',
+      gender: 2,
+      birthDate: { year: 1990, month: 12 },
+      country: 'FR',
+      height: 170,
+      weight: 65,
+      occupation: 'teacher',
+      interests: ['music'],
+      signature: '',
+      avatar: 'gen:fern',
+      language: 'en',
+    },
+    clock.now(),
+  );
+  if (!registration.ok) throw new Error(JSON.stringify(registration.error));
+  const secret = ids.token(32);
+  const id = await db.transaction().execute((transaction) =>
+    makeAccount(transaction, {
+      email: email as Email,
+      passwordHash: '',
+      profile: registration.value,
+      address,
+      chatSecret: secret,
+      createdAt: clock.now(),
+    }),
+  );
+  return { id: id as UserId, address, secret };
+}

@@ -1,0 +1,14 @@
+import type { AlbumApi } from '../ports/album-api';
+import type { Circle } from '../ports/circle';
+import type { CircleApi } from '../ports/circle-api';
+import type { RefreshCounts } from './refresh-counts';
+import { token } from '../token';
+
+/** What the pages about people ask for while somebody is signed in. */
+export const circleTokens = {
+  circleApi: token<CircleApi>('CircleApi'),
+  albumApi: token<AlbumApi>('AlbumApi'),
+  /** What is new about people. */
+  circle: token<Circle>('Circle'),
+  refreshCounts: token<RefreshCounts>('RefreshCounts'),
+} as const;

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { AlbumApi, AlbumPicture } from '@/application/ports/album-api';
+import * as album from '@/contract/http/album';
+import { coins } from '@/domain/wallet/coins';
+import type { HttpApi } from './http-api';
+import { mapAnswer, nothingOf } from './map-answer';
+import { momentOf } from './wire-people';
+
+/** The calls about albums over HTTP. */
+export function createHttpAlbumApi(api: HttpApi): AlbumApi {
+  return {
+    list: (owner, before) =>
+      mapAnswer(
+        api.call(album.albumList, { userId: owner, ...(before !== undefined && { before }) }),
+        ({ rows, older, total, fee }) => ({
+          rows: rows.map(pictureOf),
+          total,
+          fee: coins(fee),
+          ...(older !== undefined && { older }),
+        }),
+      ),
+    add: (key) => mapAnswer(api.call(album.albumUpload, { key }), pictureOf),
+    remove: (id) => mapAnswer(api.call(album.albumDelete, { id }), nothingOf),
+    restore: (id) => mapAnswer(api.call(album.albumRestore, { id }), nothingOf),
+    unlock: (userId) => mapAnswer(api.call(album.albumUnlock, { userId }), ({ fee }) => coins(fee)),
+  };
+}
+
+function pictureOf({
+  id,
+  url,
+  width,
+  height,
+  addedAt,
+}: z.infer<typeof album.albumPicture>): AlbumPicture {
+  return { id, width, height, at: momentOf(addedAt), ...(url !== undefined && { url }) };
+}

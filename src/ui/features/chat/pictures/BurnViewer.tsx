@@ -1,0 +1,163 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { pictureTokens } from '@/application/pictures/picture-tokens';
+import { ports } from '@/application/tokens';
+import { BURN_VIEW } from '@/domain/messaging/burn-picture';
+import type { Message } from '@/domain/messaging/message';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/messaging/photo-permission';
+import { later, SECOND } from '@/domain/shared/time';
+import { useService } from '@/ui/app/scope';
+import { Button } from '@/ui/shared/Button';
+import { CountdownRing } from '@/ui/shared/CountdownRing';
+import { Dialog } from '@/ui/shared/Dialog';
+import { Spinner } from '@/ui/shared/Spinner';
+import { useModal } from '@/ui/shared/use-modal';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import type { TalkProps } from '../talk-props';
+import { BurnViewModel } from './burn.view-model';
+
+export interface BurnViewerProps extends TalkProps {
+  readonly message: Message;
+}
+
+/** Shows a burn-after-reading picture once, as long as its ring runs; leaving it burns it. */
+export const BurnViewer = observer(function BurnViewer({ talk, message }: BurnViewerProps) {
+  const burning = useBurning({ talk, message });
+  const { kind } = burning.state;
+  if (kind === 'notice') return <BurnNotice burning={burning} name={talk.name} />;
+  return <Stage burning={burning} name={talk.name} />;
+});
+
+function useBurning({ talk, message }: BurnViewerProps): BurnViewModel {
+  const openBurnPicture = useService(pictureTokens.openBurnPicture);
+  const acknowledgeBurnNotice = useService(pictureTokens.acknowledgeBurnNotice);
+  const pictures = useService(pictureTokens.pictures);
+  const clock = useService(ports.clock);
+  const { me } = useService(ports.session);
+  const priced = pictures.standingOf(message.id) !== 'free';
+  return useViewModel(
+    () =>
+      new BurnViewModel(message.id, {
+        openBurnPicture,
+        acknowledgeBurnNotice,
+        clock,
+        noticeDue: me?.burnNoticeDue === true && priced,
+        onFailed: talk.trouble.tell,
+        onEnd: talk.pictures.close,
+      }),
+  );
+}
+
+interface BurningProps {
+  readonly burning: BurnViewModel;
+  readonly name: string;
+}
+
+/** What the first picture of a new friend costs; closing it acknowledges that (specification §4). */
+const BurnNotice = observer(function BurnNotice({ burning, name }: BurningProps) {
+  const { t } = useTranslation(['pictures', 'common']);
+  const price = t('common:coins', { count: PHOTO_PERMISSION_PRICE });
+  return (
+    <Dialog
+      open
+      onClose={burning.dismiss}
+      title={t('pictures:notice.title')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={burning.dismiss}>
+            {t('pictures:notice.later')}
+          </Button>
+          <Button variant="main" onClick={burning.acknowledge}>
+            {t('pictures:notice.open', { price })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('pictures:notice.text', { price, name })}</p>
+    </Dialog>
+  );
+});
+
+/** The picture alone, with nothing that would keep it. */
+const Stage = observer(function Stage({ burning, name }: BurningProps) {
+  const { t } = useTranslation('pictures');
+  const clock = useService(ports.clock);
+  const dialog = useModal(true, burning.leave);
+  const { picture, state } = burning;
+  const endsAt = state.kind === 'shown' ? state.endsAt : undefined;
+  return (
+    <Root
+      ref={dialog}
+      aria-label={t('viewer.title', { name })}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {picture ? (
+        <img
+          src={picture.address}
+          alt={t('viewer.picture', { name })}
+          draggable={false}
+          onLoad={burning.shown}
+          onError={burning.leave}
+        />
+      ) : (
+        <Spinner />
+      )}
+      <Foot>
+        {endsAt !== undefined && (
+          <CountdownRing
+            startsAt={later(endsAt, -BURN_VIEW)}
+            endsAt={endsAt}
+            clock={clock}
+            label={t('viewer.runs', { count: BURN_VIEW / SECOND })}
+            endedLabel={t('burn.burned')}
+            onEnd={burning.timeUp}
+            size={64}
+          >
+            {(seconds) => <b aria-hidden="true">{seconds}</b>}
+          </CountdownRing>
+        )}
+        <Button onClick={burning.leave}>{t('viewer.burn')}</Button>
+      </Foot>
+    </Root>
+  );
+});
+
+const Root = styled.dialog`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  place-items: center;
+  gap: var(--s3);
+  inline-size: 100%;
+  max-inline-size: 100%;
+  block-size: 100dvh;
+  max-block-size: 100dvh;
+  padding: var(--s4) var(--s4) calc(var(--s4) + env(safe-area-inset-bottom));
+  border: 0;
+  background: var(--svip-1);
+  color: var(--on-picture);
+
+  & > img {
+    max-inline-size: 100%;
+    max-block-size: 100%;
+    border-radius: var(--r-m);
+    object-fit: contain;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  gap: var(--s4);
+  align-items: center;
+  justify-content: center;
+  min-block-size: 64px;
+
+  & b {
+    font-size: var(--t-l);
+    font-variant-numeric: tabular-nums;
+  }
+`;

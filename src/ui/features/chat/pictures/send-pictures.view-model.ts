@@ -1,0 +1,84 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SendPicture, SendPictureFailure } from '@/application/pictures/send-picture';
+import { inspectPicture, MAX_PICKED_BYTES, type PictureProblem } from '@/domain/media/image-rules';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, type Result } from '@/domain/shared/result';
+
+/** A file that was chosen, judged by its content. */
+export interface ChosenPicture {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly problem?: PictureProblem;
+}
+
+/** What sending chosen files is built from. */
+export interface SendPicturesDeps {
+  readonly to: ChatAddress;
+  readonly sendPicture: SendPicture;
+  readonly onFailed: (failure: SendPictureFailure) => void;
+  /** All of them are in the conversation, or nobody wants them any more. */
+  readonly onEnd: () => void;
+}
+
+/** Pictures that were chosen, dropped or pasted, before they are sent. */
+export class SendPicturesViewModel {
+  chosen: readonly ChosenPicture[] | undefined = undefined;
+  busy = false;
+  readonly #files: readonly File[];
+  readonly #deps: SendPicturesDeps;
+
+  constructor(files: readonly File[], deps: SendPicturesDeps) {
+    this.#files = files;
+    this.#deps = deps;
+    makeAutoObservable(this, { chosen: observableRef }, { autoBind: true });
+  }
+
+  /** Reads the files; those that cannot be used say why. */
+  connect(): () => void {
+    void Promise.all(this.#files.map(judge)).then((chosen) =>
+      runInAction(() => (this.chosen = chosen)),
+    );
+    return () => undefined;
+  }
+
+  get usable(): readonly ChosenPicture[] {
+    return this.chosen?.filter(({ problem }) => !problem) ?? [];
+  }
+
+  /** Puts them into the conversation one after another, in the order they were chosen. */
+  async send(burn: boolean): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    for (const file of this.usable) await this.#queue(file, burn);
+    this.#deps.onEnd();
+  }
+
+  /** Resolves when the picture is in the conversation, long before it has arrived anywhere. */
+  #queue(file: ChosenPicture, burn: boolean): Promise<void> {
+    const { to, sendPicture, onFailed } = this.#deps;
+    return new Promise((resolve) => {
+      void sendPicture({ to, file, burn }, resolve).then((sent) => {
+        if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
+        resolve();
+      });
+    });
+  }
+}
+
+async function judge(file: File): Promise<ChosenPicture> {
+  const { name, size } = file;
+  // What is that large is no picture one sends, and is not even read.
+  const bytes = size > MAX_PICKED_BYTES ? new Uint8Array() : await bytesOf(file);
+  const facts: Result<unknown, PictureProblem> =
+    size > MAX_PICKED_BYTES ? err({ kind: 'image-too-large' }) : inspectPicture(bytes);
+  return { name, bytes, ...(!facts.ok && { problem: facts.error }) };
+}
+
+/** A file that is gone meanwhile, or a folder, has nothing to read. */
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return new Uint8Array();
+  }
+}

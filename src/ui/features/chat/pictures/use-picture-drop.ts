@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { PicturesOnScreen } from './pictures-on-screen';
+
+/**
+ * Takes pictures dropped anywhere on the page, or pasted, while a conversation is open; true while
+ * files are held over it. What stands in front of the conversation keeps its own.
+ */
+export function usePictureDrop(pictures: PicturesOnScreen): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hold = (event: DragEvent): void => {
+      if (!holdsFiles(event) || isCovered()) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      setOver(false);
+      if (!holdsFiles(event) || isCovered()) return;
+      event.preventDefault();
+      pictures.pick([...(event.dataTransfer?.files ?? [])]);
+    };
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) =>
+        type.startsWith('image/'),
+      );
+      if (files.length === 0 || isCovered()) return;
+      event.preventDefault();
+      pictures.pick(files);
+    };
+    document.addEventListener('dragover', hold);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragover', hold);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [pictures]);
+  return over;
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}
+
+function isCovered(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { circleTokens } from '@/application/people/circle-tokens';
+import type { CircleNews } from '@/application/ports/circle';
+import type { Dated } from '@/application/ports/circle-api';
+import { useService } from '@/ui/app/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import { EmptyState } from '@/ui/shared/EmptyState';
+import { FieldError } from '@/ui/shared/FieldFrame';
+import { LinkButton } from '@/ui/shared/LinkButton';
+import { Page } from '@/ui/shared/Page';
+import { Time } from '@/ui/shared/Time';
+import { PagedRows } from './PagedRows';
+import { PersonRow } from './PersonRow';
+import { useDeed } from './use-deed';
+import { useKeptList } from './use-kept-list';
+
+const NEWS: readonly CircleNews[] = ['follow'];
+
+/** Who follows one. */
+export const FansScreen = observer(function FansScreen() {
+  return <Follows tab="fans" />;
+});
+
+/** Whom one follows; each can be let go. */
+export const FollowsScreen = observer(function FollowsScreen() {
+  return <Follows tab="follows" />;
+});
+
+const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'follows' }) {
+  const { t } = useTranslation('circle');
+  const list = useKeptList(tab, NEWS);
+  const other = tab === 'fans' ? 'follows' : 'fans';
+  return (
+    <Page
+      reading
+      title={t(`${tab}.title`)}
+      aside={
+        <LinkButton to={other === 'fans' ? '/followMe' : '/myLike'} size="s">
+          {t(`${other}.title`)}
+        </LinkButton>
+      }
+    >
+      <PagedRows
+        list={list}
+        label={t(`${tab}.title`)}
+        keyOf={({ person }) => person.id}
+        renderRow={(row) => (
+          <FollowRow
+            row={row}
+            canEnd={tab === 'follows'}
+            onEnded={() => list.drop(row.person.id)}
+          />
+        )}
+        empty={
+          <EmptyState icon="users" title={t(`${tab}.empty`)}>
+            {t(`${tab}.emptyText`)}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+});
+
+interface FollowRowProps {
+  readonly row: Dated;
+  readonly canEnd: boolean;
+  readonly onEnded: () => void;
+}
+
+function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
+  const { t } = useTranslation('circle');
+  const failureText = useFailureText();
+  const api = useService(circleTokens.circleApi);
+  const deed = useDeed(api.follow);
+  return (
+    <PersonRow
+      person={person}
+      actions={
+        canEnd && (
+          <Button
+            size="s"
+            busy={deed.busy}
+            aria-label={t('follows.endOf', { name: person.nickname })}
+            onClick={async () => {
+              if (await deed.run(person.id, false)) onEnded();
+            }}
+          >
+            {t('follows.end')}
+          </Button>
+        )
+      }
+    >
+      <Time at={at} as="date" />
+      {deed.failure && (
+        <FieldError id={`follow-${person.id}`}>{failureText(deed.failure)}</FieldError>
+      )}
+    </PersonRow>
+  );
+}

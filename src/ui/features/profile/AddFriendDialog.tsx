@@ -1,0 +1,68 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '@/application/ports/api-failure';
+import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
+import { countCharacters } from '@/domain/shared/text';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import { Dialog } from '@/ui/shared/Dialog';
+import { FieldError } from '@/ui/shared/FieldFrame';
+import { TextArea } from '@/ui/shared/TextArea';
+
+export interface AddFriendDialogProps {
+  readonly open: boolean;
+  readonly name: string;
+  readonly busy: boolean;
+  readonly failure: ApiFailure | undefined;
+  readonly onSend: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A request to be friends with a few words; what was typed stays until it is sent. */
+export function AddFriendDialog({
+  open,
+  name,
+  busy,
+  failure,
+  onSend,
+  onClose,
+}: AddFriendDialogProps) {
+  const { t } = useTranslation(['circle', 'common']);
+  const failureText = useFailureText();
+  const form = useId();
+  const [words, setWords] = useState('');
+  const count = countCharacters(words);
+  const tooLong = count > MAX_REQUEST_WORDS;
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!tooLong) onSend(words);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t('actions.addTitle', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="main" type="submit" form={form} busy={busy} disabled={tooLong}>
+            {t('actions.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={handleSubmit}>
+        <TextArea
+          label={t('actions.words')}
+          value={words}
+          rows={3}
+          onChange={setWords}
+          hint={`${count} / ${MAX_REQUEST_WORDS}`}
+        />
+        {failure && <FieldError id="request-problem">{failureText(failure)}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}

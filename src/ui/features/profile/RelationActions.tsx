@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { circleTokens } from '@/application/people/circle-tokens';
+import type { Person } from '@/domain/profile/person';
+import { useService } from '@/ui/app/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import { FieldError } from '@/ui/shared/FieldFrame';
+import { useToasts } from '@/ui/shared/Toasts';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { AddFriendDialog } from './AddFriendDialog';
+import { RelationViewModel } from './relation.view-model';
+
+/** Following a person, and becoming friends with them. */
+export const RelationActions = observer(function RelationActions({
+  person,
+}: {
+  readonly person: Person;
+}) {
+  const failureText = useFailureText();
+  const api = useService(circleTokens.circleApi);
+  const circle = useService(circleTokens.circle);
+  const view = useViewModel(() => new RelationViewModel(person.id, api, circle));
+  if (!view.relation) return null;
+  return (
+    <>
+      <FriendButton view={view} name={person.nickname} />
+      <FollowButton view={view} name={person.nickname} />
+      {view.failure && <FieldError id="relation-problem">{failureText(view.failure)}</FieldError>}
+    </>
+  );
+});
+
+interface RelationButtonProps {
+  readonly view: RelationViewModel;
+  readonly name: string;
+}
+
+const FriendButton = observer(function FriendButton({ view, name }: RelationButtonProps) {
+  const { t } = useTranslation('circle');
+  const toasts = useToasts();
+  const [asking, setAsking] = useState(false);
+  const close = useCallback(() => setAsking(false), []);
+  const friendship = view.relation?.friendship;
+
+  async function ask(words: string): Promise<void> {
+    const asked = await view.ask(words);
+    if (!asked) return;
+    setAsking(false);
+    toasts.show(t(asked === 'accepted' ? 'actions.friendsNow' : 'actions.sent', { name }));
+  }
+  async function accept(): Promise<void> {
+    if (await view.accept()) toasts.show(t('actions.friendsNow', { name }));
+  }
+
+  if (friendship === 'friends') return null;
+  if (friendship === 'asked') return <Button disabled>{t('actions.asked')}</Button>;
+  if (friendship === 'asked-me') {
+    return (
+      <Button icon="users" busy={view.busy} onClick={() => void accept()}>
+        {t('actions.answer')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button icon="users" onClick={() => setAsking(true)}>
+        {t('actions.add')}
+      </Button>
+      <AddFriendDialog
+        open={asking}
+        name={name}
+        busy={view.busy}
+        failure={view.failure}
+        onSend={(words) => void ask(words)}
+        onClose={close}
+      />
+    </>
+  );
+});
+
+const FollowButton = observer(function FollowButton({ view, name }: RelationButtonProps) {
+  const { t } = useTranslation('circle');
+  const toasts = useToasts();
+  const following = view.relation?.following === true;
+
+  async function toggle(): Promise<void> {
+    if (await view.follow(!following)) toasts.show(t('actions.following', { name }));
+  }
+
+  return (
+    <Button aria-pressed={following} busy={view.busy} onClick={() => void toggle()}>
+      {t(following ? 'actions.unfollow' : 'actions.follow')}
+    </Button>
+  );
+});

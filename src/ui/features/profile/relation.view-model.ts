@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiFailure } from '@/application/ports/api-failure';
+import type { Circle } from '@/application/ports/circle';
+import type { CircleApi, Relation } from '@/application/ports/circle-api';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+
+/** How one stands to the person of a page, and what one can do about it. */
+export class RelationViewModel {
+  relation: Relation | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  busy = false;
+  readonly #id: UserId;
+  readonly #api: CircleApi;
+  readonly #circle: Circle;
+
+  constructor(id: UserId, api: CircleApi, circle: Circle) {
+    this.#id = id;
+    this.#api = api;
+    this.#circle = circle;
+    makeAutoObservable(this, { relation: observableRef }, { autoBind: true });
+  }
+
+  /** Tells the person of the visit, and keeps in step with what they do meanwhile. */
+  connect(): () => void {
+    void this.#api.visit(this.#id);
+    void this.load();
+    return this.#circle.onNews((news) => {
+      if (news === 'friend' || news === 'request' || news === 'follow') void this.load();
+    });
+  }
+
+  async load(): Promise<void> {
+    const read = await this.#api.relation(this.#id);
+    // Without an answer there are simply no buttons; the page itself says what is wrong.
+    runInAction(() => {
+      if (read.ok) this.relation = read.value;
+    });
+  }
+
+  /** Whether one follows afterwards; undefined when it failed. */
+  follow(wanted: boolean): Promise<boolean | undefined> {
+    return this.#do(() => this.#api.follow(this.#id, wanted));
+  }
+
+  /** `accepted` when both are friends at once. */
+  ask(words: string): Promise<'pending' | 'accepted' | undefined> {
+    return this.#do(() => this.#api.ask(this.#id, words));
+  }
+
+  /** Accepts the request that waits. */
+  accept(): Promise<'accepted' | 'refused' | undefined> {
+    const waiting = this.relation?.applicationId;
+    if (waiting === undefined) return Promise.resolve(undefined);
+    return this.#do(() => this.#api.answer(waiting, true));
+  }
+
+  async #do<T>(work: () => Promise<Result<T, ApiFailure>>): Promise<T | undefined> {
+    if (this.busy) return undefined;
+    this.busy = true;
+    this.failure = undefined;
+    const done = await work();
+    await this.load();
+    runInAction(() => {
+      this.busy = false;
+      if (!done.ok) this.failure = done.error;
+    });
+    return done.ok ? done.value : undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+
+/** One tile of a grid of pictures. */
+export interface GridPicture {
+  readonly id: string | number;
+  /** Absent while the picture may not be seen: the tile says why. */
+  readonly src?: string | undefined;
+  /** What is on it, where somebody said so; empty where the position is all there is to say. */
+  readonly alt?: string;
+  /** Why the picture is not shown, or what waits behind the tile; drawn over it. */
+  readonly cover?: ReactNode;
+}
+
+export interface ImageGridProps {
+  /** The grid's name for screen readers. */
+  readonly label: string;
+  readonly pictures: readonly GridPicture[];
+  readonly onOpen: (id: GridPicture['id']) => void;
+  /** Tiles beside each other; by default as many as a post of this number of pictures has. */
+  readonly columns?: 1 | 2 | 3;
+  /** A last tile of the caller's own, such as the one that adds a picture. */
+  readonly last?: ReactNode;
+}
+
+/** Pictures in tiles whose place is reserved before they arrive: nothing jumps. */
+export function ImageGrid({ label, pictures, onOpen, columns, last }: ImageGridProps) {
+  const { t } = useTranslation('common');
+  const beside = columns ?? columnsFor(pictures.length);
+  return (
+    <Grid role="list" aria-label={label} $columns={beside}>
+      {pictures.map(({ id, src, alt, cover }, index) => {
+        const place = t('pictures.open', { number: index + 1, of: pictures.length });
+        return (
+          <Tile key={id}>
+            <button
+              type="button"
+              aria-label={alt ? `${place}: ${alt}` : place}
+              onClick={() => onOpen(id)}
+            >
+              {src === undefined ? (
+                <Icon name="image" size={28} />
+              ) : (
+                <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />
+              )}
+              {cover !== undefined && <Cover>{cover}</Cover>}
+            </button>
+          </Tile>
+        );
+      })}
+      {last !== undefined && <Tile>{last}</Tile>}
+    </Grid>
+  );
+}
+
+function columnsFor(count: number): 1 | 2 | 3 {
+  if (count <= 1) return 1;
+  return count === 2 || count === 4 ? 2 : 3;
+}
+
+const Grid = styled.ul<{ readonly $columns: 1 | 2 | 3 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: 4px;
+  max-inline-size: ${({ $columns }) => ($columns === 1 ? '420px' : '620px')};
+`;
+
+const Tile = styled.li`
+  position: relative;
+  aspect-ratio: 1;
+  border-radius: var(--r-s);
+  background: var(--sunken);
+  overflow: clip;
+  overflow-clip-margin: 4px;
+
+  & > * {
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    block-size: 100%;
+    padding: 0;
+    border: 0;
+    border-radius: var(--r-s);
+    background: transparent;
+    color: var(--ink-3);
+  }
+
+  & img {
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: inherit;
+    object-fit: cover;
+    transition: scale var(--quick);
+  }
+
+  & > button:hover img {
+    scale: 1.02;
+  }
+`;
+
+const Cover = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 6px;
+  padding: var(--s2);
+  border-radius: inherit;
+  background: color-mix(in srgb, var(--sunken) 82%, transparent);
+  color: var(--ink);
+  font-size: var(--t-s);
+  text-align: center;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { FieldError, Hint, type FieldTexts } from './FieldFrame';
+import { GroupLegend } from './GroupLegend';
+import type { Option } from './option';
+
+/** One line of a radio group. */
+export interface RadioOption<Value extends string> extends Option<Value> {
+  readonly hint?: string;
+  readonly disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> extends FieldTexts {
+  readonly options: readonly RadioOption<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few as plain lines, where cards ({@link ChoiceGroup}) would say too much. */
+export function RadioGroup<Value extends string>({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
+      {options.map((option) => (
+        <Line key={option.value} data-disabled={option.disabled || undefined}>
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            <span lang={option.lang}>{option.label}</span>
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </Line>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && <Hint>{hint}</Hint>}
+    </fieldset>
+  );
+}
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-block-size: var(--target);
+  cursor: pointer;
+
+  &[data-disabled] {
+    color: var(--ink-3);
+    cursor: default;
+  }
+
+  & > input {
+    appearance: none;
+    flex: none;
+    inline-size: 22px;
+    block-size: 22px;
+    border: 1.5px solid var(--line-field);
+    border-radius: 50%;
+    background: var(--surface);
+  }
+
+  & > input:checked {
+    border: 6.5px solid var(--coral);
+  }
+
+  & > input:disabled {
+    opacity: 0.6;
+  }
+
+  & > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--t-s);
+  }
+`;

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSendComplaint } from '@/application/complaints/send-complaint';
+import type { ComplaintApi } from '@/application/ports/complaint-api';
+import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
+import { err, ok } from '@/domain/shared/result';
+import { ANN, BO } from '@tests/support/builders';
+import { aMe, SessionRecorder } from '@tests/support/people';
+
+function setUp(signedIn = true) {
+  const session = new SessionRecorder();
+  if (signedIn) session.signedIn(aMe());
+  const complain = vi.fn<ComplaintApi['complain']>(async () => ok(undefined));
+  const api = { reasons: async () => ok([]), complain };
+  return { complain, send: createSendComplaint({ api, session }) };
+}
+
+const COMPLAINT = { about: BO, type: 2, notes: ' rude ', requestId: 'i1' };
+
+describe('SendComplaint', () => {
+  it('files what the rule takes, with the notes as the rule keeps them', async () => {
+    const { complain, send } = setUp();
+    expect(await send(COMPLAINT)).toEqual(ok(undefined));
+    expect(complain).toHaveBeenCalledWith({ about: BO, type: 2, notes: 'rude', requestId: 'i1' });
+  });
+
+  it.each([
+    ['without a reason', { type: undefined }, { kind: 'complaint-reason' }],
+    ['for no known reason', { type: COMPLAINT_REASONS.length + 1 }, { kind: 'complaint-reason' }],
+    [
+      'with too much to say',
+      { notes: 'x'.repeat(MAX_COMPLAINT_NOTES + 1) },
+      { kind: 'complaint-notes-too-long' },
+    ],
+    ['with characters that lie', { notes: 'a\u202Eb' }, { kind: 'complaint-notes-forbidden' }],
+    ['about oneself', { about: ANN }, { kind: 'complaint-self' }],
+  ] as const)('asks nobody %s', async (_, change, error) => {
+    const { complain, send } = setUp();
+    expect(await send({ ...COMPLAINT, ...change })).toEqual(err(error));
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('asks nobody when nobody is signed in', async () => {
+    const { complain, send } = setUp(false);
+    expect(await send(COMPLAINT)).toEqual(err({ kind: 'signed-out' }));
+    expect(complain).not.toHaveBeenCalled();
+  });
+});

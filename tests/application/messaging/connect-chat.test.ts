@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createConnectChat } from '@/application/messaging/connect-chat';
+import { createStartChat } from '@/application/messaging/start-chat';
+import type { AccountApi } from '@/application/ports/account-api';
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatEvent, ChatFault, ChatSession } from '@/application/ports/chat-service';
+import type { Conversations } from '@/application/ports/conversations';
+import type { Scheduler } from '@/application/ports/clock';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { expectErr, expectOk } from '@tests/support/expect-result';
+import { aMe, anAccountApi, annsChat } from '@tests/support/people';
+
+const oldToken: ChatAccess = {
+  ...annsChat,
+  secret: '',
+  token: { value: 'old', expiresAt: epochMs(1) },
+};
+const newToken: ChatAccess = { ...oldToken, token: { value: 'new', expiresAt: epochMs(2) } };
+const unknown: ChatAccess = { ...annsChat, secret: '' };
+
+/** A line that answers what the test says, and a server that grants what it says. */
+function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly ChatAccess[]) {
+  const tried: string[] = [];
+  const [left, grants] = [[...answers], [...granted]];
+  let listener: (event: ChatEvent) => void = () => undefined;
+  const chat = {
+    connection: () => ({ state: 'offline', why: 'failed' }),
+    connect: async ({ secret, token }: ChatAccess) => {
+      tried.push(token?.value ?? secret);
+      return left.shift() ?? ok(undefined);
+    },
+    subscribe: (listen: (event: ChatEvent) => void) => {
+      listener = listen;
+      return () => undefined;
+    },
+    signOut: async () => ok(undefined),
+  } as unknown as ChatSession;
+  const accountApi: AccountApi = anAccountApi({
+    me: async () => {
+      const next = grants.shift();
+      return next ? ok({ me: aMe(), chat: next }) : err({ kind: 'not-signed-in' } as never);
+    },
+  });
+  const scheduler: Scheduler = {
+    after: (_delay, work) => {
+      void Promise.resolve().then(work);
+      return () => undefined;
+    },
+  } as Scheduler;
+  const conversations = { apply: () => undefined } as unknown as Conversations;
+  const connectChat = createConnectChat({
+    chat,
+    conversations,
+    accountApi,
+    scheduler,
+    random: { next: () => 0.5 },
+  });
+  const start = createStartChat({
+    chat,
+    connectChat,
+    receiveEvents: () => () => undefined,
+    watchTyping: () => () => undefined,
+    outbox: { start: () => () => undefined } as never,
+    loadConversations: async () => ok(undefined),
+  });
+  return { connectChat, start, tried, grants, tell: (event: ChatEvent) => listener(event) };
+}
+
+const lost = err({ kind: 'session-lost' } as const);
+const connection = (event: object) => ({ kind: 'connection', connection: event }) as ChatEvent;
+
+describe('opening the line', () => {
+  it('uses what it was given', async () => {
+    const { connectChat, tried, grants } = setUp([], [newToken]);
+    expectOk(await connectChat(annsChat));
+    expect([tried, grants]).toEqual([['s'], [newToken]]);
+  });
+
+  it('asks for another token when the one it was given has run out', async () => {
+    const { connectChat, tried } = setUp([lost], [newToken]);
+    expectOk(await connectChat(oldToken));
+    expect(tried).toEqual(['old', 'new']);
+  });
+
+  it('does not ask again about a secret, nor twice about a token', async () => {
+    const secret = setUp([lost], [newToken]);
+    expect(expectErr(await secret.connectChat(annsChat)).kind).toBe('session-lost');
+    expect(secret.tried).toEqual(['s']);
+    const token = setUp([lost, lost], [newToken, newToken]);
+    expect(expectErr(await token.connectChat(oldToken)).kind).toBe('session-lost');
+    expect(token.tried).toEqual(['old', 'new']);
+  });
+
+  it('waits until the chat service knows the account, and then signs in', async () => {
+    const { connectChat, tried } = setUp([], [unknown, unknown, newToken]);
+    expectOk(await connectChat(unknown));
+    expect(tried).toEqual(['new']);
+  });
+});
+
+describe('a line whose token has run out', () => {
+  it('is opened again once with another one', async () => {
+    const { start, tell, tried } = setUp([ok(undefined), lost], [newToken, newToken]);
+    start(oldToken);
+    await expect.poll(() => tried).toEqual(['old']);
+    tell(connection({ state: 'online' }));
+    tell(connection({ state: 'offline', why: 'revoked' }));
+    await expect.poll(() => tried).toEqual(['old', 'new']);
+    tell(connection({ state: 'offline', why: 'revoked' }));
+    await Promise.resolve();
+    expect(tried).toEqual(['old', 'new']);
+  });
+
+  it.each(['signed-out', 'replaced', 'gave-up'] as const)(
+    'is left alone when it is offline because of %s',
+    async (why) => {
+      const { start, tell, tried } = setUp([], [newToken]);
+      start(annsChat);
+      await expect.poll(() => tried).toEqual(['s']);
+      tell(connection({ state: 'online' }));
+      tell(connection({ state: 'offline', why }));
+      await Promise.resolve();
+      expect(tried).toEqual(['s']);
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { createConnectChat } from '@/application/messaging/connect-chat';
+import { createRecallMessage } from '@/application/messaging/recall-message';
+import { createStartChat } from '@/application/messaging/start-chat';
+import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatService } from '@/application/ports/chat-service';
+import type { Clock, Scheduler } from '@/application/ports/clock';
+import type { LocalId, Message } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
+import { aDevice, openPage, type Device } from '@tests/support/chat-page';
+import { loadEasemob } from '@tests/support/easemob-sdk';
+import { aMe, anAccountApi } from '@tests/support/people';
+import { textOf } from '../chat-stage';
+
+/** The machine's own clock and timers. */
+export const realTime: Clock & Scheduler = {
+  ...systemScheduler,
+  now: () => epochMs(Date.now()),
+};
+
+let localIds = 0;
+
+/** A page with everything the product does for a chat, over any chat service. */
+export function openFaultPage(
+  service: ChatService,
+  access: ChatAccess,
+  { clock = realTime, device = aDevice() }: { clock?: Clock & Scheduler; device?: Device } = {},
+) {
+  const chat = service.session(access.address);
+  const page = openPage({ clock }, device, chat);
+  const connectChat = createConnectChat({
+    chat,
+    conversations: page.conversations,
+    accountApi: anAccountApi({ me: async () => ok({ me: aMe(), chat: access }) }),
+    scheduler: clock,
+    random: { next: () => 0.1 },
+  });
+  const close = createStartChat({ ...page, chat, connectChat })(access);
+  const { conversations } = page;
+  return {
+    ...page,
+    chat,
+    device,
+    connectChat,
+    close,
+    recall: createRecallMessage({ chat, conversations, clock }),
+    /** Writes as the composer does; every text has an id of its own in the whole run. */
+    write: (to: ChatAddress, text: string) => {
+      localIds += 1;
+      device.ids = localIds * 1_000;
+      return page.send({ to, text });
+    },
+    messages: (peer: ChatAddress): readonly Message[] => conversations.messagesWith(peer),
+    texts: (peer: ChatAddress): readonly string[] => conversations.messagesWith(peer).map(textOf),
+  };
+}
+
+/** A page as {@link openFaultPage} makes it. */
+export type FaultPage = ReturnType<typeof openFaultPage>;
+
+/** A service over the real SDK that reaches the gateway at `origin`. */
+export async function easemobAt(origin: string, deviceId: string): Promise<ChatService> {
+  const sdk = (await loadEasemob()) as unknown as EasemobSdk;
+  return createEasemobChatService({ sdk, scheduler: systemScheduler, deviceId, origin });
+}
+
+/** A service whose sends reach it only when the test lets them. */
+export function withGate(service: ChatService): {
+  readonly service: ChatService;
+  readonly waiting: LocalId[];
+  open(): void;
+} {
+  const waiting: LocalId[] = [];
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return {
+    waiting,
+    open,
+    service: {
+      session: (self) => {
+        const session = service.session(self);
+        const send = session.send.bind(session);
+        return Object.assign(session, {
+          send: async (...[draft]: Parameters<typeof send>) => {
+            waiting.push(draft.localId);
+            await opened;
+            return send(draft);
+          },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/domain/language/language';
+import { expectAccessible } from './support/axe';
+import { overflows } from './support/overflow';
+
+const ROOT = join(import.meta.dirname, '../..');
+const configFile = join(ROOT, 'vite.config.ts');
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [360, 1024] as const;
+
+let out: string;
+let server: PreviewServer;
+
+// The gallery is no part of the product: a build of its own carries it.
+test.beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'parley-gallery-'));
+  await build({
+    root: ROOT,
+    configFile,
+    logLevel: 'error',
+    define: { 'import.meta.env.DEV': 'true' },
+    build: { outDir: out, minify: false },
+  });
+  server = await preview({
+    root: ROOT,
+    configFile,
+    logLevel: 'error',
+    build: { outDir: out },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+});
+
+test.afterAll(async () => {
+  await server.close();
+  await rm(out, { recursive: true, force: true });
+});
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}dev/gallery`);
+  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible();
+}
+
+async function choose(page: Page, language: Language): Promise<void> {
+  const toggle = page.getByRole('button', { expanded: false, name: /: / }).first();
+  await toggle.click();
+  await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Pictures in both themes and widths; nothing may stick out or be cut off. */
+async function look(page: Page, name: string, outputPath: (file: string) => string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflows(page), `${name} at ${width} px`).toEqual([]);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const path = outputPath(`${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+}
+
+test('the gallery shows every part, in every language, without a fault', async ({ page }, {
+  outputPath,
+}) => {
+  await openGallery(page);
+  for (const language of LANGUAGES) {
+    await choose(page, language);
+    await look(page, language, outputPath);
+  }
+  await choose(page, 'en');
+  await page.getByRole('button', { name: 'Pseudo' }).click();
+  await expect(page.getByText(/^\[Çàñçél/).first()).toBeVisible();
+  await look(page, 'pseudo', outputPath);
+});
+
+test('every part of the gallery is accessible, open ones too', async ({ page }) => {
+  await openGallery(page);
+  await expectAccessible(page, 'the gallery');
+  for (const name of ['Dialog', 'Sheet', 'Confirm', 'Menu', 'Popover']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.click();
+    const open = page.getByRole(name === 'Menu' ? 'menu' : 'dialog');
+    await expect(open).toBeVisible();
+    await expectAccessible(page, name);
+    await page.keyboard.press('Escape');
+    await expect(open).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

@@ -1,0 +1,186 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import pictures from '@/ui/i18n/locales/en/pictures.json' with { type: 'json' };
+import { plainHttp } from '@tests/support/plain-http';
+import { balancesOf, enter, join, meet, tokenOf, type Member } from './support/members';
+import type { Visitor } from './support/person';
+import { photoWithPlace } from './support/picture';
+import { startServer, type RunningServer } from './support/server';
+import { bubbles, fill, logOf, openTalk } from './support/talk';
+
+let server: RunningServer;
+let ann: Member;
+let ben: Member;
+let anns: Visitor;
+let bens: Visitor;
+let photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ PARLEY_DEMO: '0' });
+  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
+  await meet(server.url, ann, ben);
+  anns = await enter(browser, server.url, ann);
+  bens = await enter(browser, server.url, ben);
+  await openTalk(anns.page, ben.address);
+  await openTalk(bens.page, ann.address);
+  photo = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() };
+});
+test.afterAll(async () => {
+  expect([...anns.complaints, ...bens.complaints]).toEqual([]);
+  await server.remove();
+});
+
+const name = { name: 'Annabel' };
+
+test('a picture arrives small, clean and blurred; a tap shows it, another one enlarges it', async () => {
+  const { page } = bens;
+  const arriving = page.waitForResponse(/\/objects\//);
+  await choose(anns.page, pictures.tool.picture);
+  await send(anns.page);
+  await expect(logOf(anns.page).getByRole('button', { name: pictures.image.own })).toBeVisible();
+  await expect(logOf(anns.page).getByRole('progressbar')).toHaveCount(0);
+
+  const hidden = logOf(page).getByRole('button', { name: fill(pictures.image.hidden, name) });
+  await expect(hidden).toContainText(pictures.image.show);
+  await expect(blurred(page)).toHaveCount(1);
+  const bytes = await (await arriving).body();
+  expect(bytes.length).toBeLessThan(150_000);
+  expect(bytes.includes('Exif')).toBe(false);
+  await hidden.click();
+  await expect(blurred(page)).toHaveCount(0);
+
+  await logOf(page)
+    .getByRole('button', { name: fill(pictures.image.from, name) })
+    .click();
+  const preview = page.getByRole('dialog', { name: fill(pictures.image.from, name) });
+  await expect(preview.getByRole('img')).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(preview.getByText('140%')).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(preview.getByText('100%')).toBeVisible();
+  await expect(preview.getByRole('link', { name: pictures.preview.download })).toHaveAttribute(
+    'download',
+    /^parley-.*\.jpg$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+});
+
+test('a picture that burns is paid, seen once for as long as its ring runs, and gone for both', async () => {
+  await choose(anns.page, pictures.tool.burn);
+  await expect(dialogOf(anns.page).getByRole('switch')).toBeChecked();
+  await send(anns.page);
+  const waiting = fill(pictures.burn.unseen, { name: 'Benedikt' });
+  await expect(logOf(anns.page).getByText(waiting)).toBeVisible();
+
+  const { page } = bens;
+  const price = fill(common.coins_other, { count: 3 });
+  const card = logOf(page).getByRole('button', { name: pictures.burn.title });
+  await expect(card).toContainText(price);
+  await card.click();
+  const notice = page.getByRole('dialog', { name: pictures.notice.title });
+  await expect(notice).toContainText(price);
+  const fetched = page.waitForRequest(/\/burn\//);
+  await notice.getByRole('button', { name: fill(pictures.notice.open, { price }) }).click();
+
+  const viewer = page.getByRole('dialog', { name: fill(pictures.viewer.title, name) });
+  await expect(
+    viewer.getByRole('img', { name: fill(pictures.viewer.picture, name) }),
+  ).toBeVisible();
+  await expect(viewer.getByText(fill(pictures.viewer.runs_other, { count: 8 }))).toBeAttached();
+  const view = new URL((await fetched).url()).pathname;
+  const token = await tokenOf(page);
+  for (const method of ['GET', 'HEAD']) {
+    const again = await plainHttp(server.url, method, view, { headers: { token } });
+    expect(again.status).toBe(410);
+  }
+
+  await expect(viewer).toHaveCount(0);
+  for (const side of [page, anns.page]) {
+    await expect(logOf(side).getByText(pictures.burn.burned)).toBeVisible();
+    await side.reload();
+    await expect(logOf(side).getByText(pictures.burn.burned)).toBeVisible();
+  }
+  await expect(logOf(page).getByRole('button', { name: pictures.burn.title })).toHaveCount(0);
+  const { coins } = await balancesOf(server.url, token);
+  expect(coins).toBe(2);
+});
+
+test('leaving a picture that burns burns it', async () => {
+  await choose(anns.page, pictures.tool.burn);
+  await send(anns.page);
+  const { page } = bens;
+  await logOf(page).getByRole('button', { name: pictures.burn.title }).click();
+  const viewer = page.getByRole('dialog', { name: fill(pictures.viewer.title, name) });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(logOf(page).getByText(pictures.burn.burned)).toHaveCount(2);
+});
+
+test('a file that is no picture is refused with a sentence, and nothing is sent', async () => {
+  const { page } = anns;
+  const before = await bubbles(page).count();
+  await choose(page, pictures.tool.picture, {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(dialogOf(page).getByRole('alert')).toContainText('JPG, PNG');
+  await expect(dialogOf(page).getByRole('button', { name: pictures.send.send_one })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(bubbles(page)).toHaveCount(before);
+});
+
+test('a picture that was taken back during its upload never went out', async () => {
+  const { page } = anns;
+  const before = await bubbles(page).count();
+  await page.route('**/storage/**', () => undefined);
+  await choose(page, pictures.tool.picture);
+  await send(page);
+  await expect(bubbles(page)).toHaveCount(before + 1);
+  await page.getByRole('button', { name: pictures.upload.cancel }).click();
+  await expect(bubbles(page)).toHaveCount(before);
+  await page.unroute('**/storage/**');
+  await page.reload();
+  await expect(bubbles(page).first()).toBeVisible();
+  await expect(logOf(page).getByText(chat.message.failed)).toHaveCount(0);
+  await expect(bubbles(page)).toHaveCount(before);
+});
+
+test('a picture that was being uploaded survives a reload and goes out once', async () => {
+  const { page } = anns;
+  const received = bubbles(bens.page);
+  const before = await received.count();
+  await page.route('**/storage/**', (route) => route.abort());
+  await choose(page, pictures.tool.picture);
+  await send(page);
+  await expect(logOf(page).getByRole('button', { name: pictures.upload.cancel })).toBeVisible();
+  await page.unroute('**/storage/**');
+  await page.reload();
+  await expect(received).toHaveCount(before + 1);
+  await expect(logOf(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(received).toHaveCount(before + 1);
+});
+
+function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Send to/ });
+}
+
+async function choose(page: Page, tool: string, file: typeof photo = photo): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: tool, exact: true }).click();
+  await (await choosing).setFiles(file);
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+async function send(page: Page): Promise<void> {
+  await dialogOf(page).getByRole('button', { name: pictures.send.send_one }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+function blurred(page: Page): Locator {
+  return logOf(page).locator('[data-blurred]');
+}

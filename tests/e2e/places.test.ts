@@ -1,0 +1,405 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { HISTORY_PAGE } from '@/domain/messaging/history';
+import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
+import { enter, join, meet, type Member } from './support/members';
+import type { Visitor } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+import {
+  bubbles,
+  chooseLanguage,
+  composer,
+  dismissNotice,
+  fill,
+  logOf,
+  openTalk,
+  write,
+} from './support/talk';
+
+let server: RunningServer;
+let ann: Member;
+let ben: Member;
+let anns: Visitor;
+let bens: Visitor;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+  ben = await join(server.url, { nickname: 'Benjamin', language: 'de', gender: 'Male' });
+  await meet(server.url, ann, ben);
+  anns = await enter(browser, server.url, ann);
+  bens = await enter(browser, server.url, ben);
+  await openTalk(bens.page, ann.address);
+  await openTalk(anns.page, ben.address);
+});
+test.afterAll(async () => {
+  expect([...anns.complaints, ...bens.complaints]).toEqual([]);
+  await server.remove();
+});
+
+test('the card of the chat area tells who one is, what one holds, and leads on', async () => {
+  const { page } = anns;
+  await page.goto('/encounter');
+  const card = page.getByRole('region', { name: places.card.label });
+  await expect(card.getByText('Annabel')).toBeVisible();
+  await expect(
+    card.getByText(fill(common.accountNumber, { account: ann.id + 100_000 })),
+  ).toBeVisible();
+  await expect(card.getByRole('link', { name: places.card.profile })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await expect(card.getByRole('link', { name: /coins?$/ })).toHaveAttribute(
+    'href',
+    '/account?index=2',
+  );
+  await expect(card.getByRole('link', { name: /characters$/ })).toHaveAttribute(
+    'href',
+    '/account?index=3',
+  );
+  await expect(card.getByRole('button')).toHaveText([
+    places.place['friend-applications'],
+    places.place.announcements,
+    places.place.interactions,
+    places.place.support,
+    places.place.recent,
+    places.place.contacts,
+  ]);
+});
+
+test('the panel floats: opened, moved by pointer and keys, kept inside, filled, closed', async () => {
+  const { page } = anns;
+  await page.goto('/encounter');
+  const opener = page.getByRole('button', { name: places.place.recent });
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: places.panel.title });
+  await expect(panel).toBeFocused();
+
+  await test.step('by pointer', async () => {
+    const before = await boxOf(panel);
+    await drag(page, panel.getByRole('heading', { name: places.panel.title }), -240, -90);
+    const after = await boxOf(panel);
+    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([-240, -90]);
+  });
+  await test.step('by keyboard', async () => {
+    const before = await boxOf(panel);
+    await panel.getByRole('button', { name: places.panel.move }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowUp');
+    const after = await boxOf(panel);
+    expect(after.x).toBeLessThan(before.x);
+    expect(after.y).toBeLessThan(before.y);
+  });
+  await test.step('never out of the window', async () => {
+    await drag(page, panel.getByRole('heading', { name: places.panel.title }), 4000, 4000);
+    await expectInside(page, panel);
+    await page.setViewportSize({ width: 900, height: 560 });
+    await expectInside(page, panel);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step('remembered', async () => {
+    await drag(page, panel.getByRole('heading', { name: places.panel.title }), -300, -60);
+    const before = await boxOf(panel);
+    await page.reload();
+    await page.getByRole('button', { name: places.place.recent }).click();
+    expect(await boxOf(panel)).toEqual(before);
+  });
+  await test.step('a conversation in it', async () => {
+    await panel.getByRole('button', { name: /^Benjamin/ }).click();
+    await write(page, 'From the panel');
+    await expect(bubbles(bens.page).filter({ hasText: 'From the panel' })).toBeVisible();
+    await composer(page).fill('half a thought');
+    await panel.getByRole('button', { name: places.panel.full }).click();
+    const { width, height } = await boxOf(panel);
+    expect([width, height]).toEqual([1280, 720]);
+    await expect(panel.getByRole('button', { name: /^Benjamin Online/ })).toBeVisible();
+    await panel.getByRole('button', { name: places.panel.restore }).click();
+    await expect(composer(page)).toHaveValue('half a thought');
+    await panel.getByRole('button', { name: chat.pane.back }).click();
+    await expect(panel.getByText(fill(chat.list.draft, { text: 'half a thought' }))).toBeVisible();
+  });
+  await test.step('closed, the focus is where it came from', async () => {
+    await panel.getByRole('button', { name: places.panel.close }).click();
+    await expect(panel).toBeHidden();
+    await opener.click();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('each of the six places says what it is for', async () => {
+  const { page } = anns;
+  await page.goto('/encounter');
+  const buttons = page.getByRole('region', { name: places.card.label });
+  const panel = page.getByRole('dialog', { name: places.panel.title });
+  for (const place of ['friend-applications', 'announcements', 'contacts'] as const) {
+    await buttons.getByRole('button', { name: places.place[place] }).click();
+    await expect(
+      panel
+        .getByRole('heading', { name: places.empty[place].title })
+        .or(panel.getByRole('listitem'))
+        .first(),
+    ).toBeVisible();
+  }
+  await buttons.getByRole('button', { name: places.place.support }).click();
+  await expect(panel.getByRole('heading', { name: chat.pane.support })).toBeVisible();
+  await expect(panel.getByRole('textbox')).toBeVisible();
+  await expect(panel.getByLabel(chat.language.label)).toHaveCount(0);
+});
+
+test('crossing 768 px leads home from the chat, and the draft is kept', async () => {
+  const { page } = anns;
+  await openTalk(page, ben.address);
+  await composer(page).fill('kept over the breakpoint');
+  await page.setViewportSize({ width: 1100, height: 420 });
+  await page.setViewportSize({ width: 769, height: 720 });
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/chat\?with=/);
+  await page.setViewportSize({ width: 700, height: 720 });
+  await expect(page).toHaveURL(/\/encounter$/);
+  await openTalk(page, ben.address);
+  await expect(composer(page)).toHaveValue('kept over the breakpoint');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page).toHaveURL(/\/encounter$/);
+  await openTalk(page, ben.address);
+  await expect(composer(page)).toHaveValue('kept over the breakpoint');
+  await composer(page).fill('');
+});
+
+test('on phones the icons lead to the chats', async ({ browser }) => {
+  const { page, context } = await enter(browser, server.url, ben, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await page.goto('/chats');
+  await page.getByRole('button', { name: places.place.contacts }).click();
+  await expect(page).toHaveURL(/\/chats\?place=contacts$/);
+  await expect(page.getByRole('heading', { name: places.empty.contacts.title })).toBeVisible();
+  await page.getByRole('button', { name: places.place.support }).click();
+  await expect(page).toHaveURL(/\/chat\?with=/);
+  await expect(page.getByRole('heading', { name: chat.pane.support })).toBeVisible();
+  await context.close();
+});
+
+test('a name of one’s own: saved by Enter and by leaving, not by Escape', async () => {
+  const { page } = anns;
+  await openTalk(page, ben.address);
+  const name = page.getByRole('button', { name: new RegExp(places.rename.open) });
+  const field = page.getByLabel(fill(places.rename.label, { name: 'Benjamin' }));
+  await name.click();
+  await field.fill('Ben of the lake');
+  await field.press('Enter');
+  await expect(name).toContainText('Ben of the lake');
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Ben of the lake/ })).toBeVisible();
+  await page.reload();
+  await expect(name).toContainText('Ben of the lake');
+
+  await name.click();
+  await field.fill('Somebody else');
+  await field.press('Escape');
+  await expect(name).toContainText('Ben of the lake');
+
+  const told = page.waitForResponse('**/friend/updateRemarkName');
+  await name.click();
+  await field.fill('');
+  await composer(page).click();
+  await told;
+  await expect(name).toContainText('Benjamin');
+
+  await page.route('**/friend/updateRemarkName', (route) => route.abort());
+  await name.click();
+  await field.fill('Never kept');
+  await field.press('Enter');
+  await expect(name).toContainText('Benjamin');
+  await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
+  await page.unroute('**/friend/updateRemarkName');
+});
+
+test('the other side sees that one is writing', async () => {
+  await openTalk(anns.page, ben.address);
+  await openTalk(bens.page, ann.address);
+  await composer(bens.page).pressSequentially('Ich sch');
+  const header = anns.page.getByText(fill(places.typing, { name: 'Benjamin' }));
+  await expect(header).toBeVisible();
+  await composer(bens.page).fill('');
+  await write(bens.page, 'Fertig');
+  await expect(bubbles(anns.page).filter({ hasText: 'Fertig' })).toBeVisible();
+  await expect(header).toBeHidden();
+});
+
+test('a message is retracted by right-click, long press, menu and keyboard', async ({
+  browser,
+}) => {
+  const phone = await enter(browser, server.url, await newcomerWhoMet(ben, 'Carla'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await openTalk(anns.page, ben.address);
+  await test.step('right-click', async () => {
+    const sent = await sentBy(anns.page, 'By the right button');
+    await sent.getByText('By the right button').click({ button: 'right' });
+    await retract(anns.page, sent);
+  });
+  await test.step('the menu', async () => {
+    const sent = await sentBy(anns.page, 'By the dots');
+    await sent.getByRole('button', { name: chat.message.actions }).click();
+    await retract(anns.page, sent);
+  });
+  await test.step('the keyboard', async () => {
+    const sent = await sentBy(anns.page, 'By the menu key');
+    await sent.getByRole('button', { name: chat.message.actions }).focus();
+    await anns.page.keyboard.press('Shift+F10');
+    await retract(anns.page, sent, 'by key');
+  });
+  await test.step('a long press', async () => {
+    await openTalk(phone.page, ben.address);
+    const sent = await sentBy(phone.page, 'By a resting finger');
+    await longPress(phone.page, sent.getByText('By a resting finger'));
+    await retract(phone.page, sent);
+  });
+  await test.step('beside the message, and then written better', async () => {
+    const sent = await sentBy(anns.page, 'Beside it');
+    await sent.getByRole('button', { name: /^Retract · [12]:\d\d$/ }).click();
+    await expect(sent).toHaveCount(0);
+    await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
+    await expect(composer(anns.page)).toHaveValue('Beside it');
+    await composer(anns.page).fill('');
+  });
+  await phone.context.close();
+});
+
+test('what waited has a line above it, and the way down counts what came', async ({ browser }) => {
+  const dora = await newcomerWhoMet(ann, 'Dora');
+  const writer = await enter(browser, server.url, dora);
+  await openTalk(writer.page, ann.address);
+  const { page } = anns;
+  await openTalk(page, dora.address);
+  await write(writer.page, 'Seen as it came');
+  await expect(bubbles(page).filter({ hasText: 'Seen as it came' })).toBeVisible();
+  await page.goto('/encounter');
+  for (let number = 1; number < HISTORY_PAGE; number += 1)
+    await write(writer.page, `Missed ${number}.`);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${HISTORY_PAGE - 1}\\)`));
+  await openTalk(page, dora.address);
+  const line = logOf(page).getByText(places.log.unreadFrom);
+  await expect(line).toBeInViewport();
+  await expect(logOf(page).getByText('Missed 1.', { exact: true })).toBeInViewport();
+  const marked = await line.evaluate((element) => element.parentElement?.textContent ?? '');
+  expect(marked).toContain('Missed 1.');
+
+  const down = page.getByRole('button', { name: /new messages?$/ });
+  await expect(down).toBeVisible();
+  await write(writer.page, 'One more below');
+  await expect(down).toBeVisible();
+  await down.click();
+  await expect(bubbles(page).filter({ hasText: 'One more below' })).toBeInViewport();
+  await expect(down).toBeHidden();
+  await writer.context.close();
+});
+
+test('a choice of language can be taken back', async () => {
+  const { page } = anns;
+  await openTalk(page, ben.address);
+  await chooseLanguage(page, 'de');
+  const undo = page.getByRole('button', { name: places.language.undo });
+  await expect(page.getByText(fill(places.language.into, { language: 'Deutsch' }))).toBeVisible();
+  await undo.click();
+  await expect(page.getByLabel(chat.language.label)).toHaveValue('');
+  await expect(undo).toBeHidden();
+});
+
+test('a conversation leaves the list, and its messages only when that is asked for', async () => {
+  const { page } = anns;
+  await openTalk(page, ben.address);
+  await sentBy(page, 'To be kept');
+  const row = page.getByRole('link', { name: /^Benjamin/ });
+  await remove(page, places.remove.conversation);
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(row).toHaveCount(0);
+  await openTalk(page, ben.address);
+  await page.reload();
+  await expect(bubbles(page).filter({ hasText: 'To be kept' })).toBeVisible();
+  await remove(page, places.remove.records);
+  await expect(page).toHaveURL(/\/chat$/);
+  await openTalk(page, ben.address);
+  await page.reload();
+  await dismissNotice(page);
+  await expect(bubbles(page).filter({ hasText: 'To be kept' })).toHaveCount(0);
+  await expect(bubbles(bens.page).filter({ hasText: 'To be kept' })).toBeVisible();
+});
+
+async function newcomerWhoMet(other: Member, nickname: string): Promise<Member> {
+  const newcomer = await join(server.url, { nickname, language: 'en' });
+  await meet(server.url, newcomer, other);
+  return newcomer;
+}
+
+async function sentBy(page: Page, text: string): Promise<Locator> {
+  await write(page, text);
+  const sent = bubbles(page).filter({ hasText: text });
+  await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+  return sent;
+}
+
+/** Chooses "Retract" in the menu that is open, which tells the time that is left. */
+async function retract(
+  page: Page,
+  sent: Locator,
+  how: 'by key' | 'by press' = 'by press',
+): Promise<void> {
+  const item = page.getByRole('menuitem', { name: /^Retract [12]:\d\d left$/ });
+  await expect(item).toBeVisible();
+  if (how === 'by press') await item.click();
+  else {
+    await page.keyboard.press('End');
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(sent).toHaveCount(0);
+}
+
+async function longPress(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(target);
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(700);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function remove(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+  const question = page.getByRole('dialog', { name: /Benjamin\?$/ });
+  await question.getByRole('button', { name: what }).click();
+}
+
+async function drag(page: Page, handle: Locator, right: number, down: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(handle);
+  const from = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + right / 2, from.y + down / 2);
+  await page.mouse.move(from.x + right, from.y + down);
+  await page.mouse.up();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('nothing is drawn there');
+  return box;
+}
+
+async function expectInside(page: Page, panel: Locator): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('the page has no size');
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await boxOf(panel);
+      return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+    })
+    .toBe(true);
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What does not fit: a page wider than its window, parts that stick out of it, and texts of buttons,
+ * links, tabs and labels that are cut off where nothing says so. Each in one line.
+ */
+export function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
+    if (document.documentElement.scrollWidth > width) {
+      found.push(`the page is ${document.documentElement.scrollWidth - width} px too wide`);
+    }
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    /** Inside something that scrolls or clips by itself, sticking out is meant. */
+    const isHeld = (element: Element): boolean => {
+      for (let place = element.parentElement; place; place = place.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(place);
+        if (overflowX !== 'visible' || clipPath !== 'none') return true;
+      }
+      return false;
+    };
+    for (const element of document.body.querySelectorAll<HTMLElement>(
+      'button, a, label, legend, h1, h2, h3, p, li, summary, [role="tab"], [role="status"], th, td',
+    )) {
+      if (!isShown(element)) continue;
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) continue;
+      if ((box.right > width + 1 || box.left < -1) && !isHeld(element)) {
+        found.push(`sticks out: ${name(element)}`);
+      }
+      const { overflowX, textOverflow, display } = getComputedStyle(element);
+      if (display === 'inline') continue;
+      const cut = element.scrollWidth > element.clientWidth + 1;
+      if (
+        cut &&
+        textOverflow !== 'ellipsis' &&
+        (overflowX === 'visible' || overflowX === 'hidden')
+      ) {
+        found.push(`cut off by ${element.scrollWidth - element.clientWidth} px: ${name(element)}`);
+      }
+    }
+    return found;
+  });
+}

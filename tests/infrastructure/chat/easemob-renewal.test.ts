@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChatEvent, ChatSession, Connection } from '@/application/ports/chat-service';
+import type { LocalId } from '@/domain/messaging/message';
+import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
+import { err, ok } from '@/domain/shared/result';
+import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
+import { ann, bo } from '@tests/support/builders';
+import { settled } from '@tests/support/chat-page';
+import { ManualClock } from '@tests/support/manual-clock';
+import { annsChat } from '@tests/support/people';
+import { ScriptedEasemob } from '@tests/support/scripted-easemob';
+
+const draft = { localId: 'l1' as LocalId, to: bo, body: { kind: 'text', text: 'hi' } } as const;
+const ONLINE: Connection = { state: 'online' };
+
+const trying = (attempt: number): Connection => ({
+  state: 'reconnecting',
+  attempt,
+  of: RECONNECT_TRIES,
+});
+
+describe('a token that runs out', () => {
+  let script: ScriptedEasemob;
+  let clock: ManualClock;
+  let session: ChatSession;
+  let states: Connection[];
+
+  beforeEach(async () => {
+    script = new ScriptedEasemob();
+    clock = new ManualClock();
+    states = [];
+    const { sdk } = script;
+    const deps = { sdk, scheduler: clock, deviceId: 'dev1', origin: 'http://chat.example' };
+    session = createEasemobChatService(deps).session(ann);
+    script.answers.open = () => script.fire('onConnected');
+    const connecting = session.connect(annsChat);
+    await passing(1_000);
+    expect(await connecting).toEqual(ok(undefined));
+    await settled();
+    session.subscribe((event: ChatEvent) => {
+      if (event.kind === 'connection') states.push(event.connection);
+    });
+  });
+
+  async function passing(by: number): Promise<void> {
+    await settled();
+    clock.advance(by);
+    await settled();
+  }
+
+  it.each([
+    ['told by the SDK', () => script.fire('onTokenExpired')],
+    ['told by the service', () => script.fire('onError', { type: 56 })],
+    ['told at the end', () => script.fire('onDisconnected', { type: 56 })],
+  ])('(%s) is renewed by signing in again with the secret, once', async (_how, expire) => {
+    expire();
+    await passing(1_000);
+    expect(states).toEqual([trying(1), ONLINE]);
+    expect(
+      script.asked.filter(({ name }) => name === 'open').map(({ request }) => request),
+    ).toEqual([
+      { user: ann, pwd: 's' },
+      { user: ann, pwd: 's' },
+    ]);
+    expect(script.count('close')).toBe(1);
+    script.answers.send = () => ({ serverMsgId: '1', message: { time: 1 } });
+    expect(await session.send(draft)).toMatchObject({ ok: true });
+  });
+
+  it('leaves what was under way to be repeated, and asks nothing meanwhile', async () => {
+    script.answers.send = () => Promise.reject({ type: 56 });
+    expect(await session.send(draft)).toEqual(err({ kind: 'unreachable' }));
+    const before = script.count('getHistoryMessages');
+    expect(await session.history(bo)).toEqual(err({ kind: 'unreachable' }));
+    expect(script.count('getHistoryMessages')).toBe(before);
+    await passing(1_000);
+    expect(session.connection()).toEqual(ONLINE);
+  });
+
+  it('ends the session when the secret is no longer good', async () => {
+    script.answers.open = () => Promise.reject({ type: 1, data: { type: 17 } });
+    script.fire('onTokenExpired');
+    await settled();
+    expect(states).toEqual([trying(1), { state: 'offline', why: 'revoked' }]);
+    expect(await session.send(draft)).toEqual(err({ kind: 'session-lost' }));
+  });
+
+  it('is tried ten times while the service cannot be reached, then left to the person', async () => {
+    script.answers.open = () => Promise.reject({ type: 16 });
+    script.fire('onTokenExpired');
+    for (let turn = 0; turn < RECONNECT_TRIES + 2; turn++) await passing(60_000);
+    expect(states).toEqual([
+      ...Array.from({ length: RECONNECT_TRIES }, (_, index) => trying(index + 1)),
+      { state: 'offline', why: 'gave-up' },
+    ]);
+    script.answers.open = () => script.fire('onConnected');
+    const connecting = session.connect(annsChat);
+    await passing(1_000);
+    expect(await connecting).toEqual(ok(undefined));
+  });
+
+  it('is not renewed over and over where a clock is so wrong that each is old at once', async () => {
+    script.fire('onTokenExpired');
+    await passing(1_000);
+    script.fire('onTokenExpired');
+    await passing(1_000);
+    expect(states).toEqual([trying(1), ONLINE, { state: 'offline', why: 'failed' }]);
+  });
+
+  it('is renewed again when the last renewal held', async () => {
+    script.fire('onTokenExpired');
+    await passing(60_001);
+    script.fire('onTokenExpired');
+    await passing(1_000);
+    expect(states).toEqual([trying(1), ONLINE, trying(1), ONLINE]);
+  });
+
+  it('is not renewed for somebody who signs out meanwhile', async () => {
+    script.answers.open = () => Promise.reject({ type: 16 });
+    script.fire('onTokenExpired');
+    await settled();
+    await session.signOut();
+    const opened = script.count('open');
+    await passing(120_000);
+    expect(session.connection()).toEqual({ state: 'offline', why: 'signed-out' });
+    expect(script.count('open')).toBe(opened);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { LocalId } from '@/domain/messaging/message';
+import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { createHttpApi } from '@/infrastructure/http/http-api';
+import { createHttpComplaintApi } from '@/infrastructure/http/http-complaint-api';
+import { createHttpGiftApi } from '@/infrastructure/http/http-gift-api';
+import { createHttpRedPacketApi } from '@/infrastructure/http/http-red-packet-api';
+import { at, BO } from '@tests/support/builders';
+
+const requestId = 'intent-0001' as LocalId;
+const RETURNS = '2026-11-22T03:00:00.000Z';
+
+/** The three ports over a server that answers with `data`, or refuses with `code`. */
+function calls(data: unknown, code = 200) {
+  const sent: { readonly path: string; readonly request: unknown }[] = [];
+  const api = createHttpApi({
+    fetch: async (url, init) => {
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      sent.push({ path: String(url), request: body });
+      return Response.json({ code, msg: '', data });
+    },
+    base: '',
+    context: { token: () => 't', language: () => 'en', brand: 'Parley' },
+    onSignedOut: () => {},
+  });
+  return {
+    sent,
+    gifts: createHttpGiftApi(api),
+    packets: createHttpRedPacketApi(api),
+    complaints: createHttpComplaintApi(api),
+  };
+}
+
+describe('the gift calls', () => {
+  it('read what is offered', async () => {
+    const { gifts } = calls([{ id: 1, name: 'rose', icon: 'rose', goldCoin: 1 }]);
+    expect(await gifts.offers()).toEqual(ok([{ id: 1, code: 'rose', price: 1 }]));
+  });
+
+  it.each([
+    [5, 5],
+    [null, Infinity],
+  ])('read %s remaining gifts as %s', async (remainingGifts, left) => {
+    const { gifts } = calls({ remainingGifts, renewsAt: RETURNS });
+    expect(await gifts.allowance()).toEqual(ok({ left, renewsAt: at(RETURNS) }));
+  });
+
+  it('give with the key of the intent and read the record', async () => {
+    const given = { recordId: 'r1', giftId: 6, free: false, coins: 10, fee: 1 };
+    const { gifts, sent } = calls({ ...given, remainingGifts: 0 });
+    expect(await gifts.give({ to: BO, giftId: 6, requestId })).toEqual(ok({ recordId: 'r1' }));
+    expect(sent).toEqual([
+      { path: '/gift/give-gifts', request: { userId: 2, giftId: 6, requestId } },
+    ]);
+  });
+
+  it.each([105, 106])('read code %d as short coins', async (code) => {
+    const { gifts } = calls({ kind: 'insufficient' }, code);
+    expect(await gifts.give({ to: BO, giftId: 6, requestId })).toEqual(
+      err({ kind: 'not-enough-coins' }),
+    );
+  });
+
+  it('keep any other refusal as it is', async () => {
+    const { gifts } = calls({ kind: 'peer-unreachable' }, 404);
+    expect(await gifts.give({ to: BO, giftId: 6, requestId })).toMatchObject({
+      error: { kind: 'refused', reason: 'peer-unreachable' },
+    });
+  });
+});
+
+describe('the red-packet calls', () => {
+  const packet = { packetId: 'p1', amount: 10, note: 'hi' };
+
+  it('send with the key of the intent', async () => {
+    const { packets, sent } = calls({ ...packet, returnsAt: RETURNS, fee: 0 });
+    const order = { to: BO, amount: coins(10), note: 'hi', requestId };
+    expect(await packets.send(order)).toEqual(ok({ packetId: 'p1', returnsAt: at(RETURNS) }));
+    expect(sent).toEqual([
+      { path: '/red-packet/send', request: { userId: 2, amount: 10, note: 'hi', requestId } },
+    ]);
+  });
+
+  it('read short coins', async () => {
+    const { packets } = calls({ kind: 'insufficient' }, 106);
+    const order = { to: BO, amount: coins(10), note: '', requestId };
+    expect(await packets.send(order)).toEqual(err({ kind: 'not-enough-coins' }));
+  });
+
+  it('open, and read where one stands', async () => {
+    const opened = calls({ ...packet, state: 'opened' });
+    expect(await opened.packets.open('p1', 'open-p1xx')).toEqual(ok({ state: 'opened' }));
+    const waiting = { ...packet, state: 'waiting', mine: true, sentAt: RETURNS };
+    const { packets, sent } = calls({ ...waiting, returnsAt: RETURNS });
+    expect(await packets.detail('p1')).toEqual(ok({ state: 'waiting', returnsAt: at(RETURNS) }));
+    expect(sent[0]?.path).toBe('/red-packet/detail?packetId=p1');
+  });
+});
+
+describe('the complaint calls', () => {
+  it('read the reasons as the server words them', async () => {
+    const { complaints } = calls([{ id: 1, type: 1, reason: 'Betrug' }]);
+    expect(await complaints.reasons()).toEqual(ok([{ type: 1, text: 'Betrug' }]));
+  });
+
+  it('name the account number', async () => {
+    const { complaints, sent } = calls({ complaintId: 'c1' });
+    const filed = await complaints.complain({ type: 1, notes: 'x', about: BO, requestId });
+    expect(filed.ok).toBe(true);
+    expect(sent).toEqual([
+      {
+        path: '/complain/add_complain',
+        request: { type: 1, notes: 'x', beComplainedAccount: '100002', requestId },
+      },
+    ]);
+  });
+});

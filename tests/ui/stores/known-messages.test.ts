@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { mergeHistory } from '@/domain/messaging/history';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import { epochMs } from '@/domain/shared/time';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { KnownMessages } from '@/ui/stores/known-messages';
+import { aMessage, ann, bo } from '@tests/support/builders';
+
+/** A message of bo's by its number, which is its time; `local` makes it one of ann's. */
+function numbered(number: number, id = `m${number}`, local?: string): Message {
+  return aMessage({
+    id: id as MessageId,
+    ...(local === undefined
+      ? { from: bo, to: ann, state: 'delivered' as const }
+      : { localId: local as LocalId }),
+    sentAt: epochMs(number),
+  });
+}
+
+describe('KnownMessages', () => {
+  const known = new KnownMessages([numbered(1), numbered(2, 'm2', 'l2')]);
+  const last = numbered(2, 'm2', 'l2');
+
+  it.each([
+    ['nothing', [], true],
+    ['later ones in order', [numbered(3), numbered(4)], true],
+    ['one of the same moment whose name comes later', [numbered(2, 'm3')], true],
+    ['one of the same moment whose name comes earlier', [numbered(2, 'm1a')], false],
+    ['one that is older', [numbered(1, 'x')], false],
+    ['two in the wrong order', [numbered(4), numbered(3)], false],
+    ['one that is known', [numbered(9, 'm1')], false],
+    ['one known by its local name', [numbered(9, 'm9', 'l2')], false],
+    ['the same one twice', [numbered(3, 'a'), numbered(4, 'a')], false],
+    ['two with one local name', [numbered(3, 'a', 'l'), numbered(4, 'b', 'l')], false],
+  ])('are followed by %s: %s', (_, came, follows) => {
+    expect(known.followedBy(came, last)).toBe(follows);
+  });
+
+  it('lets a burst cost what merging would have given', () => {
+    const number = fc.integer({ min: 0, max: 12 });
+    const message = fc
+      .tuple(number, number, fc.option(number, { nil: undefined }))
+      .map(([at, id, local]) => numbered(at, `m${id}`, local === undefined ? undefined : `l${local}`));
+    const bursts = fc.array(fc.array(message, { maxLength: 6 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(bursts, (came) => {
+        const store = new ConversationsStore(ann);
+        let merged: Message[] = [];
+        for (const burst of came) {
+          store.apply(burst.map((each) => ({ kind: 'message', message: each, missed: false })));
+          if (burst.length > 0) merged = mergeHistory(merged, burst);
+          expect(store.messagesWith(bo)).toEqual(merged);
+        }
+      }),
+    );
+  });
+});
+
+describe('a long conversation', () => {
+  it('takes a burst of a thousand into ten thousand as one change, in order', () => {
+    const store = new ConversationsStore(ann);
+    store.addPage(bo, { items: Array.from({ length: 10_000 }, (_, n) => numbered(n, named(n))) });
+    let draws = 0;
+    const stop = autorun(() => {
+      store.messagesWith(bo);
+      draws += 1;
+    });
+    const burst = Array.from({ length: 1_000 }, (_, n) => numbered(10_000 + n, named(10_000 + n)));
+    store.apply(burst.map((message) => ({ kind: 'message', message, missed: false })));
+    stop();
+    const ids = store.messagesWith(bo).map(({ id }) => id as string);
+    expect([draws, ids.length]).toEqual([2, 11_000]);
+    expect(ids).toEqual(ids.toSorted());
+    expect(store.with(bo).unread).toBe(1_000);
+  });
+});
+
+function named(number: number): string {
+  return `m${String(number).padStart(6, '0')}`;
+}
