@@ -30,10 +30,10 @@ async function serve(built: string, count: number): Promise<void> {
   if (!settings.ok) throw new Error(settings.error.expected);
   const composed = await composeServer(settings.value, { assets: built, client: '/nowhere' });
   if (!composed.ok) throw new Error(composed.error.kind);
-  const { kit, start, stop } = composed.value;
-  const port = await start('127.0.0.1', 0);
+  const { kit, ...parts } = composed.value;
+  const port = await parts.start('127.0.0.1', 0);
   closeWithGrace({ delay: 10_000, logger: false }, async () => {
-    await stop();
+    await parts.stop();
     await rm(folder, { recursive: true, force: true });
   });
   const people = [];

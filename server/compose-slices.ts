@@ -9,6 +9,7 @@ import { createAlbumSlice } from './album/album-slice';
 import { createCircleSlice, eraseCircle, partWays } from './circle/circle-slice';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
+import { eraseContacts } from './gateway/repositories/contact-repository';
 import { removeAllConversations } from './gateway/repositories/conversation-repository';
 import { wasSent } from './gateway/repositories/message-repository';
 import { peersAmong } from './gateway/repositories/peers-among';
@@ -22,6 +23,7 @@ import { SUPPORT_ADDRESS } from './people/support-account';
 import { erasePictures } from './pictures/erase-pictures';
 import { createPictureClaims } from './pictures/picture-claims';
 import { createPicturesSlice } from './pictures/pictures-slice';
+import { namePicture } from './pictures/repositories/sent-pictures';
 import { createWithdrawPicture } from './pictures/withdraw-picture';
 import type { Acquaintance } from './ports/acquaintance';
 import type { ChatKick } from './ports/chat-kick';
@@ -45,6 +47,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
     check: rules.check,
     onAllowed: rules.stored,
     withdraw: createWithdrawPicture(kit),
+    named: namePicture,
     resident: (address) => demo.isCompanion(address),
   });
   const translation = createTranslationSlice(kit, {
@@ -124,7 +127,9 @@ function identityNeeds(
       (user, transaction) => erasePictures(transaction, user),
       async (user, transaction) => {
         const address = await chatRelations.addressOf(transaction, user);
-        if (address !== undefined) await removeAllConversations(transaction, address);
+        if (address === undefined) return;
+        await removeAllConversations(transaction, address);
+        await eraseContacts(transaction, address);
       },
     ],
   };

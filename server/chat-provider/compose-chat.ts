@@ -4,7 +4,7 @@ import type { OutgoingMessage, PreSendCheck } from '../ports/pre-send-check';
 import type { ServerKit, Slice } from '../slice';
 import { createAllowMessage } from './allow-message';
 import type { ChatProvider } from './chat-provider';
-import { createConversationIndex } from './conversation-index';
+import { createConversationIndex, type ConversationIndexDeps } from './conversation-index';
 import { createEmbeddedProvider } from './embedded-provider';
 import { createEasemobProvider } from './easemob/easemob-provider';
 import { createHookPlugin } from './hook-plugin';
@@ -16,6 +16,7 @@ export interface ComposeChatDeps {
   /** Told of each message that may go out, once what it costs is paid for good. */
   readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
   readonly withdraw: NonNullable<GatewayDeps['withdraw']>;
+  readonly named: ConversationIndexDeps['named'];
   readonly resident: (address: string) => boolean;
 }
 
@@ -33,6 +34,7 @@ export function composeChat(kit: ServerKit, deps: ComposeChatDeps): Chat {
   const index = createConversationIndex({
     db,
     withdraw: deps.withdraw,
+    named: deps.named,
     onListenerFailed: (error) => log.error('a listener to stored messages failed', error),
   });
   const allow = createAllowMessage({

@@ -62,17 +62,22 @@ export interface ConversationIndexDeps {
   readonly db: Kysely<Schema>;
   /** Told of a message that was taken back, in the same transaction. */
   readonly withdraw: NonNullable<GatewayDeps['withdraw']>;
+  /** Told the service's name of a message that was allowed without one, in the same transaction. */
+  readonly named: (
+    transaction: Transaction<Schema>,
+    message: { readonly from: string; readonly clientId: string; readonly messageId: string },
+  ) => Promise<void>;
   /** Told when a listener throws; the message stays. */
   readonly onListenerFailed: (error: unknown) => void;
 }
 
 /** Puts the index together. */
 export function createConversationIndex(deps: ConversationIndexDeps): ConversationIndex {
-  const { db, withdraw, onListenerFailed } = deps;
+  const { db, withdraw, named, onListenerFailed } = deps;
   const listeners: ((event: StoredEvent) => void)[] = [];
   return {
     message: async (told) => {
-      const isNew = await db.transaction().execute((transaction) => keep(transaction, told));
+      const isNew = await db.transaction().execute((transaction) => keep(transaction, told, named));
       if (!isNew) return;
       const { from, to, clientId, body } = told.message;
       const event = { id: String(told.id) as MessageId, from, to, at: told.at, clientId, body };
@@ -105,6 +110,7 @@ export async function unreadTotals(
 async function keep(
   transaction: Transaction<Schema>,
   { id, at, message }: TellMessage,
+  named: ConversationIndexDeps['named'],
 ): Promise<boolean> {
   const { from, to, clientId, stored, payload } = message;
   if (from === to || !(await bothExist(transaction, from, to))) return false;
@@ -115,6 +121,7 @@ async function keep(
   if (earlier && earlier.to !== to) return false;
   if (earlier?.messageId !== undefined && earlier.messageId !== id) return false;
   if (earlier) await numberAccepted(transaction, from, clientId, id);
+  await named(transaction, { from, clientId, messageId: String(id) });
   await insertMessage(transaction, { id, from, to, kind: stored, payload, sentAt: at });
   return true;
 }

@@ -1,5 +1,7 @@
 import { circleTokens } from '@/application/people/circle-tokens';
+import { createEditProfile } from '@/application/people/edit-profile';
 import { createRefreshCounts } from '@/application/people/refresh-counts';
+import { ports } from '@/application/tokens';
 import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
 import { createHttpCircleApi } from '@/infrastructure/http/http-circle-api';
 import { CircleStore } from '@/ui/stores/circle.store';
@@ -15,5 +17,9 @@ export function provideCircle(scope: Scope): Scope {
     .make(circleTokens.refreshCounts, (api, circle) => createRefreshCounts({ api, circle }), [
       circleTokens.circleApi,
       circleTokens.circle,
+    ])
+    .make(circleTokens.editProfile, (api, session) => createEditProfile({ api, session }), [
+      ports.peopleApi,
+      ports.session,
     ]);
 }

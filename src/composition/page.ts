@@ -68,9 +68,8 @@ export function composePage(browser: Window): ComposedPage {
   return { root, meetServer };
 }
 
-const loadPictureStudio = loadOnce(
-  async () =>
-    (await import('@/infrastructure/browser/open-picture-studio')).openPictureStudio(window),
+const loadPictureStudio = loadOnce(async () =>
+  (await import('@/infrastructure/browser/open-picture-studio')).openPictureStudio(window),
 );
 
 function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {

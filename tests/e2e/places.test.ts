@@ -221,6 +221,9 @@ test('a name of one’s own: saved by Enter and by leaving, not by Escape', asyn
 test('the other side sees that one is writing', async () => {
   await openTalk(anns.page, ben.address);
   await openTalk(bens.page, ann.address);
+  // Only somebody one is in a conversation with is told.
+  await write(anns.page, 'Are you there?');
+  await expect(bubbles(bens.page).filter({ hasText: 'Are you there?' })).toBeVisible();
   await composer(bens.page).pressSequentially('Ich sch');
   const header = anns.page.getByText(fill(places.typing, { name: 'Benjamin' }));
   await expect(header).toBeVisible();

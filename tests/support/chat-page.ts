@@ -15,6 +15,7 @@ import type { ChatAccess } from '@/application/ports/chat-access';
 import type { ChatSession } from '@/application/ports/chat-service';
 import type { Clock, Scheduler } from '@/application/ports/clock';
 import type { ConversationDirectory } from '@/application/ports/conversation-directory';
+import type { OutboxEntry } from '@/application/ports/outbox-storage';
 import type { Preferences } from '@/application/ports/preferences';
 import type { Session } from '@/application/ports/session';
 import type {
@@ -125,6 +126,7 @@ export function openPage(
   { clock }: { readonly clock: Clock & Scheduler },
   device: Omit<Device, 'storage'> & { readonly storage: Pick<MemoryDevice, 'tab'> },
   chat: ChatSession,
+  onGone: (entry: OutboxEntry) => void = () => undefined,
 ) {
   const { preferences, translator, directory } = device;
   const conversations = new ConversationsStore(chat.self);
@@ -149,6 +151,7 @@ export function openPage(
     scheduler: clock,
     random: { next: () => 0.5 },
     onSent: createNoteOpening({ conversations, refreshPeople, clock }),
+    onGone,
   });
   const loadHistory = createLoadHistory({ chat, conversations });
   const ids = { localId: () => `l${++device.ids}` as LocalId, intent: () => `i${++device.ids}` };

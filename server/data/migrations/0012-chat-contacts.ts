@@ -9,6 +9,7 @@ export const chatContacts: Migration = {
       peer text not null,
       primary key (owner, peer)
     );
+    create index chat_contact_peer on chat_contact (peer);
     create table chat_contact_request (
       asked text not null,
       asker text not null,

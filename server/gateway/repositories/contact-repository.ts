@@ -145,3 +145,16 @@ export async function requestsTo(
     note,
   }));
 }
+
+/** Removes every contact and every request of an account that ends, from both sides. */
+export async function eraseContacts(
+  transaction: Transaction<Schema>,
+  address: string,
+): Promise<void> {
+  await sql`delete from chat_contact where owner = ${address} or peer = ${address}`.execute(
+    transaction,
+  );
+  await sql`
+    delete from chat_contact_request where asked = ${address} or asker = ${address}
+  `.execute(transaction);
+}

@@ -57,6 +57,34 @@ export async function bindPicture(
   return true;
 }
 
+/** A message that was allowed before the chat service had a name for it. */
+export interface NamedMessage {
+  /** The sender's chat address and own id of the message. */
+  readonly from: string;
+  readonly clientId: string;
+  readonly messageId: string;
+}
+
+/** Notes the name under which the picture of a message will be asked for; nothing where it has none. */
+export async function namePicture(
+  transaction: Transaction<Schema>,
+  { from, clientId, messageId }: NamedMessage,
+): Promise<void> {
+  await transaction
+    .insertInto('picture_message')
+    .columns(['message_id', 'key'])
+    .expression((insert) =>
+      insert
+        .selectFrom('sent_picture')
+        .innerJoin('app_user', 'app_user.id', 'sent_picture.sender')
+        .select([sql<string>`${messageId}::text`.as('message_id'), 'sent_picture.key'])
+        .where('app_user.im_account', '=', from)
+        .where('sent_picture.client_id', '=', clientId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 async function isBoundTo(
   transaction: Transaction<Schema>,
   picture: Pick<NewSentPicture, 'key' | 'sender' | 'recipient' | 'clientId'>,

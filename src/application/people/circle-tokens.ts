@@ -1,6 +1,7 @@
 import type { AlbumApi } from '../ports/album-api';
 import type { Circle } from '../ports/circle';
 import type { CircleApi } from '../ports/circle-api';
+import type { EditProfile } from './edit-profile';
 import type { RefreshCounts } from './refresh-counts';
 import { token } from '../token';
 
@@ -11,4 +12,5 @@ export const circleTokens = {
   /** What is new about people. */
   circle: token<Circle>('Circle'),
   refreshCounts: token<RefreshCounts>('RefreshCounts'),
+  editProfile: token<EditProfile>('EditProfile'),
 } as const;

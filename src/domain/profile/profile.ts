@@ -86,6 +86,16 @@ export function parseRegistration(
   });
 }
 
+/** What a person can change later; gender, birth date and language have ways of their own (readings, People). */
+export type ProfileEdit = Omit<Profile, 'gender' | 'birthDate' | 'language'>;
+
+/** Checks an edited profile from a form; every wrong field is named at once. */
+export function parseProfileEdit(
+  input: unknown,
+): Result<ProfileEdit, FieldsInvalid<keyof ProfileEdit>> {
+  return parseFields<ProfileEdit>(input, EDIT_RULES);
+}
+
 /** Checks a language chosen by a person; one must be selected (specification §5). */
 export function parseLanguage(
   input: unknown,
@@ -93,9 +103,20 @@ export function parseLanguage(
   return isLanguage(input) ? ok(input) : err({ kind: 'language-missing' });
 }
 
+const EDIT_RULES: Rules<ProfileEdit> = {
+  nickname: parseNickname,
+  country: parseCountry,
+  height: parseHeight,
+  weight: parseWeight,
+  occupation: parseOccupation,
+  interests: parseInterests,
+  signature: parseSignature,
+  avatar: parseAvatar,
+};
+
 function profileRules(now: EpochMs): Rules<Profile> {
   return {
-    nickname: parseNickname,
+    ...EDIT_RULES,
     gender: parseGender,
     birthDate: (input) => {
       const date = parseBirthDate(input);

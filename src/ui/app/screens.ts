@@ -51,6 +51,14 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/profile/ProfileScreen')).ProfileScreen,
   },
   {
+    paths: ['/profile/edit'],
+    aliases: ['/person'],
+    frame: 'shell',
+    audience: 'users',
+    needs: ['profile', 'people', 'account'],
+    load: async () => (await import('../features/profile/EditProfileScreen')).EditProfileScreen,
+  },
+  {
     ...peoplePage,
     paths: ['/friends'],
     load: async () => (await import('../features/people/FriendsScreen')).FriendsScreen,

@@ -75,12 +75,14 @@ function PseudoSwitch() {
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
 `;
 
 const Group = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 
   & > h2 {

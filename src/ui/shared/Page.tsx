@@ -42,6 +42,7 @@ export function Page({ title, titleHidden = false, aside, reading = false, child
 
 const Frame = styled.div<{ readonly $reading: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 22px;
   align-content: start;
   inline-size: 100%;

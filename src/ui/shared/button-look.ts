@@ -74,6 +74,7 @@ export const buttonLook = css<ButtonLook>`
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
   transition:
     background var(--quick),

@@ -1,16 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps a native `<dialog>` open while `open` is true. The platform traps the focus, gives it back to
- * where it was, and closes on Escape; `onClose` hears of each close that the view did not ask for.
+ * Keeps a native `<dialog>` open while `open` is true. The platform traps the focus and closes on
+ * Escape; the focus goes back to where it was; `onClose` hears of each close that the view did not ask for.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
+    const before = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The platform gives the focus back only while the dialog is still on the page.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;

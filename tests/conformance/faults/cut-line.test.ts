@@ -8,16 +8,16 @@ import { easemobAt, openFaultPage, type FaultPage } from './fault-page';
 describe('a line cut', () => {
   let world: GatewayWorld;
   let proxy: CutProxy;
-  let page: FaultPage | undefined;
-  let reader: Party | undefined;
+  let page: FaultPage;
+  let reader: Party;
 
   beforeAll(async () => {
     world = await openGatewayWorld();
     proxy = await startCutProxy(world.gateway.url);
   });
   afterEach(async () => {
-    page?.close();
-    await reader?.session.signOut();
+    page.close();
+    await reader.session.signOut();
   });
   afterAll(async () => {
     await proxy.close();
@@ -61,7 +61,7 @@ describe('a line cut', () => {
       const before = proxy.cuts;
 
       proxy.arm(...cuts);
-      const fates = ['one', 'two', 'three'].map((text) => page?.write(bo.address, text));
+      const fates = ['one', 'two', 'three'].map((text) => page.write(bo.address, text));
       expect(await Promise.all(fates)).toEqual(fates.map(() => ({ ok: true, value: undefined })));
       expect(proxy.cuts - before).toBeGreaterThan(0);
       proxy.arm();
@@ -86,7 +86,7 @@ describe('a line cut', () => {
       page = openFaultPage(await easemobAt(proxy.url, 'reader'), ann);
       const to = { address: ann.address } as Party;
       await reader.say(to, '0');
-      await expect.poll(() => page?.texts(bo.address), { timeout: 20_000 }).toEqual(['0']);
+      await expect.poll(() => page.texts(bo.address), { timeout: 20_000 }).toEqual(['0']);
       proxy.arm(
         { side: 'down', passes: 'half', after: 3 },
         { side: 'up', passes: 'none', after: 4 },
@@ -94,7 +94,7 @@ describe('a line cut', () => {
       );
       const expected = Array.from({ length: 40 }, (_, index) => `${index}`);
       for (const text of expected.slice(1)) await reader.say(to, text);
-      await expect.poll(() => page?.texts(bo.address), { timeout: 40_000 }).toEqual(expected);
+      await expect.poll(() => page.texts(bo.address), { timeout: 40_000 }).toEqual(expected);
       expect(page.conversations.with(bo.address).unread).toBe(expected.length);
       expect(proxy.cuts).toBeGreaterThan(0);
       proxy.arm();

@@ -39,7 +39,12 @@ export function openFaultPage(
     scheduler: clock,
     random: { next: () => 0.1 },
   });
-  const close = createStartChat({ ...page, chat, connectChat })(access);
+  let outboxEnds: () => void = () => undefined;
+  const outbox = {
+    ...page.outbox,
+    start: () => (outboxEnds = page.outbox.start()),
+  };
+  const close = createStartChat({ ...page, outbox, chat, connectChat })(access);
   const { conversations } = page;
   return {
     ...page,
@@ -47,6 +52,8 @@ export function openFaultPage(
     device,
     connectChat,
     close,
+    /** The tab no longer sends; what closes with it says nothing to anybody. */
+    outboxEnds: () => outboxEnds(),
     recall: createRecallMessage({ chat, conversations, clock }),
     /** Writes as the composer does; every text has an id of its own in the whole run. */
     write: (to: ChatAddress, text: string) => {

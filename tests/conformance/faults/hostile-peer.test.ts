@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CUSTOM_EVENT, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
 import { writeExtension } from '@server/gateway/codec/key-values';
@@ -27,7 +27,7 @@ describe('a peer', () => {
       { ...world.gateway, secrets: { [bo.address]: bo.secret } },
       bo.address,
     );
-    await expect.poll(() => page.conversations.connection.state).toBe('online');
+    await vi.waitUntil(() => page.conversations.connection.state === 'online', 20_000);
   });
   afterAll(async () => {
     peer.close();

@@ -17,7 +17,7 @@ function calls(data: unknown, code = 200) {
   const api = createHttpApi({
     fetch: async (url, init) => {
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({ path: String(url), request: body });
+      sent.push({ path: url as string, request: body });
       return Response.json({ code, msg: '', data });
     },
     base: '',

@@ -59,10 +59,10 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     'money/red-packets',
   ),
   inServer(
-    'money/red-packets',
-    'a red packet returns before its time',
-    'const unopened = await findUnopened(db, deps.clock.now(), ROUND);',
-    'const unopened = await findUnopened(db, (deps.clock.now() + 1) as EpochMs, ROUND);',
+    'money/red-packet-repository',
+    'a red packet returns a millisecond late',
+    `'returns_at', '<='`,
+    `'returns_at', '<'`,
     'money/red-packets',
   ),
   inServer(
@@ -183,13 +183,13 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     'two messages show one gift',
     `.where((gift) => gift.or([gift('client_id', 'is', null), gift('client_id', '=', clientId)]))`,
     '',
-    'chat-rules/pre-send',
+    'chat-rules/check-content',
   ),
   inServer(
     'money/giving-claims',
     'two messages show one red packet',
     `.where((row) => row.or([row('client_id', 'is', null), row('client_id', '=', clientId)]))`,
     '',
-    'chat-rules/pre-send',
+    'chat-rules/check-content',
   ),
 ];

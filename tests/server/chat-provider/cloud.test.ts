@@ -10,6 +10,8 @@ import type { SignedInPerson } from '@tests/server/money/signed-in';
 import { callApi } from '@tests/support/api-client';
 import { hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
+import { startTestGateway } from '@tests/support/gateway';
+import { sdkClient } from '@tests/support/sdk-client';
 import { startCloudWorld, type CloudPage, type CloudWorld } from './cloud-world';
 
 // Two whole servers and the SDK, on a machine that may be busy.
@@ -216,6 +218,19 @@ for (const engine of ['embedded', 'postgres'] as const) {
       ]);
     });
 
+    it('is told once of somebody whose pages all come at once', async () => {
+      const eve = await given.world.signIn();
+      const lines = await Promise.all(Array.from({ length: 5 }, () => eve.call(myInfo, {})));
+      expect(lines.every(({ chat }) => chat.imToken !== undefined)).toBe(true);
+      const told = given.cloud.calls.filter(({ body }) =>
+        JSON.stringify(body ?? {}).includes(eve.address),
+      );
+      expect(told.filter(({ call }) => call === 'POST /users')).toHaveLength(1);
+      expect(given.cloud.calls.map(({ call }) => call)).not.toContain(
+        `PUT /users/${eve.address}/password`,
+      );
+    });
+
     it('takes a name it knows already for the one whose answer was lost', async () => {
       const dora = await given.world.signIn();
       const { db } = given.server;
@@ -228,6 +243,25 @@ for (const engine of ['embedded', 'postgres'] as const) {
         .execute();
       expect((await given.page(dora)).session.connection().state).toBe('online');
       expect(await given.cloud.passwordOf(dora.address)).toBe('another-secret');
+    });
+
+    it('leaves what was written there readable for the embedded chat', async () => {
+      await given.cloud.settled();
+      const secrets = { [bo.address]: await secretOf(bo.address) };
+      const embedded = await startTestGateway({ users: [], db: given.server.db });
+      const client = await sdkClient({ ...embedded, secrets }, bo.address);
+      await client.open();
+      const { messages } = await client.connection.getHistoryMessages({
+        targetId: ann.address,
+        chatType: 'singleChat',
+        cursor: -1,
+        pageSize: 20,
+        searchDirection: 'up',
+      });
+      client.close();
+      await embedded.close();
+      const texts = messages.map((message) => (message as { msg?: string }).msg);
+      expect(texts.toReversed()).toEqual(['hello from afar', 'into the void']);
     });
 
     it('asks for an application token once, and again when it is no longer taken', async () => {

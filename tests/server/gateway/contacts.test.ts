@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
+import { eraseContacts } from '@server/gateway/repositories/contact-repository';
 import { MAX_WAITING_REQUESTS } from '@server/gateway/contacts/change-contacts';
 import { describeOnEachDatabase } from '../../support/databases';
 import {
@@ -124,6 +125,17 @@ describeOnEachDatabase('contacts', (open) => {
       .execute();
     expect(await contactsOf(bo)).toEqual([]);
     expect((await ask(bo, cy)).status).toBe(404);
+  });
+
+  it('end with an account, with every word that was written in a request', async () => {
+    const cy = await server.person('cy');
+    await ask(ann, bo, 'private words');
+    await ask(cy, ann);
+    await answer(ann, 'accept', cy);
+    await server.db.transaction().execute((transaction) => eraseContacts(transaction, ann));
+    expect(await waiting()).toBe(0);
+    expect(await contactsOf(cy)).toEqual([]);
+    expect(await contactsOf(ann)).toEqual([]);
   });
 
   it.each([

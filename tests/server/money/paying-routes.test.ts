@@ -160,6 +160,7 @@ describe('the calls about money', () => {
     const a = await world.signIn({ coins: 3, characters: 100 });
     const b = await world.signIn({ profile: { nickname: 'Berta' } });
     const live = heardBy(a);
+    const heard = heardBy(b);
     const text = 'Good morning!';
     const done = await a.call(translateMessage, order(b, text));
     const ext = { translation: done.translation, translate_record_id: done.translateRecordId };
@@ -167,6 +168,7 @@ describe('the calls about money', () => {
     expectOk(await gateway.sendAs(a.address, { to: b.address, text: 'How are you?' }));
     await vi.waitFor(() => expect(live).toHaveLength(3));
     expect(live).toContainEqual({ kind: 'conversation', imAccount: b.address });
+    expect(heard).toEqual([{ kind: 'conversation', imAccount: a.address }]);
     expect(live).toContainEqual({
       kind: 'balances',
       goldCoin: 2,

@@ -26,7 +26,7 @@ const Running = observer(function Running({ talk, message }: MessageProps) {
   const time = minutesAndSeconds(left);
   return (
     <Quiet type="button" onClick={recall}>
-      {t('message.recall')} · <span role="timer">{time}</span>
+      {t('message.recall')} · <span>{time}</span>
     </Quiet>
   );
 });

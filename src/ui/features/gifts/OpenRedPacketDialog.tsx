@@ -87,7 +87,7 @@ const Packet = styled.div`
   display: grid;
   align-content: end;
   inline-size: min(100%, 280px);
-  block-size: 330px;
+  min-block-size: 330px;
   padding-block-start: 56px;
   isolation: isolate;
 
@@ -133,8 +133,9 @@ const Pocket = styled.div`
   align-content: end;
   justify-items: center;
   gap: 6px;
-  block-size: 220px;
-  padding: var(--s4);
+  min-block-size: 220px;
+  margin-block-start: 54px;
+  padding: 124px var(--s4) var(--s4);
   border-radius: 0 0 var(--r-m) var(--r-m);
   background: linear-gradient(150deg, var(--packet-2), var(--packet));
   color: var(--on-packet);
@@ -143,8 +144,6 @@ const Pocket = styled.div`
   & > p {
     font: 600 var(--t-l) / 1.3 var(--display);
     overflow-wrap: anywhere;
-    max-block-size: 4.2em;
-    overflow-y: auto;
   }
 `;
 

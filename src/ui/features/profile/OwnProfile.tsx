@@ -9,11 +9,12 @@ import { useService } from '@/ui/app/scope';
 import { LinkButton } from '@/ui/shared/LinkButton';
 import { Page } from '@/ui/shared/Page';
 import { Pill } from '@/ui/shared/Pill';
+import { OwnCounts } from './OwnCounts';
 import { ProfileCard } from './ProfileCard';
 
 /** One's own page, as others see it, with what one owns. */
 export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me }) {
-  const { t } = useTranslation(['profile', 'common', 'shell']);
+  const { t } = useTranslation(['profile', 'common', 'shell', 'circle']);
   const clock = useService(ports.clock);
   const { coins, characters, vipCharacters } = me.balances;
   return (
@@ -23,7 +24,16 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
         age={ageOn(me.birth, clock.now())}
         actions={
           <>
-            <LinkButton to="/account" variant="main" icon="wallet">
+            <LinkButton to="/profile/edit" variant="main" icon="edit">
+              {t('edit.title')}
+            </LinkButton>
+            <LinkButton to="/friends" icon="users">
+              {t('circle:friends.title')}
+            </LinkButton>
+            <LinkButton to="/visitors" icon="eye">
+              {t('circle:visitors.title')}
+            </LinkButton>
+            <LinkButton to="/account" icon="wallet">
               {t('shell:place.account')}
             </LinkButton>
             <LinkButton to="/logout" variant="ghost" icon="sign-out">
@@ -32,6 +42,7 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
           </>
         }
       >
+        <OwnCounts me={me} />
         <Balances>
           <Link to="/account?index=2">
             <Pill tone="gold">{t('common:coins', { count: coins })}</Pill>

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockPerson } from '@/application/people/block-person';
 import type { ViewPerson } from '@/application/people/view-person';
+import { circleTokens } from '@/application/people/circle-tokens';
 import { useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
+import { CircleStore } from '@/ui/stores/circle.store';
+import { quietCircle, STRANGER } from '@tests/support/circle';
 import { inApp } from '@tests/support/in-app';
 import { aPerson } from '@tests/support/people';
 
@@ -13,15 +16,21 @@ afterEach(cleanup);
 
 async function show(
   viewPerson: ViewPerson,
+  circle = quietCircle(),
   block = vi.fn<BlockPerson['block']>(async () => ok(undefined)),
 ) {
   const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
+  const store = new CircleStore();
   render(
-    await inApp(<PersonProfile id={aPerson().id} />, ['profile', 'people'], (scope) =>
-      scope.value(useCases.viewPerson, viewPerson).value(useCases.blockPerson, { block, unblock }),
+    await inApp(<PersonProfile id={aPerson().id} />, ['profile', 'people', 'circle'], (scope) =>
+      scope
+        .value(useCases.viewPerson, viewPerson)
+        .value(useCases.blockPerson, { block, unblock })
+        .value(circleTokens.circleApi, circle)
+        .value(circleTokens.circle, store),
     ),
   );
-  return { block, unblock };
+  return { block, unblock, store };
 }
 
 describe('PersonProfile', () => {
@@ -59,5 +68,64 @@ describe('PersonProfile', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/did not answer in time/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /Bo ?, 31/ })).toBeTruthy();
+  });
+
+  it('tells the person of the visit', async () => {
+    const circle = quietCircle();
+    await show(async () => ok(aPerson()), circle);
+    await screen.findByRole('button', { name: 'Follow' });
+    expect(circle.visit).toHaveBeenCalledExactlyOnceWith(aPerson().id);
+  });
+
+  it('follows, and no longer', async () => {
+    let following = false;
+    const circle = quietCircle({
+      relation: async () => ok({ ...STRANGER, following }),
+      follow: vi.fn(async (_id, wanted) => ok((following = wanted))),
+    });
+    await show(async () => ok(aPerson()), circle);
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unfollow', pressed: true }));
+    await screen.findByRole('button', { name: 'Follow', pressed: false });
+    expect(circle.follow).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks to be friends with a few words, and shows that it waits', async () => {
+    let asked = false;
+    const circle = quietCircle({
+      relation: async () => ok({ ...STRANGER, friendship: asked ? 'asked' : 'none' }),
+      ask: vi.fn(async () => {
+        asked = true;
+        return ok('pending' as const);
+      }),
+    });
+    await show(async () => ok(aPerson()), circle);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /few words/ }), 'Hello!');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('button', { name: 'Request sent' })).toBeTruthy();
+    expect(circle.ask).toHaveBeenCalledExactlyOnceWith(aPerson().id, 'Hello!');
+  });
+
+  it('keeps the words when the request is refused, and says why', async () => {
+    const circle = quietCircle({ ask: async () => err({ kind: 'offline' }) });
+    await show(async () => ok(aPerson()), circle);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
+    const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /few words/ });
+    await userEvent.type(words, 'Hello!');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect((await screen.findAllByText(/No connection/)).length).toBeGreaterThan(0);
+    expect(words.value).toBe('Hello!');
+  });
+
+  it('offers to accept what the other has asked, while one looks', async () => {
+    let relation: typeof STRANGER = STRANGER;
+    const circle = quietCircle({ relation: async () => ok(relation) });
+    const { store } = await show(async () => ok(aPerson()), circle);
+    await screen.findByRole('button', { name: 'Add friend' });
+    relation = { ...STRANGER, friendship: 'asked-me', applicationId: 'r1' };
+    store.tell('request');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
+    expect(circle.answer).toHaveBeenCalledExactlyOnceWith('r1', true);
   });
 });

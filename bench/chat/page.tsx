@@ -1,0 +1,136 @@
+import { configure } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { ports, sessionTokens } from '@/application/tokens';
+import { composePage } from '@/composition/page';
+import { provideMessaging } from '@/composition/messaging.module';
+import { provideSession } from '@/composition/session.module';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import { epochMs, MINUTE } from '@/domain/shared/time';
+import { userId, type ChatAddress } from '@/domain/shared/ids';
+import { ScopeProvider } from '@/ui/app/scope';
+import { screenAt } from '@/ui/app/screen-places';
+import { uiTokens } from '@/ui/app/ui-tokens';
+import { ChatScreen } from '@/ui/features/chat/ChatScreen';
+import { ToastsProvider } from '@/ui/shared/Toasts';
+import { GlobalStyle } from '@/ui/theme/global-style';
+import { aMe } from '@tests/support/people';
+import { BenchService } from './bench-service';
+
+/** What the driver in Node calls. */
+export interface ChatBench {
+  /** Puts so many messages into the conversation with `peer`. */
+  fill(peer: string, count: number): void;
+  /** Opens the conversation with `peer`; nothing is on the screen before. */
+  open(peer: string): void;
+  /** So many messages from `peer` at once. */
+  burst(peer: string, count: number): void;
+  /** The text of the newest message of a conversation. */
+  newest(peer: string): string;
+  /** How many messages were written in it, on the way or here. */
+  said(peer: string): number;
+}
+
+declare global {
+  interface Window {
+    chatBench?: ChatBench;
+  }
+}
+
+configure({ enforceActions: 'always' });
+
+const WORDS =
+  'the lake was still when we walked up to the old house and nobody said a word until somebody laughed';
+
+const service = new BenchService();
+const { root } = composePage(window);
+const me = aMe({ tier: 'svip' });
+root.get(ports.session).signedIn(me);
+const session = provideMessaging(
+  provideSession(root.child().value(sessionTokens.chatService, service), me.address, window),
+);
+const conversations = session.get(sessionTokens.conversations);
+await root.get(uiTokens.texts).start(screenAt('/chat')?.needs ?? []);
+session.get(sessionTokens.receiveEvents)();
+conversations.apply([{ kind: 'connection', connection: { state: 'online' } }]);
+
+const numbers = new Map<string, number>();
+let go: NavigateFunction = () => undefined;
+
+window.chatBench = {
+  fill(peer, count) {
+    const address = peer as ChatAddress;
+    conversations.setPeople([
+      {
+        address,
+        kind: 'person',
+        person: {
+          userId: userId(2 + numbers.size),
+          nickname: `Peer ${peer}`,
+          avatar: 'gen:birch',
+          tier: 'vip',
+          online: true,
+          friends: true,
+          language: 'de',
+        },
+      },
+    ]);
+    const items = Array.from({ length: count }, () => written(address, false));
+    conversations.addPage(address, { items });
+  },
+  open: (peer) => void go(`/chat?with=${peer}`),
+  burst(peer, count) {
+    for (let sent = 0; sent < count; sent++) {
+      service.say({ kind: 'message', message: written(peer as ChatAddress, true), missed: false });
+    }
+  },
+  said: (peer) => numbers.get(peer) ?? 0,
+  newest: (peer) => {
+    const body = conversations.messagesWith(peer as ChatAddress).at(-1)?.body;
+    return body?.kind === 'text' ? body.text : '';
+  },
+};
+
+/** The next message of a conversation; of what was said before, a third is one's own. */
+function written(peer: ChatAddress, received: boolean): Message {
+  const number = (numbers.get(peer) ?? 0) + 1;
+  numbers.set(peer, number);
+  const own = !received && number % 3 === 0;
+  const words = WORDS.split(' ');
+  const text = `${number}: ${words.slice(0, 1 + ((number * 7) % words.length)).join(' ')}`;
+  return {
+    id: `${peer}${String(number).padStart(8, '0')}` as MessageId,
+    from: own ? me.address : peer,
+    to: own ? peer : me.address,
+    body: {
+      kind: 'text',
+      text,
+      language: 'en',
+      ...(number % 2 === 0 && { translation: { text, language: 'de', recordId: 'r' } }),
+    },
+    sentAt: epochMs(1_700_000_000_000 + number * MINUTE),
+    state: own ? 'read' : 'delivered',
+  };
+}
+
+function Navigation() {
+  go = useNavigate();
+  return null;
+}
+
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no place for the chat');
+createRoot(place).render(
+  <ScopeProvider scope={session}>
+    <I18nextProvider i18n={root.get(uiTokens.texts).i18n}>
+      <ToastsProvider value={root.get(uiTokens.toasts)}>
+        <GlobalStyle />
+        <MemoryRouter initialEntries={['/chats']}>
+          <Navigation />
+          <ChatScreen />
+        </MemoryRouter>
+      </ToastsProvider>
+    </I18nextProvider>
+  </ScopeProvider>,
+);

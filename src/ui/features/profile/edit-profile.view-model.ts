@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UploadAvatar, UploadAvatarFailure } from '@/application/account/upload-avatar';
+import type { EditProfile, EditProfileFailure } from '@/application/people/edit-profile';
+import type { UploadDesk } from '@/application/ports/object-storage';
+import type { PickedFile } from '@/application/ports/picture-studio';
+import { avatarText } from '@/domain/profile/avatar';
+import type { Me } from '@/domain/profile/person';
+import type { FieldProblem, ProfileEdit } from '@/domain/profile/profile';
+
+/** The form as it stands; figures as the lists give them. */
+export interface ProfileDraft {
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly country: string;
+  readonly height: string;
+  readonly weight: string;
+  readonly occupation: string;
+  readonly interests: readonly string[];
+  readonly introduction: string;
+}
+
+/** What is wrong with which field. */
+type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | UploadAvatarFailure>>>;
+
+/** What editing a profile is built from. */
+export interface EditProfileDeps {
+  readonly editProfile: EditProfile;
+  readonly uploadAvatar: UploadAvatar;
+  readonly desk: UploadDesk;
+}
+
+/** One's profile being edited; nothing typed is lost by a refusal. */
+export class EditProfileViewModel {
+  draft: ProfileDraft;
+  problems: Problems = {};
+  failure: Exclude<EditProfileFailure, { readonly kind: 'fields-invalid' }> | undefined = undefined;
+  busy = false;
+  /** How far the picture has come, from 0 to 1. */
+  uploading: number | undefined = undefined;
+  readonly #deps: EditProfileDeps;
+
+  constructor(me: Me, deps: EditProfileDeps) {
+    this.#deps = deps;
+    this.draft = draftOf(me);
+    makeAutoObservable(
+      this,
+      { draft: observableRef, problems: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  change(change: Partial<ProfileDraft>): void {
+    this.draft = { ...this.draft, ...change };
+  }
+
+  /** Uploads a picture of one's own; it becomes the avatar when the form is saved. */
+  async pick(file: PickedFile): Promise<void> {
+    if (this.uploading !== undefined) return;
+    this.uploading = 0;
+    const { uploadAvatar, desk } = this.#deps;
+    const stored = await uploadAvatar(
+      file,
+      () => desk.forAvatar(),
+      (done) => runInAction(() => (this.uploading = done)),
+    );
+    runInAction(() => {
+      this.uploading = undefined;
+      const { avatar: _before, ...problems } = this.problems;
+      this.problems = stored.ok ? problems : { ...problems, avatar: stored.error };
+      if (stored.ok) this.change({ avatar: avatarText({ kind: 'uploaded', key: stored.value }) });
+    });
+  }
+
+  /** True when the profile is changed. */
+  async save(): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.failure = undefined;
+    const { introduction, height, weight, ...rest } = this.draft;
+    const saved = await this.#deps.editProfile({
+      ...rest,
+      signature: introduction,
+      height: numberOf(height),
+      weight: numberOf(weight),
+    });
+    runInAction(() => {
+      this.busy = false;
+      this.problems =
+        !saved.ok && saved.error.kind === 'fields-invalid' ? saved.error.problems : {};
+      if (!saved.ok && saved.error.kind !== 'fields-invalid') this.failure = saved.error;
+    });
+    return saved.ok;
+  }
+}
+
+function draftOf(me: Me): ProfileDraft {
+  const { nickname, avatar, country, height, weight, occupation, interests, introduction } = me;
+  return {
+    nickname,
+    avatar,
+    country,
+    occupation,
+    interests,
+    introduction,
+    height: String(height),
+    weight: String(weight),
+  };
+}
+
+function numberOf(text: string): number {
+  return text === '' ? NaN : Number(text);
+}

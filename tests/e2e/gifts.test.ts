@@ -1,0 +1,222 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { bills } from '@/contract/http/bill';
+import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
+import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
+import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
+import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
+import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
+import { expectAccessible } from './support/axe';
+import { balancesOf, call, enter, join, meet, type Member } from './support/members';
+import type { Visitor } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+import { bubbles, composer, dismissNotice, fill, logOf, openTalk, write } from './support/talk';
+
+const WELCOME = 60;
+const ROSE = 1;
+const PACKET = 10;
+
+let server: RunningServer;
+let ann: Member;
+let ben: Member;
+let anns: Visitor;
+let bens: Visitor;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ PARLEY_DEMO: '0', WELCOME_COINS: String(WELCOME) });
+  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
+  await meet(server.url, ann, ben);
+  anns = await enter(browser, server.url, ann);
+  bens = await enter(browser, server.url, ben);
+  await openTalk(anns.page, ben.address);
+  await openTalk(bens.page, ann.address);
+});
+test.afterAll(async () => {
+  expect([...anns.complaints, ...bens.complaints]).toEqual([]);
+  await server.remove();
+});
+
+test('a gift opens the conversation, is charged once, and stands on both sides', async () => {
+  const { page } = anns;
+  await page.getByRole('button', { name: gifts.tool.gift }).click();
+  const dialog = page.getByRole('dialog', { name: fill(gifts.gift.title, { name: ben.nickname }) });
+  await dialog.getByRole('radio', { name: gifts.name.rose }).check({ force: true });
+  await expect(dialog.getByText('+1 coin opens the conversation')).toBeVisible();
+  await expectAccessible(page, 'the gift dialog');
+  await dialog.getByRole('button', { name: /^Give/ }).dblclick();
+  await expect(dialog).toBeHidden();
+
+  for (const { page: each } of [anns, bens]) {
+    await expect(bubbles(each).filter({ hasText: gifts.name.rose })).toHaveCount(1);
+  }
+  await expect(bubbles(page).getByText(/^(Sent|Delivered)$/)).toBeVisible();
+  const left = WELCOME - ROSE - NEW_FRIEND_PRICE;
+  expect((await balancesOf(server.url, ann.token)).coins).toBe(left);
+  expect(await movements(ann)).toEqual([`gift -${ROSE}`, `new-friend-chat -${NEW_FRIEND_PRICE}`]);
+  // The conversation is open now: the price of the next message is no coin.
+  await composer(page).fill('hello');
+  await expect(page.getByText(chat.price.none, { exact: true })).toBeVisible();
+  await composer(page).fill('');
+});
+
+test('a red packet is sent once, opened once, and both see where the coins are', async () => {
+  const before = (await balancesOf(server.url, ann.token)).coins;
+  await sendPacket(anns.page, 'For your next coffee');
+  const mine = bubbles(anns.page).filter({ hasText: 'For your next coffee' });
+  const theirs = bubbles(bens.page).filter({ hasText: 'For your next coffee' });
+  await expect(mine).toHaveCount(1);
+  await expect(mine.getByText(/^Not opened yet/)).toBeVisible();
+  await expect(theirs.getByText(gifts.packet.state.waitingYours)).toBeVisible();
+  expect((await balancesOf(server.url, ann.token)).coins).toBe(before - PACKET);
+  expect((await balancesOf(server.url, ben.token)).coins).toBe(WELCOME);
+
+  await theirs.getByRole('button', { name: /^Open the red packet/ }).click();
+  const dialog = bens.page.getByRole('dialog', { name: gifts.packet.name });
+  await expectAccessible(bens.page, 'a red packet');
+  await dialog.getByRole('button', { name: gifts.packet.open, exact: true }).dblclick();
+  await expect(dialog.getByRole('status')).toHaveText('10 gold coins are yours');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await expect(theirs.getByText(gifts.packet.state.openedYours)).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /^Open the red packet/ })).toHaveCount(0);
+  // The sender is told without asking.
+  const opened = fill(gifts.packet.state.openedMine, { name: ben.nickname });
+  await expect(mine.getByText(opened)).toBeVisible();
+  expect((await balancesOf(server.url, ben.token)).coins).toBe(WELCOME + PACKET);
+  expect(await movements(ben)).toEqual([`red-packet-open ${PACKET}`]);
+  expect((await movements(ann))[0]).toBe(`red-packet-send -${PACKET}`);
+
+  await bens.page.goto('/account?index=5');
+  await expect(bens.page.getByText(wallet.item['red-packet-open'])).toBeVisible();
+  await openTalk(bens.page, ann.address);
+  await expect(theirs.getByText(gifts.packet.state.openedYours)).toBeVisible();
+});
+
+test('what costs more than there is opens the way to top up, and takes nothing', async () => {
+  const { page } = anns;
+  const before = (await balancesOf(server.url, ann.token)).coins;
+  await page.getByRole('button', { name: gifts.tool.gift }).click();
+  const dialog = page.getByRole('dialog', { name: fill(gifts.gift.title, { name: ben.nickname }) });
+  await dialog.getByRole('radio', { name: gifts.name.castle }).check({ force: true });
+  await dialog.getByRole('button', { name: /^Give/ }).click();
+  const short = page.getByRole('dialog', { name: chat.coins.title });
+  await expect(short.getByRole('link', { name: chat.coins.topUp })).toBeVisible();
+  await short.getByRole('button', { name: chat.coins.later }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await balancesOf(server.url, ann.token)).coins).toBe(before);
+});
+
+test('a reload in the middle of sending loses nothing and charges nothing twice', async () => {
+  const { page } = anns;
+  const before = (await balancesOf(server.url, ann.token)).coins;
+  // The server does it, and its answer is lost with the page.
+  let reached = 0;
+  await page.route('**/red-packet/send', async (route) => {
+    reached += 1;
+    if (reached > 1) return route.continue();
+    await route.fetch();
+    await page.reload();
+  });
+  await sendPacket(page, 'Through a reload');
+  await dismissNotice(page);
+  const mine = bubbles(page).filter({ hasText: 'Through a reload' });
+  await expect(mine.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+  await expect(mine).toHaveCount(1);
+  const theirs = bubbles(bens.page).filter({ hasText: 'Through a reload' });
+  await expect(theirs).toHaveCount(1);
+  expect(reached).toBe(2);
+  expect((await balancesOf(server.url, ann.token)).coins).toBe(before - PACKET);
+  await page.unroute('**/red-packet/send');
+});
+
+test('emoticons are picked with the keyboard, drawn on both sides, and copied as text', async () => {
+  const { page } = anns;
+  await composer(page).fill('Good ');
+  await page.getByRole('button', { name: gifts.tool.emoticons }).click();
+  await expect(page.getByRole('grid', { name: gifts.tool.emoticons })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toHaveValue('Good [laugh]');
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const theirs = bubbles(bens.page).filter({ hasText: 'Good' }).last();
+  const drawn = theirs.getByRole('img', { name: gifts.emoticon.laugh });
+  await expect(drawn).toBeVisible();
+  expect(
+    await drawn.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width),
+  ).toBeGreaterThan(12);
+  expect(await selectedText(theirs.locator('p').first())).toBe('Good [laugh]');
+});
+
+test('a link asks before it opens, and says where it leads', async () => {
+  await write(anns.page, 'see https://аррӏе.com/x');
+  const theirs = bubbles(bens.page).filter({ hasText: 'see' }).last();
+  await theirs.getByRole('button', { name: 'https://аррӏе.com/x' }).click();
+  const question = bens.page.getByRole('dialog', { name: gifts.link.title });
+  const out = question.getByRole('link', {
+    name: fill(gifts.link.open, { host: 'xn--80ak6aa92e.com' }),
+  });
+  await expect(out).toHaveAttribute('rel', /noopener/);
+  await expectAccessible(bens.page, 'the question before a link');
+  await question.getByRole('button', { name: gifts.link.stay }).click();
+  await expect(question).toBeHidden();
+});
+
+test('a complaint goes to the team, once', async () => {
+  const { page } = bens;
+  await page.getByRole('button', { name: chat.pane.more }).click();
+  await page.getByRole('menuitem', { name: fill(places.complain, { name: ann.nickname }) }).click();
+  const form = page.getByRole('dialog', { name: fill(complaints.title, { name: ann.nickname }) });
+  await form.getByRole('radio').first().check({ force: true });
+  await form.getByRole('textbox', { name: complaints.notes }).fill('Too many red packets.');
+  await expectAccessible(page, 'the complaint form');
+  await form.getByRole('button', { name: complaints.send }).click();
+  await expect(page.getByRole('dialog', { name: complaints.sentTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a red packet nobody opens comes back after its time', async () => {
+  const mine = bubbles(anns.page).filter({ hasText: 'Through a reload' });
+  await server.later(RED_PACKET_LIFETIME);
+  await anns.page.reload();
+  await dismissNotice(anns.page);
+  await expect(mine.getByText(gifts.packet.state.returnedMine)).toBeVisible();
+  await bens.page.reload();
+  await dismissNotice(bens.page);
+  const theirs = bubbles(bens.page).filter({ hasText: 'Through a reload' });
+  await expect(theirs.getByText(gifts.packet.state.returnedYours)).toBeVisible();
+  await expect(logOf(bens.page).getByRole('button', { name: /^Open the red packet/ })).toHaveCount(
+    0,
+  );
+});
+
+async function sendPacket(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: gifts.tool.packet }).click();
+  const dialog = page.getByRole('dialog', {
+    name: fill(gifts.packet.title, { name: ben.nickname }),
+  });
+  await dialog.getByRole('button', { name: `${PACKET} coins`, exact: true }).click();
+  await dialog.getByRole('textbox', { name: gifts.packet.note }).fill(note);
+  await dialog.getByRole('button', { name: `Send ${PACKET} coins` }).dblclick();
+  await expect(dialog).toBeHidden();
+}
+
+/** What moved of somebody's coins since the welcome, newest first. */
+async function movements({ token }: Member): Promise<readonly string[]> {
+  const { rows } = await call(server.url, bills, {}, token);
+  return rows
+    .filter(({ item, unit }) => item !== 'welcome' && unit === 'coin')
+    .map(({ item, accountChange }) => `${item} ${accountChange}`);
+}
+
+/** What the clipboard would hold if everything of `text` were copied. */
+function selectedText(text: Locator): Promise<string> {
+  return text.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return getSelection()?.toString() ?? '';
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/domain/language/language';
+import { SCREENS, type Audience } from '@/ui/app/screens';
+import { enter, join, meet, type Member } from './support/members';
+import { overflows } from './support/overflow';
+import { askForCode, choosePassword, describe, likeSomething } from './support/person';
+import { goOn, mailedCode, visit } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+import { openTalk, write } from './support/talk';
+
+const WIDE = { width: 1360, height: 900 };
+const NARROW = { width: 360, height: 780 };
+/** Tabs of the account (readings, Routes). */
+const TABS = [1, 2, 3, 4, 5];
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.remove());
+test.setTimeout(360_000);
+
+/** Chooses a language by the menu, from inside the page: hundreds of times, and quickly. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    async ({ name, tag, names }) => {
+      const root = document.documentElement;
+      if (root.lang === tag) return;
+      const shown = [...document.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')];
+      const opener = shown.find((button) => names.some((each) => button.ariaLabel?.includes(each)));
+      opener?.click();
+      const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let waited = 0; root.lang !== tag && waited < 600; waited += 1) {
+        await frame();
+        const items = [...document.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+        items.find((item) => item.textContent.includes(name))?.click();
+      }
+      await frame();
+    },
+    { name: LANGUAGE_NAMES[language], tag: language, names: Object.values(LANGUAGE_NAMES) },
+  );
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+}
+
+/** Nothing sticks out or is cut off, in any language, narrow or wide. */
+async function expectRoom(page: Page, where: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    for (const size of [NARROW, WIDE]) {
+      await page.setViewportSize(size);
+      const found = await overflows(page);
+      expect.soft(found.slice(0, 6), `${where}, ${language}, ${size.width} px`).toEqual([]);
+    }
+  }
+  await speak(page, 'en');
+}
+
+/** Every path of the screens an audience may see; `id` stands for a person. */
+function pathsFor(audiences: readonly Audience[], id: number): readonly string[] {
+  return SCREENS.filter((screen) => audiences.includes(screen.audience))
+    .flatMap(({ paths }) => paths)
+    .map((path) => path.replace(/:id\??/, String(id)));
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+test('every page before the login has room for every language', async ({ browser }) => {
+  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+  for (const path of [...pathsFor(['anybody', 'visitors'], 1), '/nothing/here']) {
+    await go(page, path);
+    await expectRoom(page, path);
+  }
+  await context.close();
+});
+
+test('every step of the registration has room for every language', async ({ browser }) => {
+  const zoe = { nickname: 'Zelda', language: 'en' } as const;
+  const { page, email, context } = await visit(browser, server.url, zoe);
+  await go(page, '/register');
+  await askForCode(page, email);
+  await expect(page.getByLabel(account.code.label)).toBeVisible();
+  await expectRoom(page, 'the code');
+  await page.getByLabel(account.code.label).fill(await mailedCode(page, email));
+  await expect(page.getByLabel(account.password.repeat)).toBeVisible();
+  await expectRoom(page, 'the password');
+  await choosePassword(page);
+  await goOn(page);
+  await expectRoom(page, 'about oneself, everything missing');
+  await describe(page, zoe);
+  await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeVisible();
+  await expectRoom(page, 'the interests');
+  await likeSomething(page);
+  await expectRoom(page, 'the picture');
+  await page.getByRole('radio', { name: 'Picture 3' }).check({ force: true });
+  await goOn(page);
+  await expectRoom(page, 'the language');
+  await context.close();
+});
+
+test('every screen of a user has room for every language', async ({ browser }) => {
+  const ann = await join(server.url, { nickname: 'Annemarie-Luise', language: 'en' });
+  const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
+  const { page, context } = await enter(browser, server.url, ann);
+  const tabs = TABS.map((tab) => `/account?index=${tab}`);
+  for (const path of [...pathsFor(['users'], ben.id), '/profile', ...tabs]) {
+    await go(page, path);
+    await expectRoom(page, path);
+  }
+  await talk(page, ann, ben);
+  await expectRoom(page, 'a conversation');
+  await go(page, '/encounter');
+  await expectRoom(page, 'a match');
+  await context.close();
+});
+
+async function talk(page: Page, ann: Member, ben: Member): Promise<void> {
+  await meet(server.url, ann, ben);
+  await page.setViewportSize(WIDE);
+  await openTalk(page, ben.address);
+  await write(page, 'Rechtsschutzversicherungsgesellschaftsangestellte schreiben lange Wörter.');
+}

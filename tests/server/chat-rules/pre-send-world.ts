@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { createChargeNewFriend } from '@server/chat-rules/charge-new-friend';
+import { chatRelations } from '@server/chat-rules/chat-relation-repository';
+import { createFeeNotices } from '@server/chat-rules/fee-notices';
+import { createPreSendCheck } from '@server/chat-rules/pre-send';
+import type { Schema } from '@server/data/schema';
+import { givingClaims } from '@server/money/giving-claims';
+import { createPictureClaims } from '@server/pictures/picture-claims';
+import type { OutgoingBody, PreSendCheck, PreSendVerdict } from '@server/ports/pre-send-check';
+import { findTranslation } from '@server/translation/translation-record-repository';
+import type { TestPerson } from '../money/money-world';
+import { SUPPORT, translationWorld, type TranslationWorld } from '../translation/translation-world';
+
+/** People who write to each other, as far as the check goes. */
+export interface PreSendWorld extends TranslationWorld {
+  readonly check: PreSendCheck;
+  /** Whom stored messages have cost a coin, in order. */
+  readonly told: readonly number[];
+  /** The verdict on a text, or on another body. */
+  send(
+    from: TestPerson,
+    to: TestPerson,
+    body?: OutgoingBody | string,
+    clientId?: string,
+  ): Promise<PreSendVerdict | undefined>;
+  pair(coins?: number): Promise<readonly [TestPerson, TestPerson]>;
+  coinsOf(person: TestPerson): Promise<number>;
+}
+
+/** A world over an empty database. */
+export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
+  const world = translationWorld(db);
+  const told: number[] = [];
+  const notices = createFeeNotices(({ user }) => void told.push(user));
+  const check = createPreSendCheck({
+    relations: chatRelations,
+    findTranslation,
+    givings: givingClaims,
+    pictures: createPictureClaims(world),
+    chargeNewFriend: createChargeNewFriend(world),
+    clock: world.clock,
+    supportAddress: SUPPORT,
+    onFee: notices.charged,
+  });
+  return {
+    ...world,
+    check,
+    told,
+    send: async (from, to, body = 'hello', clientId = world.ids.ulid()) => {
+      const message = {
+        from: from.address,
+        to: to.address,
+        clientId,
+        body: typeof body === 'string' ? ({ kind: 'text', text: body, ext: {} } as const) : body,
+      };
+      const verdict = await judged(db, check, message);
+      if (verdict?.allowed) notices.stored(message);
+      return verdict;
+    },
+    pair: async (coins = 5) => [await world.person({ coins }), await world.person({ coins })],
+    coinsOf: async ({ id }) => (await world.ledger.balancesOf(id)).coins,
+  };
+}
+
+/** Checks in a transaction that is undone when the message may not be stored, as the gateway does. */
+async function judged(
+  db: Kysely<Schema>,
+  check: PreSendCheck,
+  message: Parameters<PreSendCheck['check']>[0],
+): Promise<PreSendVerdict | undefined> {
+  let verdict: PreSendVerdict | undefined;
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      verdict = await check.check(message, transaction);
+      if (!verdict.allowed) throw new Error('undone');
+    })
+    .catch((error: unknown) => {
+      if (verdict?.allowed !== false) throw error;
+    });
+  return verdict;
+}

@@ -1,0 +1,101 @@
+import type { ApiFailure } from '@/application/ports/api-failure';
+import type { Cancel } from '@/application/ports/clock';
+import type {
+  ObjectStorage,
+  UploadDesk,
+  UploadFailure,
+  UploadPass,
+  UploadWatch,
+} from '@/application/ports/object-storage';
+import type { Picture } from '@/application/ports/picture-studio';
+import type { PictureFailure, PictureViews, ShownPicture } from '@/application/ports/picture-views';
+import { err, ok, type Result } from '@/domain/shared/result';
+
+/** An upload that waits for a test. */
+interface Waiting {
+  readonly end: (outcome: Result<string, UploadFailure>) => void;
+  readonly watch: UploadWatch;
+}
+
+/** A storage of pictures and its desk; what a test does not hold back is stored at once. */
+export class PictureStore implements UploadDesk, ObjectStorage {
+  readonly stored: string[] = [];
+  refusal: ApiFailure | undefined;
+  failure: UploadFailure | undefined;
+  /** Uploads do not end by themselves. */
+  held = false;
+  readonly waiting: Waiting[] = [];
+  #passes = 0;
+
+  async forMessage(use: 'chat' | 'burn') {
+    return this.#pass(use);
+  }
+
+  async forAvatar() {
+    return this.#pass('avatar');
+  }
+
+  async forFirstAvatar() {
+    return this.#pass('avatar');
+  }
+
+  upload(_picture: Picture, { key }: UploadPass, watch: UploadWatch = {}) {
+    return new Promise<Result<string, UploadFailure>>((resolve) => {
+      const end = (outcome: Result<string, UploadFailure>): void => {
+        if (outcome.ok) this.stored.push(key);
+        resolve(outcome);
+      };
+      const cancel: Cancel = () => end(err({ kind: 'upload-refused', reason: 'cancelled' }));
+      watch.started?.(cancel);
+      if (this.held) this.waiting.push({ end: () => end(ok(key)), watch });
+      else end(this.failure ? err(this.failure) : ok(key));
+    });
+  }
+
+  #pass(use: string): Result<UploadPass, ApiFailure> {
+    if (this.refusal) return err(this.refusal);
+    this.#passes += 1;
+    const key = `${use}-${this.#passes}`;
+    return ok({ url: '', token: '', key, address: `/objects/${key}`, maxBytes: 1_000 });
+  }
+}
+
+/** Pictures that are shown by their own address, and which are on the screen. */
+export class PictureWall implements PictureViews {
+  readonly adopted: string[] = [];
+  readonly fetched: string[] = [];
+  readonly showing = new Set<string>();
+  failures: PictureFailure[] = [];
+  drafts = true;
+
+  async open(url: string) {
+    return this.#show(url);
+  }
+
+  async openDraft(localId: string) {
+    return this.drafts ? this.#shown(`draft:${localId}`) : undefined;
+  }
+
+  adopt(url: string): void {
+    this.adopted.push(url);
+  }
+
+  async openOnce(view: string) {
+    return this.#show(view);
+  }
+
+  close(): void {
+    this.showing.clear();
+  }
+
+  #show(url: string): Result<ShownPicture, PictureFailure> {
+    this.fetched.push(url);
+    const failure = this.failures.shift();
+    return failure ? err(failure) : ok(this.#shown(url));
+  }
+
+  #shown(address: string): ShownPicture {
+    this.showing.add(address);
+    return { address, type: 'image/jpeg', release: () => void this.showing.delete(address) };
+  }
+}
