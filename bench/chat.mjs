@@ -13,6 +13,8 @@ const OUT = join(ROOT, 'node_modules/.cache/parley/bench-chat');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' };
 const LONG = 10_000;
 const BURST = 1_000;
+/** Frames in which the list is moved. */
+const STEPS = 240;
 
 const browser = await openBrowser();
 const pages = await servePages();
@@ -35,36 +37,45 @@ async function longConversation(page) {
     return measure.until(() => document.querySelector('[role=log] article') !== null, start);
   });
   await page.waitForTimeout(1_000);
-  const rows = () => page.locator('[role=log] article').count();
-  const opened = await rows();
+  const opened = await page.locator('[role=log] article').count();
   const keys = await keysToPaint(page, 120);
-  const scrolled = await page.evaluate(async () => {
-    const box = document.querySelector('[role=log]').parentElement;
-    let most = 0;
-    const still = await measure.frames(180, () => undefined);
-    const up = await measure.frames(300, () => {
-      box.scrollBy(0, -120);
-      most = Math.max(most, document.querySelectorAll('[role=log] article').length);
-    });
-    const leaps = await measure.frames(120, (frame) => {
-      box.scrollTo(0, box.scrollHeight * ((frame * 37) % 100) * 0.01);
-      most = Math.max(most, document.querySelectorAll('[role=log] article').length);
-    });
-    return { still, up, leaps, most };
-  });
+  const still = await traced(page, () => moving(page, STEPS, 'still'));
+  const up = await traced(page, () => moving(page, STEPS, 'up'));
+  const leaps = await traced(page, () => moving(page, STEPS, 'leaps'));
   const { heap } = await page.evaluate(() => {
     window.gc?.();
     return { heap: performance.memory.usedJSHeapSize / 2 ** 20 };
   });
   return {
     [`open ${LONG} messages`]: ms(open),
-    'rows in the page, at most (after opening)': `${scrolled.most} (${opened})`,
+    'rows in the page, at most (after opening)': `${Math.max(up.result.most, leaps.result.most)} (${opened})`,
     'key to paint, p50 / p95': `${ms(at(keys, 0.5))} / ${ms(at(keys, 0.95))}`,
-    'frames dropped: standing still': share(scrolled.still),
-    'frames dropped: scrolling up': share(scrolled.up),
-    'frames dropped: leaping about': share(scrolled.leaps),
+    'frames dropped, processor time a frame: standing still': frameFigures(still),
+    'frames dropped, processor time a frame: scrolling up': frameFigures(up),
+    'frames dropped, processor time a frame: leaping about': frameFigures(leaps),
     heap: `${heap.toFixed(1)} MB`,
   };
+}
+
+/** So many frames in which the list stands, moves up, or leaps to places far apart. */
+function moving(page, count, how) {
+  return page.evaluate(
+    async ([steps, way]) => {
+      const box = document.querySelector('[role=log]').parentElement;
+      let most = 0;
+      const dropped = await measure.frames(steps, (frame) => {
+        if (way === 'up') box.scrollBy(0, -120);
+        if (way === 'leaps') box.scrollTo(0, box.scrollHeight * ((frame * 37) % 100) * 0.01);
+        most = Math.max(most, document.querySelectorAll('[role=log] article').length);
+      });
+      return { dropped, most };
+    },
+    [count, how],
+  );
+}
+
+function frameFigures({ result, busy }) {
+  return `${share(result.dropped)}, ${ms(busy.all / STEPS)}`;
 }
 
 async function keysToPaint(page, count) {
@@ -102,11 +113,36 @@ async function bursts(page) {
       await page.evaluate((who) => window.chatBench.open(who), peer);
       await page.waitForTimeout(1_000);
     }
-    const { result, longest, count } = await burstOf(page, peer, BURST);
-    figures[`${name}: painted`] = ms(result);
-    figures[`${name}: longest task (over 50 ms: ${count})`] = longest > 0 ? ms(longest) : 'none';
+    const { result, busy } = await traced(page, () => burstOf(page, peer, BURST));
+    figures[`${name}: painted`] = ms(result.result);
+    figures[`${name}: tasks over 50 ms, the longest`] =
+      result.count === 0 ? 'none' : `${result.count}, ${ms(result.longest)}`;
+    figures[`${name}: processor time, of its longest task`] =
+      `${ms(busy.all)}, ${ms(busy.longest)}`;
   }
   return figures;
+}
+
+/**
+ * Runs `work` and sums up what the page's thread itself did meanwhile. On a busy machine this is what
+ * can be compared: the wall clock counts the waiting for a processor, too.
+ */
+async function traced(page, work) {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  const result = await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
+  const times = threads.map(({ pid, tid }) =>
+    traceEvents
+      .filter((event) => event.pid === pid && event.tid === tid && event.tdur !== undefined)
+      .filter(({ name }) => name.endsWith('RunTask'))
+      .map(({ tdur }) => tdur / 1_000),
+  );
+  const sums = times.map((each) => each.reduce((sum, time) => sum + time, 0));
+  const busiest = times[sums.indexOf(Math.max(...sums))] ?? [];
+  return { result, busy: { all: Math.max(0, ...sums), longest: Math.max(0, ...busiest) } };
 }
 
 function burstOf(page, peer, count) {

@@ -11,6 +11,8 @@ export interface LoadPerson {
 export interface LoadResult {
   readonly pairs: number;
   readonly messages: number;
+  /** Messages before the clock started. */
+  readonly warmUp: number;
   readonly perSecond: number;
   /** From the call of `send` until the other side's handler has the message. */
   readonly shown: Quantiles;
@@ -25,7 +27,7 @@ export interface Quantiles {
   readonly max: number;
 }
 
-/** Messages before the clock starts. */
+/** Messages of each pair before the clock starts. */
 const WARM_UP = 10;
 
 /** Lets every pair talk at once, each with one message on its way, by the unmodified SDK. */
@@ -44,6 +46,7 @@ export async function loadGateway(
   return {
     pairs: pairs.length,
     messages: times.length,
+    warmUp: WARM_UP * pairs.length,
     perSecond: times.length / seconds,
     shown: quantiles(times.map(({ shown }) => shown)),
     stored: quantiles(times.map(({ stored }) => stored)),

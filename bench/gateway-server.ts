@@ -13,7 +13,7 @@ import type { ServerKit } from '@server/slice';
 
 /**
  * A whole server in a process of its own, with pairs of friends, who write to each other for free.
- * Prints where it is and who they are as one line of JSON.
+ * Prints where it is and who they are as one line of JSON, and what it used as another at its end.
  */
 const [assets = '', pairs = '1'] = argv.slice(2);
 await serve(assets, Number(pairs));
@@ -33,12 +33,23 @@ async function serve(built: string, count: number): Promise<void> {
   const { kit, ...parts } = composed.value;
   const port = await parts.start('127.0.0.1', 0);
   closeWithGrace({ delay: 10_000, logger: false }, async () => {
+    say({ cpu: cpuTime(), memory: process.memoryUsage.rss() });
     await parts.stop();
     await rm(folder, { recursive: true, force: true });
   });
   const people = [];
   for (let index = 0; index < count; index += 1) people.push(await makePair(kit));
-  stdout.write(`${JSON.stringify({ port, pairs: people, engine: kit.engine })}\n`);
+  say({ port, pairs: people, engine: kit.engine, cpu: cpuTime() });
+}
+
+/** Processor time of this process so far, the embedded database included, in milliseconds. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+function say(line: object): void {
+  stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 async function makePair(kit: ServerKit) {

@@ -24,7 +24,9 @@ const { values } = parseArgs({
 
 await buildParts();
 const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
-say('pairs  messages  per second   shown p50   p99   max ms   stored p50   p99   max ms');
+say(
+  'pairs  messages  per second    shown p50    p99    max   stored p50    p99    max ms   CPU/message ms   MB',
+);
 for (const pairs of values.pairs.split(',').map(Number)) await measure(pairs);
 // The SDK keeps a timer of its own for ever.
 process.exit(0);
@@ -33,28 +35,39 @@ async function measure(pairs) {
   const child = spawn(
     process.execPath,
     [join(BUILT, 'gateway-server.js'), join(ROOT, 'dist/server'), String(pairs)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exit = once(child, 'exit');
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const read = async () => JSON.parse((await lines.next()).value);
   try {
-    const [line] = await once(createInterface(child.stdout), 'line');
-    const started = JSON.parse(line);
-    const url = `http://127.0.0.1:${started.port}`;
-    print(await loadGateway(url, started.pairs, Number(values.messages)), started.engine);
+    const begun = await read();
+    const url = `http://127.0.0.1:${begun.port}`;
+    const result = await loadGateway(url, begun.pairs, Number(values.messages));
+    child.kill('SIGTERM');
+    print(result, begun, await read());
   } finally {
     child.kill('SIGTERM');
     await exit;
   }
 }
 
-function print({ pairs, messages, perSecond, shown, stored }, engine) {
-  const times = ({ p50, p99, max }) =>
-    [p50, p99, max].map((time) => time.toFixed(1).padStart(7)).join(' ');
+function print({ pairs, messages, warmUp, perSecond, shown, stored }, begun, ended) {
+  const times = ({ p50, p99, max }) => [p50, p99, max].map((time) => time.toFixed(1).padStart(7));
+  const cpu = (ended.cpu - begun.cpu) / (messages + warmUp);
   say(
-    `${String(pairs).padStart(5)} ${String(messages).padStart(9)} ${perSecond.toFixed(0).padStart(11)}` +
-      `  ${times(shown)}       ${times(stored)}   (${engine})`,
+    [
+      String(pairs).padStart(5),
+      String(messages).padStart(9),
+      perSecond.toFixed(0).padStart(11),
+      ' ',
+      ...times(shown),
+      ' ',
+      ...times(stored),
+      cpu.toFixed(2).padStart(12),
+      String(Math.round(ended.memory / 1_048_576)).padStart(7),
+      ` ${begun.engine}`,
+    ].join(' '),
   );
 }
 
@@ -63,6 +76,7 @@ async function buildParts() {
   await mkdir(BUILT, { recursive: true });
   await build({
     configFile: false,
+    publicDir: false,
     root: ROOT,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },

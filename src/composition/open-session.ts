@@ -9,6 +9,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
+import type { Waiting } from '@/ui/app/session-scope.store';
 import { provideMessaging } from './messaging.module';
 import type { SessionLifeDeps } from './session-life-deps';
 import { provideSession } from './session.module';
@@ -17,7 +18,7 @@ import type { Scope } from './scope';
 /** A session that runs. */
 export interface OpenSession {
   readonly scope: Scope;
-  readonly unread: () => number;
+  readonly waiting: () => Waiting;
   end(): Promise<void>;
 }
 
@@ -45,7 +46,10 @@ export function openSession(
   });
   return {
     scope,
-    unread: () => totalUnread(scope.get(sessionTokens.conversations).list),
+    waiting: () => ({
+      messages: totalUnread(scope.get(sessionTokens.conversations).list),
+      ...scope.get(circleTokens.circle).counts,
+    }),
     end: async () => {
       stopLive();
       stopChat();

@@ -22,7 +22,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
         // Signed out while it was on its way.
         if (current !== session) return;
         session.open = openSession(deps, me.address, chat);
-        shown.begin(session.open.scope, session.open.unread);
+        shown.begin(session.open.scope, session.open.waiting);
       });
       shown.open(opening);
       opening.catch(() => (current = undefined));

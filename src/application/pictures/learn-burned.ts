@@ -1,6 +1,6 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { Milliseconds } from '@/domain/shared/time';
-import { MAX_BURN_QUESTION, type BurnApi } from '../ports/burn-api';
+import { MAX_STATUS_QUESTION, type BurnApi } from '../ports/burn-api';
 import type { Scheduler } from '../ports/clock';
 import type { MessagePictures } from '../ports/message-pictures';
 
@@ -36,8 +36,8 @@ export function createLearnBurned(deps: {
   function askWaiting(): void {
     const ids = [...waiting];
     waiting.clear();
-    for (let from = 0; from < ids.length; from += MAX_BURN_QUESTION) {
-      void question(ids.slice(from, from + MAX_BURN_QUESTION));
+    for (let from = 0; from < ids.length; from += MAX_STATUS_QUESTION) {
+      void question(ids.slice(from, from + MAX_STATUS_QUESTION));
     }
   }
 

@@ -20,9 +20,9 @@ export interface BurnStatus {
 export interface BurnApi {
   /** Records the view; the address shows the picture once. Done twice, the second time is `burned`. */
   open(id: MessageId): Promise<Result<string, OpenBurnFailure>>;
-  /** About at most {@link MAX_BURN_QUESTION} messages. */
+  /** About at most {@link MAX_STATUS_QUESTION} messages. */
   status(ids: readonly MessageId[]): Promise<Result<BurnStatus, ApiFailure>>;
 }
 
 /** Most messages one question is about. */
-export const MAX_BURN_QUESTION = 50;
+export const MAX_STATUS_QUESTION = 50;

@@ -20,7 +20,9 @@ export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me
       label={me.nickname}
       items={[
         { id: 'profile', label: t('place.homepage'), icon: 'home', to: '/profile' },
+        { id: 'edit', label: t('place.editProfile'), icon: 'edit', to: '/profile/edit' },
         { id: 'account', label: t('place.account'), icon: 'wallet', to: '/account' },
+        { id: 'visitors', label: t('place.visitors'), icon: 'eye', to: '/visitors' },
         ...THEME_CHOICES.map((choice, index) => ({
           id: choice,
           label: t(`common:theme.${choice}`),

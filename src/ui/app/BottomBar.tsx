@@ -5,13 +5,14 @@ import { Badge } from '@/ui/shared/Badge';
 import { Icon } from '@/ui/shared/Icon';
 import { phone } from '@/ui/theme/breakpoints';
 import { BOTTOM_BAR } from './places';
+import type { Waiting } from './session-scope.store';
 
 export interface BottomBarProps {
-  readonly unread: number;
+  readonly waiting: Waiting;
 }
 
 /** The bar at the bottom edge of phones. */
-export function BottomBar({ unread }: BottomBarProps) {
+export function BottomBar({ waiting }: BottomBarProps) {
   const { t } = useTranslation('shell');
   return (
     <Bar aria-label={t('tabs')}>
@@ -19,7 +20,7 @@ export function BottomBar({ unread }: BottomBarProps) {
         <NavLink key={place.to} to={place.to} end={place.to === '/profile'}>
           <Mark>
             <Icon name={place.icon} />
-            {place.unread && <Badge count={unread} />}
+            {place.counts && <Badge count={waiting[place.counts]} />}
           </Mark>
           {t(place.label)}
         </NavLink>

@@ -33,16 +33,16 @@ export const Shell = observer(function Shell() {
       }),
   );
   const full = screenAt(useLocation().pathname)?.frame === 'full';
-  const unread = sessionScope.unread();
+  const waiting = sessionScope.waiting();
   const panel = useViewModel(() => new PanelViewModel(preferences, panelWindow(PHONE_QUERY)));
 
   return (
     <PanelProvider value={session.me && panel}>
-      <UnreadProvider value={unread}>
+      <UnreadProvider value={waiting.messages}>
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Grid $full={full} $sidebar={session.me !== undefined}>
           <Header shell={shell} me={session.me} />
-          {session.me && <Sidebar shell={shell} unread={unread} />}
+          {session.me && <Sidebar shell={shell} waiting={waiting} />}
           <Content $full={full}>
             <OfflineBar />
             <Main id="main" tabIndex={-1}>
@@ -56,7 +56,7 @@ export const Shell = observer(function Shell() {
             </Main>
             {!full && <Footer />}
           </Content>
-          {session.me && <BottomBar unread={unread} />}
+          {session.me && <BottomBar waiting={waiting} />}
         </Grid>
         {session.me && <PanelPlace />}
       </UnreadProvider>

@@ -9,30 +9,31 @@ import { useModal } from '@/ui/shared/use-modal';
 import { phone } from '@/ui/theme/breakpoints';
 import { ChatCardPlace } from './ChatCardPlace';
 import { SIDEBAR, type Place } from './places';
+import type { Waiting } from './session-scope.store';
 import type { ShellViewModel } from './shell.view-model';
 
 export interface SidebarProps {
   readonly shell: ShellViewModel;
-  readonly unread: number;
+  readonly waiting: Waiting;
 }
 
 /** The places of the product: a column of 256 or 64, on phones a drawer. */
-export const Sidebar = observer(function Sidebar({ shell, unread }: SidebarProps) {
-  if (shell.phone) return <Drawer shell={shell} unread={unread} />;
+export const Sidebar = observer(function Sidebar({ shell, waiting }: SidebarProps) {
+  if (shell.phone) return <Drawer shell={shell} waiting={waiting} />;
   return (
     <Column $collapsed={shell.collapsed}>
-      <Places shell={shell} unread={unread} collapsed={shell.collapsed} />
+      <Places shell={shell} waiting={waiting} collapsed={shell.collapsed} />
     </Column>
   );
 });
 
-const Drawer = observer(function Drawer({ shell, unread }: SidebarProps) {
+const Drawer = observer(function Drawer({ shell, waiting }: SidebarProps) {
   const { t } = useTranslation('shell');
   const ref = useModal(shell.drawerOpen, shell.chosen);
   if (!shell.drawerOpen) return null;
   return (
     <DrawerRoot ref={ref} aria-label={t('menu')}>
-      <Places shell={shell} unread={unread} collapsed={false} />
+      <Places shell={shell} waiting={waiting} collapsed={false} />
     </DrawerRoot>
   );
 });
@@ -41,7 +42,7 @@ interface PlacesProps extends SidebarProps {
   readonly collapsed: boolean;
 }
 
-function Places({ shell, unread, collapsed }: PlacesProps) {
+function Places({ shell, waiting, collapsed }: PlacesProps) {
   const { t } = useTranslation('shell');
   return (
     <>
@@ -51,14 +52,18 @@ function Places({ shell, unread, collapsed }: PlacesProps) {
           <section key={title} aria-label={t(title)}>
             <h2 aria-hidden="true">{t(title)}</h2>
             {places.map((place) => (
-              <PlaceLink key={place.to} {...{ place, collapsed, unread }} onChoose={shell.chosen} />
+              <PlaceLink
+                key={place.to}
+                {...{ place, collapsed, waiting }}
+                onChoose={shell.chosen}
+              />
             ))}
           </section>
         ))}
         <Gap />
         <PlaceLink
           place={{ to: '/logout', icon: 'sign-out', label: 'place.signOut' }}
-          {...{ collapsed, unread }}
+          {...{ collapsed, waiting }}
           onChoose={shell.chosen}
         />
       </List>
@@ -77,11 +82,11 @@ function Places({ shell, unread, collapsed }: PlacesProps) {
 interface PlaceLinkProps {
   readonly place: Place;
   readonly collapsed: boolean;
-  readonly unread: number;
+  readonly waiting: Waiting;
   readonly onChoose: () => void;
 }
 
-function PlaceLink({ place, collapsed, unread, onChoose }: PlaceLinkProps) {
+function PlaceLink({ place, collapsed, waiting, onChoose }: PlaceLinkProps) {
   const { t } = useTranslation('shell');
   const name = t(place.label);
   return (
@@ -93,7 +98,7 @@ function PlaceLink({ place, collapsed, unread, onChoose }: PlaceLinkProps) {
     >
       <Icon name={place.icon} size={18} />
       <span>{name}</span>
-      {place.unread && <Badge count={unread} />}
+      {place.counts && <Badge count={waiting[place.counts]} />}
     </NavLink>
   );
 }

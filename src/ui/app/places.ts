@@ -1,12 +1,14 @@
 import type { IconName } from '@/ui/shared/icon-paths';
+import { FRIEND, HEART, MEGAPHONE } from '@/ui/shared/people-icons';
+import type { Waiting } from './session-scope.store';
 
 /** A place the shell leads to. `label` is a key of the shell's texts. */
 export interface Place {
   readonly to: string;
   readonly icon: IconName;
   readonly label: PlaceLabel;
-  /** Shows how many messages wait. */
-  readonly unread?: true;
+  /** Shows how much of this waits. */
+  readonly counts?: keyof Waiting;
 }
 
 type PlaceLabel =
@@ -16,7 +18,13 @@ type PlaceLabel =
   | 'place.homepage'
   | 'place.account'
   | 'place.message'
-  | 'place.signOut';
+  | 'place.signOut'
+  | 'place.editProfile'
+  | 'place.friends'
+  | 'place.visitors'
+  | 'place.requests'
+  | 'place.notices'
+  | 'place.announcements';
 
 /** The tabs of the desktop header. */
 export const TABS: readonly Place[] = [
@@ -28,24 +36,42 @@ export const TABS: readonly Place[] = [
 export const BOTTOM_BAR: readonly Place[] = [
   { to: '/profile', icon: 'home', label: 'place.my' },
   { to: '/encounter', icon: 'compass', label: 'place.encounter' },
-  { to: '/chat', icon: 'chat', label: 'place.chat', unread: true },
+  { to: '/chat', icon: 'chat', label: 'place.chat', counts: 'messages' },
 ];
 
 /** The groups of the sidebar. */
 export const SIDEBAR: readonly {
-  readonly title: 'group.personal' | 'group.messages';
+  readonly title: 'group.personal' | 'group.social' | 'group.messages';
   readonly places: readonly Place[];
 }[] = [
   {
     title: 'group.personal',
     places: [
       { to: '/profile', icon: 'home', label: 'place.homepage' },
+      { to: '/profile/edit', icon: 'edit', label: 'place.editProfile' },
       { to: '/account', icon: 'wallet', label: 'place.account' },
     ],
   },
   {
+    title: 'group.social',
+    places: [
+      { to: '/friends', icon: 'users', label: 'place.friends' },
+      { to: '/visitors', icon: 'eye', label: 'place.visitors' },
+    ],
+  },
+  {
     title: 'group.messages',
-    places: [{ to: '/chat', icon: 'chat', label: 'place.message', unread: true }],
+    places: [
+      { to: '/chat', icon: 'chat', label: 'place.message', counts: 'messages' },
+      { to: '/friend-requests', icon: FRIEND, label: 'place.requests', counts: 'requests' },
+      { to: '/notifications', icon: HEART, label: 'place.notices', counts: 'notices' },
+      {
+        to: '/announcements',
+        icon: MEGAPHONE,
+        label: 'place.announcements',
+        counts: 'announcements',
+      },
+    ],
   },
 ];
 

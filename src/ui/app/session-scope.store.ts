@@ -3,18 +3,28 @@ import { ChunkError } from './chunk-error';
 import type { ServiceScope } from './scope';
 import { tracked } from './tracked';
 
+/** How much waits where: messages to read, requests to answer, news not seen. */
+export interface Waiting {
+  readonly messages: number;
+  readonly requests: number;
+  readonly notices: number;
+  readonly announcements: number;
+}
+
+const NOTHING: Waiting = { messages: 0, requests: 0, notices: 0, announcements: 0 };
+
 /** The services of the running session, for the views inside it; none while nobody is signed in. */
 export class SessionScopeStore {
   current: ServiceScope | undefined = undefined;
   /** Settles when the session's part of the program has arrived; rejects with a ChunkError when it could not. */
   opening: Promise<void> = tracked(Promise.resolve());
-  /** Messages that wait to be read, asked for at each drawing so that it follows the store behind it. */
-  unread: () => number = () => 0;
+  /** What waits, asked for at each drawing so that it follows the stores behind it. */
+  waiting: () => Waiting = () => NOTHING;
 
   constructor() {
     makeAutoObservable(
       this,
-      { current: observableRef, opening: false, unread: observableRef },
+      { current: observableRef, opening: false, waiting: observableRef },
       { autoBind: true },
     );
   }
@@ -28,13 +38,13 @@ export class SessionScopeStore {
     );
   }
 
-  begin(scope: ServiceScope, unread: () => number): void {
+  begin(scope: ServiceScope, waiting: () => Waiting): void {
     this.current = scope;
-    this.unread = unread;
+    this.waiting = waiting;
   }
 
   end(): void {
     this.current = undefined;
-    this.unread = () => 0;
+    this.waiting = () => NOTHING;
   }
 }

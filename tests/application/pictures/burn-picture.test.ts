@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLearnBurned } from '@/application/pictures/learn-burned';
 import { createOpenBurnPicture } from '@/application/pictures/open-burn-picture';
 import { createAcknowledgeBurnNotice } from '@/application/pictures/acknowledge-burn-notice';
-import { MAX_BURN_QUESTION, type BurnApi } from '@/application/ports/burn-api';
+import { MAX_STATUS_QUESTION, type BurnApi } from '@/application/ports/burn-api';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
@@ -95,10 +95,10 @@ describe('asking how burn-after-reading pictures stand', () => {
 
   it('comes in parts no question is too large for', () => {
     const { learn, asked, clock } = world();
-    for (let number = 0; number < MAX_BURN_QUESTION + 1; number++)
+    for (let number = 0; number < MAX_STATUS_QUESTION + 1; number++)
       learn.ask(`m${number}` as MessageId);
     clock.advance(16);
-    expect(asked.map(({ length }) => length)).toEqual([MAX_BURN_QUESTION, 1]);
+    expect(asked.map(({ length }) => length)).toEqual([MAX_STATUS_QUESTION, 1]);
   });
 
   it('is asked once for what is known, and again for what may have changed while one was away', async () => {

@@ -6,6 +6,7 @@ import { err, ok } from '@/domain/shared/result';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import { ann, bo } from '@tests/support/builders';
 import { settled } from '@tests/support/chat-page';
+import { expectOk } from '@tests/support/expect-result';
 import { ManualClock } from '@tests/support/manual-clock';
 import { annsChat } from '@tests/support/people';
 import { ScriptedEasemob } from '@tests/support/scripted-easemob';
@@ -35,7 +36,7 @@ describe('a token that runs out', () => {
     script.answers.open = () => script.fire('onConnected');
     const connecting = session.connect(annsChat);
     await passing(1_000);
-    expect(await connecting).toEqual(ok(undefined));
+    expectOk(await connecting);
     await settled();
     session.subscribe((event: ChatEvent) => {
       if (event.kind === 'connection') states.push(event.connection);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '@/application/ports/api-failure';
-import { MAX_BURN_QUESTION } from '@/application/ports/burn-api';
+import { MAX_STATUS_QUESTION } from '@/application/ports/burn-api';
 import { burnedImages } from '@/contract/http/im';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
@@ -29,7 +29,7 @@ describe('burn-after-reading pictures over HTTP', () => {
 
   it('are asked about in questions the contract takes', () => {
     const many = (count: number) => ({ msgIds: Array.from({ length: count }, () => 'm') });
-    expect(burnedImages.request.safeParse(many(MAX_BURN_QUESTION)).success).toBe(true);
-    expect(burnedImages.request.safeParse(many(MAX_BURN_QUESTION + 1)).success).toBe(false);
+    expect(burnedImages.request.safeParse(many(MAX_STATUS_QUESTION)).success).toBe(true);
+    expect(burnedImages.request.safeParse(many(MAX_STATUS_QUESTION + 1)).success).toBe(false);
   });
 });

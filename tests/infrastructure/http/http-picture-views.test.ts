@@ -23,7 +23,7 @@ describe('pictures over HTTP', () => {
     views = createHttpPictureViews({
       fetch: async (path, options) => {
         const headers = new Headers(options?.headers);
-        asked.push({ path: String(path), token: headers.get('token') });
+        asked.push({ path: path as string, token: headers.get('token') });
         return answer();
       },
       token: () => token,

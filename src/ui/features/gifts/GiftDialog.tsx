@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/shared/Dialog';
 import { ErrorState } from '@/ui/shared/ErrorState';
 import { Skeleton } from '@/ui/shared/Skeleton';
 import { useViewModel } from '@/ui/shared/use-view-model';
+import { phone } from '@/ui/theme/breakpoints';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
 import { GiftGrid } from './GiftGrid';
 import { SpendingLine } from './SpendingLine';
@@ -101,4 +102,10 @@ const Bottom = styled.div`
   gap: var(--s2) var(--s4);
   align-items: center;
   justify-content: space-between;
+
+  ${phone} {
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
 `;

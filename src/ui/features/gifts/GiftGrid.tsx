@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { OfferedGift } from '@/application/ports/gift-api';
+import { phone } from '@/ui/theme/breakpoints';
 import { GroupLegend } from '@/ui/shared/GroupLegend';
 import type { GiftDialogViewModel } from './gift-dialog.view-model';
 import { GiftDrawing } from './GiftDrawing';
@@ -48,8 +49,12 @@ export const GiftGrid = observer(function GiftGrid({ dialog, offers }: GiftGridP
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(106px, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--s2);
+
+  ${phone} {
+    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  }
 `;
 
 const Tile = styled.label`

@@ -90,6 +90,12 @@ const Packet = styled.div`
   min-block-size: 330px;
   padding-block-start: 56px;
   isolation: isolate;
+  transition: translate var(--calm);
+
+  /* Closed, it stands in the middle of the room its letter will need. */
+  &:not([data-open], [data-over]) {
+    translate: 0 -48px;
+  }
 
   &[data-over] {
     filter: saturate(0.62);

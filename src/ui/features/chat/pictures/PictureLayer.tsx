@@ -1,41 +1,44 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Arriving } from '@/ui/shared/Arriving';
 import { Icon } from '@/ui/shared/Icon';
 import type { TalkProps } from '../talk-props';
 import { usePictureDrop } from './use-picture-drop';
 
-const SendPictureDialog = lazy(async () => ({
-  default: (await import('./SendPictureDialog')).SendPictureDialog,
-}));
-const ImagePreview = lazy(async () => ({ default: (await import('./ImagePreview')).ImagePreview }));
-const BurnViewer = lazy(async () => ({ default: (await import('./BurnViewer')).BurnViewer }));
+const loadSending = async () => (await import('./SendPictureDialog')).SendPictureDialog;
+const loadPreview = async () => (await import('./ImagePreview')).ImagePreview;
+const loadViewer = async () => (await import('./BurnViewer')).BurnViewer;
 
 /** Everything about pictures that stands in front of an open conversation, fetched when it is wanted. */
 export const PictureLayer = observer(function PictureLayer({ talk }: TalkProps) {
   const { t } = useTranslation('pictures');
   const { pictures } = talk;
+  const { picked, looking, burning } = pictures;
   const mayWrite = talk.conversation.person?.blocked !== true;
   const over = usePictureDrop(pictures) && mayWrite;
+  function handleFailed(): void {
+    pictures.clear();
+    talk.trouble.tell({ kind: 'offline' });
+  }
   return (
-    <Suspense>
+    <>
       {over && (
         <Target aria-hidden="true">
           <Icon name="image" size={34} />
           {t('drop')}
         </Target>
       )}
-      {mayWrite && pictures.picked.length > 0 && (
-        <SendPictureDialog talk={talk} files={pictures.picked} />
+      {mayWrite && picked.length > 0 && (
+        <Arriving load={loadSending} props={{ talk, files: picked }} onFailed={handleFailed} />
       )}
-      {pictures.looking && (
-        <ImagePreview key={pictures.looking.id} talk={talk} message={pictures.looking} />
+      {looking && (
+        <Arriving load={loadPreview} props={{ talk, message: looking }} onFailed={handleFailed} />
       )}
-      {pictures.burning && (
-        <BurnViewer key={pictures.burning.id} talk={talk} message={pictures.burning} />
+      {burning && (
+        <Arriving load={loadViewer} props={{ talk, message: burning }} onFailed={handleFailed} />
       )}
-    </Suspense>
+    </>
   );
 });
 

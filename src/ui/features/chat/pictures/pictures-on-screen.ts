@@ -51,4 +51,11 @@ export class PicturesOnScreen {
   close(): void {
     this.burning = undefined;
   }
+
+  /** Nothing of them stands in front any more. */
+  clear(): void {
+    this.unpick();
+    this.lookAway();
+    this.close();
+  }
 }

@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/shared/Avatar';
 import { ListRow } from '@/ui/shared/ListRow';
 import { DemoPill, TierPill } from '@/ui/shared/Pill';
 import { Time } from '@/ui/shared/Time';
-import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '../chat-icons';
+import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/shared/people-icons';
 import { CircleList } from './CircleList';
 import type { PlaceSectionProps } from './place-sections';
 

@@ -5,7 +5,8 @@ import type { Conversation } from '@/domain/messaging/conversation';
 import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { IconName } from '@/ui/shared/icon-paths';
-import { ADDRESS_BOOK, FRIEND, HEADSET, HEART, MEGAPHONE } from '../chat-icons';
+import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/shared/people-icons';
+import { HEADSET } from '../chat-icons';
 
 /** What a section is given. */
 export interface PlaceSectionProps {
