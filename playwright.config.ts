@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -13,7 +13,9 @@ const found = JSON.parse(
 ) as FoundBrowser;
 const isRoot = process.getuid?.() === 0;
 
-const firefox = '/usr/bin/firefox-esr';
+/** Set by scripts/engine.mjs alone: other engines are lanes of their own. */
+const firefox = process.env['PARLEY_FIREFOX'];
+const webkit = process.env['PARLEY_WEBKIT'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,10 +27,16 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
-  use: { actionTimeout: 15_000, locale: 'en-GB', trace: 'retain-on-failure', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    actionTimeout: 15_000,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'chromium',
+      testIgnore: 'webkit/**',
       use: {
         browserName: 'chromium',
         launchOptions: {
@@ -44,7 +52,9 @@ export default defineConfig({
         },
       },
     },
-    ...(existsSync(firefox) && process.env['PARLEY_FIREFOX']
+    // Speaks WebDriver by itself; no browser of the runner's is involved.
+    ...(webkit ? [{ name: 'webkit', testMatch: 'webkit/**/*.test.ts' }] : []),
+    ...(firefox
       ? [
           {
             name: 'firefox',

@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What a real server does takes its time on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

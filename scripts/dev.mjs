@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');
 const OUT = join(ROOT, 'node_modules/.cache/parley/dev-server');
 /** Paths of the server that are not the page's. */
-const SERVER_PATHS = '^/(api|websocket|parley|storage|objects|dev/mailbox(\\.json)?)(/|\\?|$)';
+const SERVER_PATHS = '^/(api|websocket|parley|storage|objects|burn|dev/mailbox(\\.json)?)(/|\\?|$)';
 
 const { build, createServer } = await import('vite');
 const port = Number(process.env.PORT || 8080);

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -40,13 +41,11 @@ async function main() {
     return 1;
   }
   const copy = await mkdtemp(join(tmpdir(), 'parley-mistakes-'));
-  try {
-    for (const part of COPIED) await cp(join(ROOT, part), join(copy, part), { recursive: true });
-    await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-    return await plantAll(copy, mistakes);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  for (const part of COPIED) await cp(join(ROOT, part), join(copy, part), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  return plantAll(copy, mistakes);
 }
 
 function isWanted({ says, edits }) {
@@ -71,9 +70,8 @@ async function plantAll(copy, mistakes) {
     for (const mistake of mistakes) {
       const verdict = await plant(vitest, copy, mistake);
       if (verdict !== 'noticed') missed += 1;
-      say(
-        `${verdict.padEnd(9)}${mistake.says}: ${mistake.edits.map(({ file }) => file).join(', ')}`,
-      );
+      const files = new Set(mistake.edits.map(({ file }) => file));
+      say(`${verdict.padEnd(9)}${mistake.says}: ${[...files].join(', ')}`);
     }
     const noticed = mistakes.length - missed;
     say(`\n${mistakes.length} mistakes, ${noticed} noticed by every test that must notice them.`);

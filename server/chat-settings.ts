@@ -27,6 +27,8 @@ export interface CloudSettings {
 /** Shortest secret that may guard the pre-send check, in characters. */
 const SHORTEST_SECRET = 8;
 
+const CLOUD = 'CHAT_PROVIDER is easemob';
+
 /** The settings of the chat, in the order of the README. */
 export const CHAT_SETTING_ROWS: readonly SettingRow[] = [
   {
@@ -94,9 +96,9 @@ export function readChat(read: SettingReader): ChatSettings {
     provider,
     hookSecrets,
     ...texts,
-    restUrl: safeAddress(read, 'EASEMOB_REST_URL', restUrl, 'http'),
-    apiUrl: safeAddress(read, 'EASEMOB_API_URL', apiUrl || restUrl, 'http'),
-    socketUrl: safeAddress(read, 'EASEMOB_WS_URL', socketUrl, 'ws'),
+    restUrl: read.guarded('EASEMOB_REST_URL', restUrl, 'http', CLOUD),
+    apiUrl: read.guarded('EASEMOB_API_URL', apiUrl || restUrl, 'http', CLOUD),
+    socketUrl: read.guarded('EASEMOB_WS_URL', socketUrl, 'ws', CLOUD),
   };
 }
 
@@ -104,20 +106,4 @@ export function readChat(read: SettingReader): ChatSettings {
 export function chatOrigins(chat: ChatSettings): readonly string[] {
   if (chat.provider === 'embedded') return [];
   return [...new Set([chat.apiUrl, chat.socketUrl].map((url) => new URL(url).origin))];
-}
-
-/** Secrets travel there: without TLS only to this machine. */
-function safeAddress(
-  read: SettingReader,
-  name: string,
-  text: string,
-  plain: 'http' | 'ws',
-): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isLocal = url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  const fits = url?.protocol === `${plain}s:` || (isLocal && url.protocol === `${plain}:`);
-  if (!fits) {
-    read.wrong(name, `an address that begins with ${plain}s:// when CHAT_PROVIDER is easemob`);
-  }
-  return text.replace(/\/+$/, '');
 }

@@ -27,7 +27,7 @@ import { namePicture } from './pictures/repositories/sent-pictures';
 import { createWithdrawPicture } from './pictures/withdraw-picture';
 import type { Acquaintance } from './ports/acquaintance';
 import type { ChatKick } from './ports/chat-kick';
-import type { ServerKit, SliceSet } from './slice';
+import type { ServerKit, Slice, SliceSet } from './slice';
 import { createTranslationEngine, type EngineProblem } from './translate/create-engine';
 import { phraseRoutes } from './translate/phrase-routes';
 import { eraseTexts, findTranslation } from './translation/translation-record-repository';
@@ -35,7 +35,7 @@ import { createTranslationSlice } from './translation/translation-slice';
 
 /** Every slice of the product and the wires between them. */
 export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, EngineProblem>> {
-  const { db, settings } = kit;
+  const { settings } = kit;
   const engine = createTranslationEngine(settings.translate);
   if (!engine.ok) return engine;
   const money = createMoneySlice(kit);
@@ -66,40 +66,39 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
     readAs: (from, peer) => provider.readAs(from, peer),
   });
   const identity = await composeIdentity(kit, identityNeeds(kit, money, provider, demo, rules));
-  const pictures = createPicturesSlice(kit, {
-    ledger,
-    announceBalances,
-    store: identity.objects,
-    authenticate: identity.authenticate,
-  });
-  const matching = createMatchingSlice(kit, {
-    readCards: identity.readCards,
-    meetCompanion: demo.meetCompanion,
-  });
-  const circle = createCircleSlice(kit, { readCards: identity.readCards });
   provider.onStored((event) => {
     rules.stored(event);
     void demo.heard(event);
   });
-  const chat = {
-    routes: [...unreadRoutes({ db, chat: provider, relations: chatRelations }), ...phraseRoutes],
-  };
   return ok({
     slices: [
       ...identity.slices,
-      circle,
-      createAlbumSlice(kit, { ledger, announceBalances }),
       money,
       translation,
       demo,
-      matching,
-      pictures,
-      createComplaintsSlice(kit),
-      chat,
+      ...lastSlices(kit, money, provider, demo, identity),
       ...chatSlices,
     ],
     authenticate: identity.authenticate,
   });
+}
+
+/** The slices nothing else is made of. */
+function lastSlices(
+  kit: ServerKit,
+  { ledger, announceBalances }: MoneySlice,
+  chat: ChatProvider,
+  { meetCompanion }: DemoSlice,
+  { readCards, objects: store, authenticate }: Awaited<ReturnType<typeof composeIdentity>>,
+): Slice[] {
+  return [
+    createCircleSlice(kit, { readCards }),
+    createAlbumSlice(kit, { ledger, announceBalances }),
+    createMatchingSlice(kit, { readCards, meetCompanion }),
+    createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
+    createComplaintsSlice(kit),
+    { routes: [...unreadRoutes({ db: kit.db, chat, relations: chatRelations }), ...phraseRoutes] },
+  ];
 }
 
 function identityNeeds(

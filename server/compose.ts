@@ -15,6 +15,7 @@ import type { Log } from './ports/log';
 import type { Mailer } from './ports/mailer';
 import type { Settings } from './settings';
 import type { ServerKit, Slice, SliceSet } from './slice';
+import { storageOrigins } from './storage-settings';
 import { createConsoleLog } from './system/console-log';
 import { createSecureIds } from './system/secure-ids';
 import { systemClock } from './system/system-clock';
@@ -105,7 +106,7 @@ export async function composeServer(
     {
       ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
       trustProxy: settings.trustProxy,
-      connect: chatOrigins(settings.chat),
+      connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
       limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
     },
   );

@@ -57,6 +57,18 @@ export class SettingReader {
     return text;
   }
 
+  /**
+   * The address `text` without slashes at its end: secrets travel there, so that without TLS it may
+   * only be this machine. `when` completes "an address that begins with https:// when".
+   */
+  guarded(name: string, text: string, plain: 'http' | 'ws', when: string): string {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isLocal = url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+    const fits = url?.protocol === `${plain}s:` || (isLocal && url.protocol === `${plain}:`);
+    if (!fits) this.wrong(name, `an address that begins with ${plain}s:// when ${when}`);
+    return text.replace(/\/+$/, '');
+  }
+
   /** Notes that `name` cannot be used; `expected` completes "it has to be". */
   wrong(name: string, expected: string): void {
     this.fault ??= { kind: 'wrong-setting', name, expected };

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './chat-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './setting-reader';
+import { readStorage, STORAGE_SETTING_ROWS, type StorageSettings } from './storage-settings';
 import { LOG_LEVELS, type LogLevel } from './system/console-log';
 
 /** Translation engines that can be asked for by name. */
@@ -41,6 +42,7 @@ export interface Settings {
   readonly welcomeCharacters: number;
   readonly translate: TranslateSettings;
   readonly chat: ChatSettings;
+  readonly storage: StorageSettings;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   readonly requestsPerMinute: number;
@@ -112,6 +114,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { name: 'TRANSLATE_REGION', fallback: '', meaning: 'Region of the engine (azure, aliyun).' },
   { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
   ...CHAT_SETTING_ROWS,
+  ...STORAGE_SETTING_ROWS,
   {
     name: 'TRUST_PROXY',
     fallback: '',
@@ -158,6 +161,7 @@ export function readSettings(
     welcomeCharacters: read.number('WELCOME_CHARACTERS', 0, 1_000_000_000),
     translate: readTranslate(read),
     chat: readChat(read),
+    storage: readStorage(read),
     trustProxy: read.text('TRUST_PROXY') || false,
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),

@@ -1,4 +1,5 @@
 import { configure } from 'mobx';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
@@ -26,8 +27,6 @@ export interface ChatBench {
   open(peer: string): void;
   /** So many messages from `peer` at once. */
   burst(peer: string, count: number): void;
-  /** The text of the newest message of a conversation. */
-  newest(peer: string): string;
   /** How many messages were written in it, on the way or here. */
   said(peer: string): number;
 }
@@ -86,10 +85,6 @@ window.chatBench = {
     }
   },
   said: (peer) => numbers.get(peer) ?? 0,
-  newest: (peer) => {
-    const body = conversations.messagesWith(peer as ChatAddress).at(-1)?.body;
-    return body?.kind === 'text' ? body.text : '';
-  },
 };
 
 /** The next message of a conversation; of what was said before, a third is one's own. */
@@ -115,7 +110,10 @@ function written(peer: ChatAddress, received: boolean): Message {
 }
 
 function Navigation() {
-  go = useNavigate();
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  }, [navigate]);
   return null;
 }
 

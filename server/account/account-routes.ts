@@ -1,4 +1,5 @@
 import * as account from '@/contract/http/account';
+import { CODE } from '@/contract/http/envelope';
 import { err, ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '../http/route';
 import type { ReadOwnInfo } from '../people/own-info';
@@ -7,9 +8,11 @@ import type { CancelAccount } from './cancel-account';
 import type { JudgeCode } from './judge-code';
 import type { LogIn } from './log-in';
 import type { LogOut } from './log-out';
+import type { Devices } from './devices';
 import type { SignedIn } from './open-session';
 import type { Register } from './register';
 import type { RequestCode } from './request-code';
+import { hashToken } from './secrets';
 import type { UpdatePassword } from './update-password';
 
 export interface AccountRoutesDeps {
@@ -18,6 +21,7 @@ export interface AccountRoutesDeps {
   readonly register: Register;
   readonly logIn: LogIn;
   readonly logOut: LogOut;
+  readonly devices: Devices;
   readonly updatePassword: UpdatePassword;
   readonly cancelAccount: CancelAccount;
   readonly readOwnInfo: ReadOwnInfo;
@@ -58,14 +62,14 @@ function doorRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGroup 
       return signedIn.ok ? ok(loginInfo(signedIn.value)) : err(refusalOf(signedIn.error));
     }),
     route(account.logout, async ({ user, token }) => {
-      await logOut(user, token);
+      await logOut(user, hashToken(token));
       return ok({});
     }),
   ];
 }
 
 function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
-  const { updatePassword, cancelAccount, readOwnInfo } = deps;
+  const { updatePassword, cancelAccount, readOwnInfo, devices } = deps;
   return [
     route(account.updatePassword, async ({ request }) => {
       const changed = await updatePassword(request);
@@ -74,6 +78,11 @@ function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
     route(account.cancelAccount, async ({ request, user }) => {
       const gone = await cancelAccount(user, request.password);
       return gone.ok ? ok({}) : err(refusalOf(gone.error));
+    }),
+    route(account.devices, async ({ user, token }) => ok(await devices.list(user, token))),
+    route(account.signOutDevice, async ({ request, user }) => {
+      const gone = await devices.signOut(user, request.id);
+      return gone.ok ? ok({}) : err({ kind: gone.error.kind, code: CODE.notFound });
     }),
     route(account.myInfo, async ({ user }) => ok(await readOwnInfo(user))),
   ];

@@ -25,6 +25,7 @@ import { composeStorage } from '../storage/compose-storage';
 import { accountRoutes } from './account-routes';
 import { createAuthenticate } from './authenticate';
 import { createCancelAccount, type EraseWithAccount } from './cancel-account';
+import { createDevices } from './devices';
 import { createJudgeCode } from './judge-code';
 import { createLogIn } from './log-in';
 import { createLogOut } from './log-out';
@@ -99,6 +100,7 @@ async function accountSlice(shared: Shared, secret: Uint8Array): Promise<Slice> 
   const digits = settings.codeDigits;
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const sweep = createSweepIdentity(db, objects, clock);
+  const logOut = createLogOut(shared);
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: accountRoutes({
@@ -106,7 +108,8 @@ async function accountSlice(shared: Shared, secret: Uint8Array): Promise<Slice> 
       judgeCode: createJudgeCode({ ...shared, sealer, digits }),
       register: createRegister({ ...shared, hasher }),
       logIn: createLogIn({ ...shared, hasher }),
-      logOut: createLogOut(shared),
+      logOut,
+      devices: createDevices({ db, clock, logOut }),
       updatePassword: createUpdatePassword({ ...shared, hasher }),
       cancelAccount: createCancelAccount({ ...shared, hasher }),
       readOwnInfo: shared.readOwnInfo,

@@ -8,10 +8,10 @@ import type { EventBus } from '../ports/event-bus';
 import type { Ids } from '../ports/ids';
 import { accountById, lockAccount, setChatSecret, type Credentials } from './repositories/accounts';
 import { endSession, hasLiveSession } from './repositories/sessions';
-import { CHAT_SECRET_BYTES, hashToken } from './secrets';
+import { CHAT_SECRET_BYTES } from './secrets';
 
-/** Ends the session of a token; other devices stay signed in, and their chat connected. */
-export type LogOut = (user: UserId, token: string) => Promise<void>;
+/** Ends the session whose token has this hash; other devices stay signed in, and their chat connected. */
+export type LogOut = (user: UserId, tokenHash: string) => Promise<void>;
 
 export interface LogOutDeps {
   readonly db: Kysely<Schema>;
@@ -27,11 +27,11 @@ export interface LogOutDeps {
  */
 export function createLogOut(deps: LogOutDeps): LogOut {
   const { db, chatKick, events, clock } = deps;
-  return async (user, token) => {
+  return async (user, tokenHash) => {
     const account = await accountById(db, user);
     const wasLast = await db
       .transaction()
-      .execute((transaction) => end(deps, transaction, { account, user, token }, clock.now()));
+      .execute((transaction) => end(deps, transaction, { account, user, tokenHash }, clock.now()));
     if (account && wasLast) chatKick(account.address, 'signed-out');
     events.publish(user, { kind: 'signed-out' });
   };
@@ -44,13 +44,13 @@ async function end(
   whose: {
     readonly account: Credentials | undefined;
     readonly user: UserId;
-    readonly token: string;
+    readonly tokenHash: string;
   },
   now: EpochMs,
 ): Promise<boolean> {
-  const { account, user, token } = whose;
+  const { account, user, tokenHash } = whose;
   if (account) await lockAccount(transaction, account.email);
-  await endSession(transaction, hashToken(token), now);
+  await endSession(transaction, tokenHash, now);
   if (await hasLiveSession(transaction, user, now)) return false;
   await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
   return true;

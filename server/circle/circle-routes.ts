@@ -39,7 +39,7 @@ function friendRoutes(deps: CircleDeps): RouteGroup {
       refusing(listed(await listFriends(user, request.before))),
     ),
     route(circle.friendRequests, async ({ request, user }) =>
-      refusing(listed(await listRequests(user, request.direction, request.before))),
+      refusing(listed(await listRequests(user, request.direction ?? 'received', request.before))),
     ),
     route(circle.addFriend, async ({ request, user }) => {
       const asked = await addFriend(user, userId(request.userId), request.words);

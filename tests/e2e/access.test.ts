@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
@@ -150,7 +151,7 @@ for (const viewport of SIZES) {
     await bubbles(page).first().getByRole('button', { name: chat.message.actions }).click();
     await expectAccessible(page, 'the menu of a message');
     await page.keyboard.press('Escape');
-    for (const item of [chat.pane.block, chat.pane.delete]) {
+    for (const item of [chat.pane.block, places.remove.conversation, places.remove.records]) {
       await page.getByRole('button', { name: chat.pane.more }).click();
       await inDialog(page, page.getByRole('menuitem', { name: item }), item);
     }

@@ -40,6 +40,9 @@ test('the history comes in pages, and what one reads does not move', async ({ br
 
   const { page, context } = await enter(browser, server.url, eva);
   await openTalk(page, dora.address);
+  // One begins to read where one has not read, and is led to the end.
+  await expect(line(page, 1)).toBeInViewport();
+  await page.getByRole('button', { name: /new messages$/ }).click();
   await expect(line(page, 45)).toBeInViewport();
   // What waited was delivered as a whole; from now on it is history.
   await page.reload();
@@ -94,6 +97,7 @@ test('a message is retracted on both sides, and its text can be written better',
   const theirs = fill(chat.message.recalledOther, { name: ann.nickname });
   await expect(logOf(bens.page).getByText(theirs).last()).toBeVisible();
   await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toHaveCount(0);
+  await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
   await expect(composer(anns.page)).toHaveValue('I said too much');
   await composer(anns.page).fill('');
 });

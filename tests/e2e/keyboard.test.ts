@@ -58,7 +58,9 @@ test('without a mouse: register, meet, write, retract', async ({ browser }) => {
   await reach(page, composer(page));
   await keys.type('Hello!');
   await keys.press('Enter');
-  const sent = bubbles(page).filter({ hasText: 'Hello!' }).filter({ hasText: chat.message.you });
+  const sent = bubbles(page).filter({
+    has: page.getByText(chat.message.you, { exact: true }),
+  });
   await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
   await press(page, sent.getByRole('button', { name: chat.message.actions }));
   await expect(page.getByRole('menu')).toBeVisible();
@@ -66,6 +68,7 @@ test('without a mouse: register, meet, write, retract', async ({ browser }) => {
   await expect(page.getByRole('menuitem', { name: /^Retract\b/ })).toBeFocused();
   await keys.press('Enter');
   await expect(logOf(page).getByText(chat.message.recalledOwn)).toBeVisible();
+  await press(page, page.getByRole('button', { name: chat.message.editAgain }));
   await reach(page, composer(page));
   await expect(composer(page)).toHaveValue('Hello!');
   await context.close();

@@ -68,7 +68,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.setViewportSize(WIDE);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 test('every page before the login has room for every language', async ({ browser }) => {

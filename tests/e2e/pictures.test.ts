@@ -3,6 +3,7 @@ import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/pictures.json' with { type: 'json' };
 import { plainHttp } from '@tests/support/plain-http';
+import { expectAccessible } from './support/axe';
 import { balancesOf, enter, join, meet, tokenOf, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { photoWithPlace } from './support/picture';
@@ -38,6 +39,7 @@ test('a picture arrives small, clean and blurred; a tap shows it, another one en
   const { page } = bens;
   const arriving = page.waitForResponse(/\/objects\//);
   await choose(anns.page, pictures.tool.picture);
+  await expectAccessible(anns.page, 'a chosen picture');
   await send(anns.page);
   await expect(logOf(anns.page).getByRole('button', { name: pictures.image.own })).toBeVisible();
   await expect(logOf(anns.page).getByRole('progressbar')).toHaveCount(0);
@@ -48,6 +50,7 @@ test('a picture arrives small, clean and blurred; a tap shows it, another one en
   const bytes = await (await arriving).body();
   expect(bytes.length).toBeLessThan(150_000);
   expect(bytes.includes('Exif')).toBe(false);
+  await expectAccessible(page, 'a blurred picture');
   await hidden.click();
   await expect(blurred(page)).toHaveCount(0);
 
@@ -56,6 +59,7 @@ test('a picture arrives small, clean and blurred; a tap shows it, another one en
     .click();
   const preview = page.getByRole('dialog', { name: fill(pictures.image.from, name) });
   await expect(preview.getByRole('img')).toBeVisible();
+  await expectAccessible(page, 'a picture in the whole window');
   await page.keyboard.press('+');
   await expect(preview.getByText('140%')).toBeVisible();
   await page.keyboard.press('0');
@@ -82,6 +86,7 @@ test('a picture that burns is paid, seen once for as long as its ring runs, and 
   await card.click();
   const notice = page.getByRole('dialog', { name: pictures.notice.title });
   await expect(notice).toContainText(price);
+  await expectAccessible(page, 'the notice about photos');
   const fetched = page.waitForRequest(/\/burn\//);
   await notice.getByRole('button', { name: fill(pictures.notice.open, { price }) }).click();
 
@@ -104,6 +109,7 @@ test('a picture that burns is paid, seen once for as long as its ring runs, and 
     await expect(logOf(side).getByText(pictures.burn.burned)).toBeVisible();
   }
   await expect(logOf(page).getByRole('button', { name: pictures.burn.title })).toHaveCount(0);
+  await expectAccessible(page, 'a burned picture');
   const { coins } = await balancesOf(server.url, token);
   expect(coins).toBe(2);
 });

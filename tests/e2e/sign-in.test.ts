@@ -197,3 +197,17 @@ async function choose(page: Page, password: string): Promise<void> {
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { name });
 }
+
+test('whoever signs out and in again on the same page has the chat again', async ({ browser }) => {
+  const member = await join(server.url, { nickname: 'Returner', language: 'en' });
+  const { page, context, complaints } = await enter(browser, server.url, member);
+  await page.getByRole('button', { name: fill(shell.me, { name: member.nickname }) }).click();
+  await page.getByRole('menuitem', { name: shell.place.signOut }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const again = page.waitForEvent('websocket');
+  await signIn(page, member.email);
+  await expect(page).toHaveURL(/\/encounter$/);
+  await again;
+  expect(complaints).toEqual([]);
+  await context.close();
+});

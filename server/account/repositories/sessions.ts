@@ -45,6 +45,35 @@ export async function userOfSession(
   return row?.user_id as UserId | undefined;
 }
 
+/** A live session as its owner sees it. */
+export interface LiveSession {
+  readonly tokenHash: string;
+  readonly device: string;
+  readonly begunAt: Date;
+}
+
+/** A person's live sessions, the latest first. */
+export async function liveSessions(
+  db: Kysely<Schema>,
+  user: UserId,
+  now: EpochMs,
+): Promise<readonly LiveSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['token_hash', 'device', 'created_at'])
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    device: row.device,
+    begunAt: row.created_at,
+  }));
+}
+
 /** Ends one session. */
 export async function endSession(
   db: Kysely<Schema>,

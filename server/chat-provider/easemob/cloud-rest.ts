@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { CloudSettings } from '../../chat-settings';
 import type { Clock } from '../../ports/clock';
 import { cloudFault, type CloudFault } from './cloud-faults';
@@ -23,6 +23,8 @@ export interface CloudRestDeps {
 const LIMIT: Milliseconds = 5 * SECOND;
 /** A token is renewed after this share of its life: the cloud does not promise the very end of it. */
 const FRESH_FOR = 0.8;
+/** Who asks for tokens too often is locked out by the cloud; a refusal is believed for so long. */
+const REFUSAL_HOLDS: Milliseconds = MINUTE;
 /** Longest answer that is read, in characters. */
 const MAX_ANSWER = 200_000;
 
@@ -41,6 +43,7 @@ export class CloudRest {
   readonly #base: string;
   #token: { readonly value: string; readonly until: EpochMs } | undefined;
   #renewing: Promise<Result<string, CloudFault>> | undefined;
+  #refusedUntil: EpochMs | undefined;
 
   constructor(deps: CloudRestDeps) {
     this.#deps = deps;
@@ -63,7 +66,11 @@ export class CloudRest {
 
   #appToken(): Promise<Result<string, CloudFault>> {
     const held = this.#token;
-    if (held && this.#deps.clock.now() < held.until) return Promise.resolve(ok(held.value));
+    const now = this.#deps.clock.now();
+    if (held && now < held.until) return Promise.resolve(ok(held.value));
+    if (this.#refusedUntil !== undefined && now < this.#refusedUntil) {
+      return Promise.resolve(err({ kind: 'unauthorized' }));
+    }
     this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
@@ -77,6 +84,8 @@ export class CloudRest {
     };
     const at = this.#deps.clock.now();
     const granted = await this.#ask({ method: 'POST', path: '/token', body }, tokenAnswer, {});
+    const isRefused = !granted.ok && granted.error.kind === 'unauthorized';
+    this.#refusedUntil = isRefused ? later(at, REFUSAL_HOLDS) : undefined;
     if (!granted.ok) return granted;
     const { access_token: value, expires_in: seconds } = granted.value;
     this.#token = { value, until: later(at, Math.floor(seconds * SECOND * FRESH_FOR)) };

@@ -155,11 +155,14 @@ class StoredOutbox implements Outbox {
 
   async #attempt(entry: OutboxEntry): Promise<void> {
     const { clock, random, prepare } = this.#deps;
-    const inTime = nextAttempt(entry, { kind: 'offline' }, clock.now(), 0);
+    const now = clock.now();
+    const inTime = nextAttempt(entry, { kind: 'offline' }, now, 0);
     if (inTime.kind === 'failed') return this.#save({ ...entry, state: inTime });
 
     let sending: OutboxEntry = {
       ...entry,
+      // A clock that was set back since: from here on the message counts by the new time.
+      writtenAt: entry.writtenAt > now ? now : entry.writtenAt,
       attempts: entry.attempts + 1,
       state: { kind: 'sending' },
     };

@@ -6,7 +6,7 @@ import type { Conversations } from '../ports/conversations';
 import type { ConversationCache } from './conversation-cache';
 import type { RefreshPeople } from './refresh-people';
 
-/** Events that come within one frame of the screen change it once. */
+/** What comes first changes the screen at once; what follows within one frame of it, once after that. */
 const FRAME: Milliseconds = 16;
 /** The list is written to storage at most this often. */
 const KEEP_EVERY: Milliseconds = SECOND;
@@ -38,14 +38,18 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
     const flush = (): void => {
       const events = waiting;
       waiting = [];
-      cancel = undefined;
+      cancel = scheduler.after(FRAME, rested);
       conversations.apply(events);
       acknowledge(deps, events);
       cancelKeeping ??= scheduler.after(KEEP_EVERY, keep);
     };
+    const rested = (): void => {
+      cancel = undefined;
+      if (waiting.length > 0) flush();
+    };
     const stop = chat.subscribe((event) => {
       waiting.push(event);
-      cancel ??= scheduler.after(FRAME, flush);
+      cancel ??= scheduler.after(0, flush);
     });
     conversations.apply([{ kind: 'connection', connection: chat.connection() }]);
     return () => {

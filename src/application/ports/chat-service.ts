@@ -30,7 +30,8 @@ export interface ChatSession {
   subscribe(listener: (event: ChatEvent) => void): Cancel;
   /**
    * Signs in. While connected it does nothing; after `offline` it tries again. A token of the service
-   * that runs out is renewed with the same secret by the session itself.
+   * that runs out is renewed with the same secret by the session itself; where the access has a token
+   * instead of a secret the line ends as `revoked`, and goes on with a newer access.
    */
   connect(access: ChatAccess): Promise<Result<void, ChatFault>>;
   /** Ends the line; twice is harmless, and no event follows the last `offline`. */

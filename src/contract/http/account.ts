@@ -103,6 +103,37 @@ export const logout = endpoint({
   response: nothing,
 });
 
+/** The devices one is signed in on, the latest first. */
+export const devices = endpoint({
+  method: 'GET',
+  path: '/account/devices',
+  summary: 'The devices one is signed in on.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.array(
+    z.object({
+      id: z.string(),
+      /** Platform and browser, as the device named itself. */
+      device: z.string(),
+      signedInAt: moment,
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** Signs one device out. */
+export const signOutDevice = endpoint({
+  method: 'POST',
+  path: '/account/devices/sign-out',
+  summary: 'Signs one device out.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ id: word }),
+  response: nothing,
+});
+
 /** Sets a new password with a reset ticket and ends every session. */
 export const updatePassword = endpoint({
   method: 'POST',

@@ -35,7 +35,7 @@ export const friendRequests = endpoint({
   summary: 'Requests to be friends, newest first.',
   access: 'user',
   request: z.strictObject({
-    direction: z._default(z.enum(['received', 'sent']), 'received'),
+    direction: z.optional(z.enum(['received', 'sent'])),
     before,
   }),
   response: z.object({ rows: z.array(friendRequest), older }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { count, moment, word } from './shapes';
+import { count, word } from './shapes';
+import { uploadCredentials, uploadToken } from './upload-credentials';
 
 /** What a picture is for; it decides the prefix, the limits and who may see it. */
 export const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
@@ -8,16 +9,9 @@ export const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
 /** Where stored pictures are read, on the page's own origin; an object's key follows. */
 export const OBJECTS_PATH = '/objects/';
 
-/** Credentials for the product's own storage: one object, one prefix, fifteen minutes. */
-export const embeddedCredentials = z.object({
-  uploadUrl: z.string(),
-  uploadToken: z.string(),
-  key: z.string(),
-  maxBytes: count,
-  expiresAt: moment,
-});
-
-const ask = z.strictObject({ use: pictureUse });
+/** `again`: the token of an upload that did not end; the new credentials are for the same object. */
+const again = z.optional(uploadToken);
+const ask = z.strictObject({ use: pictureUse, again });
 
 /** Credentials by the first name the specification gives; the client goes by their shape (readings). */
 export const firstUploadCredentials = endpoint({
@@ -26,7 +20,7 @@ export const firstUploadCredentials = endpoint({
   summary: 'Credentials for one upload.',
   access: 'user',
   request: ask,
-  response: embeddedCredentials,
+  response: uploadCredentials,
 });
 
 /** Credentials by the second name the specification gives. */
@@ -36,7 +30,7 @@ export const secondUploadCredentials = endpoint({
   summary: 'Credentials for one upload.',
   access: 'user',
   request: ask,
-  response: embeddedCredentials,
+  response: uploadCredentials,
 });
 
 /** Credentials for the first avatar, before there is an account: a registration ticket asks. */
@@ -46,6 +40,17 @@ export const registrationUploadCredentials = endpoint({
   summary: 'Credentials for the avatar of an account being registered.',
   access: 'public',
   addition: true,
-  request: z.strictObject({ ticket: word, email: word }),
-  response: embeddedCredentials,
+  request: z.strictObject({ ticket: word, email: word, again }),
+  response: uploadCredentials,
+});
+
+/** An upload to a vendor's storage has ended: the server fetches the picture, judges it and keeps it. */
+export const confirmUpload = endpoint({
+  method: 'POST',
+  path: '/file/uploaded',
+  summary: 'Says that an upload to another storage has arrived; repeating it changes nothing.',
+  access: 'public',
+  addition: true,
+  request: z.strictObject({ uploadToken }),
+  response: z.object({ key: z.string(), type: z.string(), width: count, height: count }),
 });

@@ -33,6 +33,9 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 /** How long credentials for an upload can be used (readings, Names). */
 export const UPLOAD_LIFETIME: Milliseconds = 15 * MINUTE;
 
+/** How long after its credentials ended an upload that was under way may still be confirmed. */
+export const UPLOAD_GRACE: Milliseconds = 15 * MINUTE;
+
 /** Most bytes a chosen file may have to be looked at: any camera's picture, and no film. */
 export const MAX_PICKED_BYTES = 50 * 1_024 * 1_024;
 

@@ -64,6 +64,13 @@ export function withoutEmoticons(text: string): string {
     .join('');
 }
 
+/** A text with the glyph of each emoticon, for places that show a line of it and draw nothing. */
+export function withGlyphs(text: string): string {
+  return textPieces(text)
+    .map((piece) => (piece.kind === 'words' ? piece.text : EMOTICONS[piece.name]))
+    .join('');
+}
+
 function isEmoticon(name: string | undefined): name is EmoticonName {
   return name !== undefined && Object.hasOwn(EMOTICONS, name);
 }

@@ -92,6 +92,9 @@ export function withState(message: Message, to: MessageState): Message {
 }
 
 /** Orders messages by time, then by id, so that two devices show the same. */
-export function compareMessages(a: Message, b: Message): number {
+export function compareMessages(
+  a: Pick<Message, 'sentAt' | 'id'>,
+  b: Pick<Message, 'sentAt' | 'id'>,
+): number {
   return a.sentAt - b.sentAt || compareText(a.id, b.id);
 }

@@ -69,18 +69,19 @@ export function nextAttempt(
 
 /**
  * The message to send next to each peer: the oldest not failed, when it is due and none to that peer
- * is on the wire, so that nothing overtakes (readings, Chat behaviour).
+ * is on the wire, so that nothing overtakes (readings, Chat behaviour). One dated after `now` was
+ * written before the clock was set back: its pause counts for nothing, it is due.
  *
  * @param items in the order they were written
  */
-export function dueItems<Item extends Pick<OutboxItem, 'to' | 'state'>>(
+export function dueItems<Item extends Pick<OutboxItem, 'to' | 'state' | 'writtenAt'>>(
   items: readonly Item[],
   now: EpochMs,
 ): Item[] {
   const seen = new Set<ChatAddress>();
-  return items.filter(({ to, state }) => {
+  return items.filter(({ to, state, writtenAt }) => {
     if (state.kind === 'failed' || seen.has(to)) return false;
     seen.add(to);
-    return state.kind === 'waiting' && state.at <= now;
+    return state.kind === 'waiting' && (state.at <= now || writtenAt > now);
   });
 }

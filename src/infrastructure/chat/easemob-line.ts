@@ -115,11 +115,14 @@ export class EasemobLine {
     return opened.ok ? err(this.#offlineFault()) : opened;
   }
 
-  /** The session is over, or only its token: that one the secret renews, unless it did so just now. */
+  /**
+   * The session is over, or only its token: that one the secret renews, unless it did so just now.
+   * Where our backend gave the token there is no secret; whoever asks it for another connects anew.
+   */
   #end(ending: Ending): void {
     if (ending !== 'expired') return this.close(ending);
     const stood = !this.#opening && this.state.state !== 'offline';
-    if (!stood || !this.#access) return this.close('revoked');
+    if (!stood || !this.#access || this.#access.token) return this.close('revoked');
     if (this.#renewed) return this.close('failed');
     this.#renewed = true;
     this.#deps.scheduler.after(RENEWAL_HOLDS, () => (this.#renewed = false));

@@ -1,5 +1,6 @@
 import type { ChatService } from '@/application/ports/chat-service';
 import type { Scheduler } from '@/application/ports/clock';
+import { trustedWorker } from '@/infrastructure/browser/trusted-worker';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from './chat.worker.ts?worker&url';
 import { portLine, type Line } from './chat-wire';
@@ -15,7 +16,7 @@ const DEVICE = 'chat-device';
  */
 export function openChatWorker(browser: Window, scheduler: Scheduler): ChatService {
   const shared = typeof SharedWorker === 'function';
-  const address = trustedAddress(browser);
+  const address = trustedWorker(browser, 'chat-worker', href);
   const open = (): Line =>
     shared
       ? portLine(new SharedWorker(address, { type: 'module', name: `chat ${href}` }).port)
@@ -37,20 +38,6 @@ export function openChatWorker(browser: Window, scheduler: Scheduler): ChatServi
       };
     },
   });
-}
-
-/** Trusted Types: a policy that knows one address only. Browsers without them take the text. */
-function trustedAddress(browser: Window): string {
-  const { trustedTypes } = browser as {
-    trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(): string },
-      ): { createScriptURL(input: string): unknown };
-    };
-  };
-  const policy = trustedTypes?.createPolicy('chat-worker', { createScriptURL: () => href });
-  return (policy?.createScriptURL('') ?? href) as string;
 }
 
 /** A new version of the worker is another device: the older tab is told, instead of both fighting. */

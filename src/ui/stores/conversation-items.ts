@@ -2,6 +2,7 @@ import type { OutboxEntry } from '@/application/ports/outbox-storage';
 import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
 import {
   canBecome,
+  compareMessages,
   withState,
   type Message,
   type MessageId,
@@ -47,18 +48,24 @@ export function recalled(message: Message, self: ChatAddress): Message {
   return message.from === self ? gone : { ...gone, body: { kind: 'text', text: '' } };
 }
 
-/** The line of the list after messages came: each new one of the other side's counts once. */
+/**
+ * The line of the list after messages came: each new one of the other side's counts once. Those up to
+ * `listed`, the newest when the service last gave its own count, are in that count already: the list
+ * may overtake messages on their way.
+ */
 export function lineWith(
   line: Conversation,
   came: readonly Message[],
   known: Pick<KnownMessages, 'has'>,
   attention: Attention,
+  listed?: LastMessage,
 ): Conversation {
   const counted = new Set<MessageId>(line.last && [line.last.id]);
   let { unread, last } = line;
   for (const message of came) {
     const { id, from } = message;
-    const isNew = from === line.peer && !known.has(id) && !counted.has(id);
+    const isListed = listed !== undefined && compareMessages(message, listed) <= 0;
+    const isNew = from === line.peer && !known.has(id) && !counted.has(id) && !isListed;
     counted.add(id);
     if (isNew) unread = unreadAfterMessage(unread, line.peer, attention);
     if (!last || message.sentAt >= last.sentAt) last = lastOf(message);

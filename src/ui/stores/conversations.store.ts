@@ -13,6 +13,7 @@ import {
   mergeConversations,
   orderConversations,
   type Conversation,
+  type LastMessage,
 } from '@/domain/messaging/conversation';
 import { mergeHistory } from '@/domain/messaging/history';
 import {
@@ -47,6 +48,8 @@ export class ConversationsStore implements Conversations {
   readonly #known = new Map<ChatAddress, KnownMessages>();
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
   readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
+  /** The newest message of each conversation when the service gave its list. */
+  readonly #listed = new Map<ChatAddress, LastMessage>();
   readonly #typing = observable.map<ChatAddress, true>({}, { deep: false });
 
   constructor(self: ChatAddress) {
@@ -121,6 +124,7 @@ export class ConversationsStore implements Conversations {
       const inUse = this.attention.open === peer || this.#messages.has(peer);
       if (deletedElsewhere && !inUse) this.#lines.delete(peer);
     }
+    for (const { peer, last } of states) if (last) this.#listed.set(peer, lastOf(last));
     this.merge(
       states.map(({ peer, unread, last }) => ({
         peer,
@@ -212,7 +216,8 @@ export class ConversationsStore implements Conversations {
   }
 
   #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
-    const line = lineWith(this.with(peer), came, this.#knownOf(peer), this.attention);
+    const listed = this.#listed.get(peer);
+    const line = lineWith(this.with(peer), came, this.#knownOf(peer), this.attention, listed);
     this.#add(peer, came);
     this.#put(line);
   }

@@ -22,8 +22,6 @@ export const realTime: Clock & Scheduler = {
   now: () => epochMs(Date.now()),
 };
 
-let localIds = 0;
-
 /** A page with everything the product does for a chat, over any chat service. */
 export function openFaultPage(
   service: ChatService,
@@ -55,12 +53,8 @@ export function openFaultPage(
     /** The tab no longer sends; what closes with it says nothing to anybody. */
     outboxEnds: () => outboxEnds(),
     recall: createRecallMessage({ chat, conversations, clock }),
-    /** Writes as the composer does; every text has an id of its own in the whole run. */
-    write: (to: ChatAddress, text: string) => {
-      localIds += 1;
-      device.ids = localIds * 1_000;
-      return page.send({ to, text });
-    },
+    /** Writes as the composer does. */
+    write: (to: ChatAddress, text: string) => page.send({ to, text }),
     messages: (peer: ChatAddress): readonly Message[] => conversations.messagesWith(peer),
     texts: (peer: ChatAddress): readonly string[] => conversations.messagesWith(peer).map(textOf),
   };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ChatService } from '@/application/ports/chat-service';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { epochMs, HOUR } from '@/domain/shared/time';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, settled } from '@tests/support/chat-page';
@@ -114,6 +115,30 @@ describe('tabs over one worker', () => {
     page.device.storage.full = false;
     expect(await page.write(bo, 'room again')).toEqual(SENT);
     expect((await reader.received(2)).map(textOf)).toEqual(['stored', 'room again']);
+  });
+
+  it('send at once what was written before the clock of the device was found an hour ahead', async () => {
+    const town = new ChatTown();
+    let ahead = HOUR;
+    const clock = {
+      now: () => epochMs(town.clock.now() + ahead),
+      after: town.clock.after.bind(town.clock),
+      every: town.clock.every.bind(town.clock),
+    };
+    const { chat } = new FakeBrowser(() => town.chat.device(), town.clock).page();
+    const page = openFaultPage(chat, town.access(ann), { clock });
+    pages.push(page);
+    await passing(town, isOnline(page));
+    const reader = await partyOf(town, bo);
+    town.chat.beforeSend = () => ({ kind: 'busy' });
+    const fate = page.write(bo, 'written an hour too late');
+    await passing(town, () => page.device.storage.entries[0]?.attempts === 1);
+    ahead = 0;
+    town.chat.beforeSend = () => undefined;
+    await passing(town, () => page.device.storage.entries.length === 0);
+    expect(await fate).toEqual(SENT);
+    expect((await reader.received(1)).map(textOf)).toEqual(['written an hour too late']);
+    expect(town.clock.now()).toBeLessThan(1_000_000 + HOUR);
   });
 
   it('show a thousand messages of one moment, each once and in order, in few changes', async () => {

@@ -4,6 +4,7 @@ import {
   EMOTICONS,
   emoticonText,
   textPieces,
+  withGlyphs,
   withoutEmoticons,
   type EmoticonName,
 } from '@/domain/messaging/emoticons';
@@ -43,6 +44,11 @@ describeRule('emoticons', () => {
     ['[Smile]', [{ kind: 'words', text: '[Smile]' }]],
   ])('%j', (text, pieces) => {
     expect(textPieces(text)).toEqual(pieces);
+  });
+
+  it('are glyphs where nothing is drawn, and words stay as they are', () => {
+    expect(withGlyphs('Good [laugh] [unknown]')).toBe('Good 😄 [unknown]');
+    expect(withGlyphs(NAMES.map(emoticonText).join(''))).toBe(Object.values(EMOTICONS).join(''));
   });
 
   it('leave a space behind and cost nothing', () => {

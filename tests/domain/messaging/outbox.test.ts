@@ -108,6 +108,12 @@ describeRule('outbox-order', () => {
     expect(dueItems(items, epochMs(10)).map(({ localId }) => localId)).toEqual(due);
   });
 
+  it('sends what waits for a time of a clock that was set back since', () => {
+    const late = { ...named('1', waiting(3_600_000)), writtenAt: epochMs(3_599_000) };
+    expect(dueItems([late], epochMs(10))).toEqual([late]);
+    expect(dueItems([{ ...late, writtenAt: epochMs(10) }], epochMs(10))).toEqual([]);
+  });
+
   property(
     'nothing overtakes: every earlier one to the same peer has left or failed',
     [

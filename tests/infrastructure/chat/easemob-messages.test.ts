@@ -8,6 +8,7 @@ import { ann, bo } from '@tests/support/builders';
 
 const language = fc.constantFrom(...LANGUAGES);
 const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
+const side = fc.integer({ min: 1, max: 6_000 });
 const body = fc.oneof(
   fc.record(
     {
@@ -19,7 +20,14 @@ const body = fc.oneof(
     },
     { requiredKeys: ['kind', 'text'] },
   ),
-  fc.record({ kind: fc.constant('image' as const), url: word }),
+  fc.record(
+    {
+      kind: fc.constant('image' as const),
+      url: word,
+      size: fc.record({ width: side, height: side }),
+    },
+    { requiredKeys: ['kind', 'url'] },
+  ),
   fc.record({ kind: fc.constant('burn-picture' as const), url: word }),
   fc.record({ kind: fc.constant('gift' as const), giftId: fc.nat(), recordId: word }),
   fc.record({
@@ -95,6 +103,19 @@ describe('messages of the SDK', () => {
   ])('of an unknown or broken kind are shown as such: %j', (fields, type) => {
     const raw = { id: '1', from: bo, to: ann, time: 1, ...fields };
     expect(readMessage(raw, ann)?.body).toEqual({ kind: 'unsupported', type });
+  });
+
+  it.each([
+    [{ width: 0, height: 10 }],
+    [{ width: -5, height: 10 }],
+    [{ width: 1.5, height: 10 }],
+    [{ width: 10 }],
+    [{ width: 'wide', height: 10 }],
+    [{ width: 1e9, height: 1e9 }],
+    [{ width: Number.NaN, height: Infinity }],
+  ])('with a size no picture can have are shown without one: %o', (ext) => {
+    const raw = { id: '1', from: bo, to: ann, time: 1, type: 'img', url: '/objects/a', ext };
+    expect(readMessage(raw, ann)?.body).toEqual({ kind: 'image', url: '/objects/a' });
   });
 
   it('take the values of a custom message from the list form too', () => {

@@ -3,6 +3,7 @@ import type { ChatEvent, ChatSession, Connection } from '@/application/ports/cha
 import type { LocalId } from '@/domain/messaging/message';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';
 import { ann, bo } from '@tests/support/builders';
 import { settled } from '@tests/support/chat-page';
@@ -114,6 +115,24 @@ describe('a token that runs out', () => {
     script.fire('onTokenExpired');
     await passing(1_000);
     expect(states).toEqual([trying(1), ONLINE, trying(1), ONLINE]);
+  });
+
+  it('of our backend is not renewed here: the line ends and goes on with a newer one', async () => {
+    await session.signOut();
+    const token = (value: string) => ({ value, expiresAt: epochMs(0) });
+    void session.connect({ ...annsChat, secret: '', token: token('old') });
+    await passing(1_000);
+    states.length = 0;
+    script.fire('onTokenExpired');
+    await settled();
+    expect(states).toEqual([{ state: 'offline', why: 'revoked' }]);
+    void session.connect({ ...annsChat, secret: '', token: token('new') });
+    await passing(1_000);
+    expect(session.connection()).toEqual(ONLINE);
+    expect(script.asked.findLast(({ name }) => name === 'open')?.request).toEqual({
+      user: ann,
+      accessToken: 'new',
+    });
   });
 
   it('is not renewed for somebody who signs out meanwhile', async () => {

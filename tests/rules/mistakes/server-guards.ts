@@ -22,7 +22,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     `.forUpdate()
     .executeTakeFirstOrThrow();`,
     '.executeTakeFirstOrThrow();',
-    'chat-rules/pre-send',
+    'money/interleavings',
   ),
   inServer(
     'chat-rules/check-content',
@@ -132,10 +132,12 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'matching/encounters',
   ),
   inServer(
-    'matching/pair-up',
-    'a search is used twice',
-    `.length !== 2) throw`,
-    `.length > 2) throw`,
+    'matching/ticket-repository',
+    'a search is brought together with two at once',
+    `.where('ends_at', '>', new Date(now))
+    .forUpdate()
+    .skipLocked()`,
+    `.where('ends_at', '>', new Date(now))`,
     'matching/many-searches',
   ),
   inServer(
@@ -162,12 +164,22 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   return wrong_tries;`,
     'account/codes',
   ),
-  inServer(
-    'pictures/repositories/sent-pictures',
-    'a burn picture is fetched again and again',
-    `.where('recipient', '=', claim.viewer)
+  inServerFiles(
+    'fetches at the same moment all have the burn picture',
+    [
+      {
+        file: 'pictures/repositories/sent-pictures',
+        original: `.where('recipient', '=', claim.viewer)
     .where('ended_at', 'is', null)`,
-    `.where('recipient', '=', claim.viewer)`,
+        replacement: `.where('recipient', '=', claim.viewer)`,
+      },
+      {
+        file: 'storage/repositories/objects',
+        original: `.where('owner', 'is not', null)
+    .returning(['key', 'type'])`,
+        replacement: `.returning(['key', 'type'])`,
+      },
+    ],
     'pictures/burn-pictures',
   ),
   inServer(

@@ -95,6 +95,13 @@ const accountCalls: readonly AccessEntry[] = [
     nobody: SIGNED_OUT,
   },
   { call: 'POST /api/account/logout', ...SELF },
+  { call: 'GET /api/account/devices', ...SELF },
+  {
+    call: 'POST /api/account/devices/sign-out',
+    ask: () => ({ body: { id: 'made-up' } }),
+    ...everybody('404 device-unknown'),
+    nobody: SIGNED_OUT,
+  },
   { call: 'GET /api/account/my-info', ...SELF },
 ];
 

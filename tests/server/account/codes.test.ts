@@ -162,6 +162,25 @@ describeOnEachDatabase('verification codes', (open) => {
     expect(carriesCode(lastLetter(world, email))).toBe(true);
   });
 
+  it('counts every wrong code for the account, however many codes are tried at once', async () => {
+    const world = await freshWorld();
+    const email = newEmail();
+    const mailed = [];
+    for (let round = 0; round < 2; round += 1) {
+      mailed.push(await mailedCode(world, email));
+      world.clock.advance(MINUTE);
+    }
+    const tries = mailed.flatMap(({ requestId, code }) =>
+      Array.from({ length: 5 }, () => guess(world, email, requestId, otherThan(code))),
+    );
+    await Promise.all(tries);
+    const { requestId } = expectOk(await world.requestCode(wish({ email })));
+    expect(carriesCode(lastLetter(world, email))).toBe(false);
+    expect(expectErr(await guess(world, email, requestId, '1234')).kind).toBe(
+      'code-account-locked',
+    );
+  });
+
   it('closes guessing for everybody after fifty wrong codes in an hour, and mails links', async () => {
     const world = await freshWorld();
     const seconds = Array.from({ length: 50 }, (_, second) => ({

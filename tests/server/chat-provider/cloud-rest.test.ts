@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { HOUR } from '@/domain/shared/time';
+import { HOUR, MINUTE } from '@/domain/shared/time';
 import { cloudFault, cloudFaultText } from '@server/chat-provider/easemob/cloud-faults';
 import { CloudRest } from '@server/chat-provider/easemob/cloud-rest';
 import { expectErr, expectOk } from '@tests/support/expect-result';
@@ -32,7 +32,7 @@ const token = (name: string) =>
 const refused = (status: number, error: string, text = '') =>
   Response.json({ error, error_description: text }, { status });
 
-const call = { method: 'GET', path: '/users/ann' } as const;
+const USER_CALL = { method: 'GET', path: '/users/ann' } as const;
 const TOKEN = 'POST https://rest.example/acme/app/token as nobody';
 const USER = 'GET https://rest.example/acme/app/users/ann as Bearer';
 
@@ -44,9 +44,9 @@ it('asks for one token for calls made at once, and keeps it while it is fresh', 
     token('b'),
     Response.json({}),
   );
-  await Promise.all([rest.call(call, z.unknown()), rest.call(call, z.unknown())]);
+  await Promise.all([rest.call(USER_CALL, z.unknown()), rest.call(USER_CALL, z.unknown())]);
   clock.advance(HOUR);
-  await rest.call(call, z.unknown());
+  await rest.call(USER_CALL, z.unknown());
   expect(asked).toEqual([TOKEN, `${USER} a`, `${USER} a`, TOKEN, `${USER} b`]);
 });
 
@@ -57,14 +57,23 @@ it('renews a token that is refused, once', async () => {
     token('b'),
     refused(401, 'unauthorized'),
   );
-  expect(expectErr(await rest.call(call, z.unknown())).kind).toBe('unauthorized');
+  expect(expectErr(await rest.call(USER_CALL, z.unknown())).kind).toBe('unauthorized');
   expect(asked).toEqual([TOKEN, `${USER} a`, TOKEN, `${USER} b`]);
 });
 
-it('does not call without a token', async () => {
-  const { rest, asked } = scripted(refused(401, 'unauthorized'), refused(401, 'unauthorized'));
-  expect(expectErr(await rest.call(call, z.unknown())).kind).toBe('unauthorized');
-  expect(asked).toEqual([TOKEN, TOKEN]);
+it('does not call without a token, nor ask for one again and again', async () => {
+  const { rest, asked, clock } = scripted(
+    refused(401, 'unauthorized'),
+    token('a'),
+    Response.json({}),
+  );
+  for (let call = 0; call < 3; call += 1) {
+    expect(expectErr(await rest.call(USER_CALL, z.unknown())).kind).toBe('unauthorized');
+  }
+  expect(asked).toEqual([TOKEN]);
+  clock.advance(MINUTE);
+  expectOk(await rest.call(USER_CALL, z.unknown()));
+  expect(asked).toEqual([TOKEN, TOKEN, `${USER} a`]);
 });
 
 it.each([
@@ -78,12 +87,14 @@ it.each([
   ['an error page', new Response('<html>', { status: 502 }), { kind: 'busy' }],
 ])('names %s', async (_what, answer, fault) => {
   const { rest } = scripted(token('a'), answer);
-  expect(expectErr(await rest.call(call, z.object({ name: z.string() })))).toEqual(fault);
+  expect(expectErr(await rest.call(USER_CALL, z.object({ name: z.string() })))).toEqual(fault);
 });
 
 it('reads the answer by its shape', async () => {
   const { rest } = scripted(token('a'), Response.json({ name: 'ann', more: 1 }));
-  expect(expectOk(await rest.call(call, z.object({ name: z.string() })))).toEqual({ name: 'ann' });
+  expect(expectOk(await rest.call(USER_CALL, z.object({ name: z.string() })))).toEqual({
+    name: 'ann',
+  });
 });
 
 it.each([

@@ -218,6 +218,23 @@ for (const engine of ['embedded', 'postgres'] as const) {
 
 const TYPING = { kind: 'command', action: 'typing' };
 
+it('is not counted like a person: a chat service makes many calls from one address', async () => {
+  const server = await startTestServer({
+    settings: { CHAT_HOOK_SECRET: SECRET },
+    limits: { perMinute: 3, shedLoad: false },
+  });
+  const question = { from: 'a', to: 'b', clientId: 'c', body: { kind: 'text', text: 'hi' } };
+  for (let call = 0; call < 6; call += 1) {
+    expect((await post(server, '/pre-send', question)).status).toBe(200);
+  }
+  const statuses = [];
+  for (let call = 0; call < 4; call += 1) {
+    statuses.push((await fetch(`${server.url}/api/system/time`)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  await server.close();
+});
+
 it('is not there unless a secret is set', async () => {
   const server = await startTestServer();
   for (const path of ['/pre-send', '/events', '/easemob/pre-send', '/easemob/events']) {

@@ -107,7 +107,9 @@ describeOnEachDatabase('an encounter', (open) => {
       state: 'out-of-attempts',
       attempts: { left: 0 },
     });
-    world.clock.advance(12 * HOUR);
+    world.clock.advance(12 * HOUR - 1);
+    expect((await world.start(person)).state).toBe('out-of-attempts');
+    world.clock.advance(1);
     expect(await world.state(person)).toMatchObject({ state: 'idle', attempts: { left: 10 } });
   });
 

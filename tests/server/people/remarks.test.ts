@@ -71,7 +71,7 @@ describe('POST /friend/updateRemarkName', () => {
       ['Bobby', ''],
     ] as const) {
       await rename(bo.userInfo.id, typed);
-      expect(await nameOf(bo, ann.token), typed).toBe(kept);
+      expect([typed, await nameOf(bo, ann.token)]).toEqual([typed, kept]);
     }
   });
 

@@ -202,6 +202,17 @@ describe('ConversationsStore', () => {
     expect(store.with(bo).last?.id).toBe('m4');
   });
 
+  it('counts once what the list has overtaken on its way', () => {
+    store.apply([came(fromBo(1))]);
+    store.refresh([{ peer: bo, unread: 4, last: fromBo(4, { from: ann, to: bo }) }]);
+    store.apply([came(fromBo(2))]);
+    store.apply([came(fromBo(3)), came(fromBo(4, { id: 'm3a' as MessageId }))]);
+    expect(store.with(bo).unread).toBe(4);
+    expect(ids()).toEqual(['m1', 'm2', 'm3', 'm3a']);
+    store.apply([came(fromBo(5))]);
+    expect(store.with(bo).unread).toBe(5);
+  });
+
   it('keeps a language chosen before there was a conversation', () => {
     store.setLanguage(bo, 'de');
     expect(store.with(bo).language).toBe('de');

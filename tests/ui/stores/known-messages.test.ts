@@ -42,7 +42,9 @@ describe('KnownMessages', () => {
     const number = fc.integer({ min: 0, max: 12 });
     const message = fc
       .tuple(number, number, fc.option(number, { nil: undefined }))
-      .map(([at, id, local]) => numbered(at, `m${id}`, local === undefined ? undefined : `l${local}`));
+      .map(([at, id, local]) =>
+        numbered(at, `m${id}`, local === undefined ? undefined : `l${local}`),
+      );
     const bursts = fc.array(fc.array(message, { maxLength: 6 }), { maxLength: 6 });
     fc.assert(
       fc.property(bursts, (came) => {

@@ -79,7 +79,7 @@ const Group = styled.fieldset`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1.4fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 112px), 1fr));
   gap: var(--s3);
   align-items: end;
 `;

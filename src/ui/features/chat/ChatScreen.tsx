@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
 import { phone } from '@/ui/theme/breakpoints';
 import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
-import { ConversationPane } from './ConversationPane';
+import { ConversationPlace } from './ConversationPlace';
 import { PaymentNotice } from './PaymentNotice';
 import { PlaceButtons } from './places/PlaceButtons';
 import { PlaceContent } from './places/PlaceContent';
@@ -43,7 +43,7 @@ export const ChatScreen = observer(function ChatScreen() {
               {t('pane.chooseText')}
             </EmptyState>
           ) : (
-            <ConversationPane
+            <ConversationPlace
               key={peer}
               peer={peer}
               stranger={stranger}

@@ -42,7 +42,7 @@ export const ConversationHeader = observer(function ConversationHeader({
         {kind === 'support' ? <h2>{name}</h2> : <PersonName talk={talk} />}
         {person && <TierPill tier={person.tier} />}
         {person?.demo && <DemoPill />}
-        <Facts talk={talk} />
+        {!alone && <Facts talk={talk} />}
         <Presence talk={talk} />
       </Who>
       {person && kind === 'person' && <PaneMenu talk={talk} onLeave={onLeave} />}

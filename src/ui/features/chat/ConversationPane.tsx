@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -9,11 +9,11 @@ import { useViewModel } from '@/ui/shared/use-view-model';
 import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
-import { FrontLayer } from './FrontLayer';
 import { LanguageUndo } from './LanguageUndo';
 import { MessageList } from './MessageList';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
-import { PictureLayer } from './pictures/PictureLayer';
+
+const TalkLayers = lazy(async () => ({ default: (await import('./TalkLayers')).TalkLayers }));
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
@@ -42,8 +42,9 @@ export const ConversationPane = observer(function ConversationPane({
       <Failure role="alert">{failureText(talk.failure)}</Failure>
       <LanguageUndo talk={talk} />
       <Composer talk={talk} />
-      <PictureLayer talk={talk} />
-      <FrontLayer talk={talk} />
+      <Suspense>
+        <TalkLayers talk={talk} />
+      </Suspense>
       <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
     </>
   );

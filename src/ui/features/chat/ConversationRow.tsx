@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components';
 import { sessionTokens } from '@/application/tokens';
 import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { withGlyphs } from '@/domain/messaging/emoticons';
 import { useService } from '@/ui/app/scope';
 import { Avatar } from '@/ui/shared/Avatar';
 import { Badge } from '@/ui/shared/Badge';
@@ -98,7 +99,7 @@ type Translate = ReturnType<typeof useTranslation<['chat', 'places']>>['t'];
 function lastText(t: Translate, last: LastMessage | undefined): string {
   if (!last) return '';
   if (!last.body) return t('chat:list.recalled');
-  return last.body.kind === 'text' ? last.body.text : t(`chat:kind.${last.body.kind}`);
+  return last.body.kind === 'text' ? withGlyphs(last.body.text) : t(`chat:kind.${last.body.kind}`);
 }
 
 const row = css`

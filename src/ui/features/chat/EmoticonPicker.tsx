@@ -108,7 +108,7 @@ function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
   );
 }
 
-/** Puts the grid beside its button; a press anywhere else closes it. */
+/** Puts the grid beside its button, from there on inwards; a press anywhere else closes it. */
 function usePlace(
   grid: { readonly current: HTMLElement | null },
   anchor: Element,
@@ -118,7 +118,8 @@ function usePlace(
     const panel = grid.current;
     if (!panel) return undefined;
     panel.showPopover();
-    placePopover(panel, anchor);
+    const { x, y } = anchor.getBoundingClientRect();
+    placePopover(panel, { x, y });
     cells(panel)[0]?.focus();
     const pressed = ({ target }: Event): void => {
       if (target instanceof Node && !panel.contains(target) && !anchor.contains(target)) onClose();

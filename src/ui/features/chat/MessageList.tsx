@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/shared/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
 import { MessageRow } from './MessageRow';
 import { UnreadLine } from './UnreadLine';
-import { EDGES, NEAR_END, NEAR_TOP, useMessageRows } from './use-message-rows';
+import { NEAR_END, NEAR_TOP, useMessageRows } from './use-message-rows';
 import type { TalkProps } from './talk-props';
 
 /** The conversation's messages; only the rows in sight exist, and nothing jumps when more arrive. */
@@ -21,11 +21,10 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
   const rows = useMessageRows(log, scroller);
 
   function handleScroll(): void {
-    // What the rows know already: asking the page would make it lay itself out at each frame.
-    const above = rows.scrollOffset ?? 0;
-    const inSight = rows.scrollRect?.height ?? 0;
-    setAtEnd(rows.getTotalSize() + EDGES - above - inSight < NEAR_END);
-    if (above < NEAR_TOP) void log.loadOlder();
+    const box = scroller.current;
+    if (!box) return;
+    setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END);
+    if (box.scrollTop < NEAR_TOP) void log.loadOlder();
   }
 
   return (

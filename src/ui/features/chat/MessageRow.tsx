@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ports } from '@/application/tokens';
@@ -9,7 +10,6 @@ import { Button } from '@/ui/shared/Button';
 import { Icon } from '@/ui/shared/Icon';
 import { Time } from '@/ui/shared/Time';
 import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
-import { FailedActions } from './FailedActions';
 import { MessageBubble } from './MessageBubble';
 import { MessageMenu } from './MessageMenu';
 import { RecallTimer } from './RecallTimer';
@@ -19,6 +19,10 @@ export interface MessageRowProps extends MessageProps {
   /** The last one I wrote: taking it back is offered beside it, of the others in their menu. */
   readonly newestOwn?: boolean;
 }
+
+const FailedActions = lazy(async () => ({
+  default: (await import('./FailedActions')).FailedActions,
+}));
 
 /** One message with its author, both voices, time and state. */
 export const MessageRow = observer(function MessageRow({
@@ -43,7 +47,11 @@ export const MessageRow = observer(function MessageRow({
         {own && <State message={message} />}
         {newestOwn && <RecallTimer talk={talk} message={message} />}
       </Meta>
-      {message.state === 'failed' && <FailedActions talk={talk} message={message} />}
+      {message.state === 'failed' && (
+        <Suspense>
+          <FailedActions talk={talk} message={message} />
+        </Suspense>
+      )}
     </Root>
   );
 });

@@ -6,8 +6,6 @@ import type { LogViewModel } from './log.view-model';
 const ROW_GUESS = 84;
 /** Nearer to the end than this one follows new messages, in pixels. */
 export const NEAR_END = 80;
-/** What stands above and below the rows inside the window that scrolls, in pixels. */
-export const EDGES = 60;
 /** Nearer to the top than this, older messages are asked for, in pixels. */
 export const NEAR_TOP = 240;
 

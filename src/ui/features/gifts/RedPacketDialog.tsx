@@ -158,8 +158,9 @@ const Row = styled.div`
   }
 
   & > [aria-pressed='true'] {
-    border-color: var(--packet-2);
-    background: linear-gradient(150deg, var(--packet-2), var(--packet));
-    color: var(--on-packet);
+    --fill: linear-gradient(150deg, var(--packet-2), var(--packet));
+    --fill-hover: var(--fill);
+    --edge: var(--packet-2);
+    --text: var(--on-packet);
   }
 `;

@@ -30,7 +30,7 @@ async function show(view: ReactElement, calls: Partial<CircleApi> = {}) {
   const store = new CircleStore();
   const session = new SessionStore();
   session.signedIn(aMe());
-  const refreshCounts = vi.fn(async () => undefined);
+  const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
     await inApp(view, ['circle', 'people'], (scope) =>
       scope
@@ -51,7 +51,7 @@ describe('the list of friends', () => {
 
   it('shows the name one gave, leads to the chat, and ends a friendship after asking', async () => {
     installPopovers();
-    const endFriendship = vi.fn(async () => ok(undefined));
+    const endFriendship = vi.fn<CircleApi['endFriendship']>(async () => ok(undefined));
     const friend = { ...ann, remark: 'Annie from work' };
     await show(<FriendsScreen />, {
       friends: async () => ok({ rows: [friend], total: 1 }),
@@ -92,7 +92,7 @@ describe('the list of requests', () => {
   const request = { id: 'r1', person: ann, words: 'Hi there', state: 'pending', at } as const;
 
   it('shows the words and accepts', async () => {
-    const answer = vi.fn(async () => ok('accepted' as const));
+    const answer = vi.fn<CircleApi['answer']>(async () => ok('accepted' as const));
     await show(<RequestsScreen />, {
       applications: async () => ok({ rows: [request] }),
       answer,
@@ -141,7 +141,7 @@ it('fans are listed, and nobody says so', async () => {
 });
 
 it('whom one follows can be let go', async () => {
-  const follow = vi.fn(async () => ok(false));
+  const follow = vi.fn<CircleApi['follow']>(async () => ok(false));
   await show(<FollowsScreen />, {
     follows: async () => ok({ rows: [{ person: ann, at }] }),
     follow,

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockPerson } from '@/application/people/block-person';
+import type { CircleApi } from '@/application/ports/circle-api';
 import type { ViewPerson } from '@/application/people/view-person';
 import { circleTokens } from '@/application/people/circle-tokens';
 import { useCases } from '@/application/tokens';
@@ -71,40 +72,42 @@ describe('PersonProfile', () => {
   });
 
   it('tells the person of the visit', async () => {
-    const circle = quietCircle();
-    await show(async () => ok(aPerson()), circle);
+    const visit = vi.fn<CircleApi['visit']>(async () => ok(undefined));
+    await show(async () => ok(aPerson()), quietCircle({ visit }));
     await screen.findByRole('button', { name: 'Follow' });
-    expect(circle.visit).toHaveBeenCalledExactlyOnceWith(aPerson().id);
+    expect(visit).toHaveBeenCalledExactlyOnceWith(aPerson().id);
   });
 
   it('follows, and no longer', async () => {
     let following = false;
+    const follow = vi.fn<CircleApi['follow']>(async (_id, wanted) => ok((following = wanted)));
     const circle = quietCircle({
       relation: async () => ok({ ...STRANGER, following }),
-      follow: vi.fn(async (_id, wanted) => ok((following = wanted))),
+      follow,
     });
     await show(async () => ok(aPerson()), circle);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unfollow', pressed: true }));
     await screen.findByRole('button', { name: 'Follow', pressed: false });
-    expect(circle.follow).toHaveBeenCalledTimes(2);
+    expect(follow).toHaveBeenCalledTimes(2);
   });
 
   it('asks to be friends with a few words, and shows that it waits', async () => {
     let asked = false;
+    const ask = vi.fn<CircleApi['ask']>(async () => {
+      asked = true;
+      return ok('pending');
+    });
     const circle = quietCircle({
       relation: async () => ok({ ...STRANGER, friendship: asked ? 'asked' : 'none' }),
-      ask: vi.fn(async () => {
-        asked = true;
-        return ok('pending' as const);
-      }),
+      ask,
     });
     await show(async () => ok(aPerson()), circle);
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     await userEvent.type(screen.getByRole('textbox', { name: /few words/ }), 'Hello!');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByRole('button', { name: 'Request sent' })).toBeTruthy();
-    expect(circle.ask).toHaveBeenCalledExactlyOnceWith(aPerson().id, 'Hello!');
+    expect(ask).toHaveBeenCalledExactlyOnceWith(aPerson().id, 'Hello!');
   });
 
   it('keeps the words when the request is refused, and says why', async () => {
@@ -120,12 +123,13 @@ describe('PersonProfile', () => {
 
   it('offers to accept what the other has asked, while one looks', async () => {
     let relation: typeof STRANGER = STRANGER;
-    const circle = quietCircle({ relation: async () => ok(relation) });
+    const answer = vi.fn<CircleApi['answer']>(async () => ok('accepted'));
+    const circle = quietCircle({ relation: async () => ok(relation), answer });
     const { store } = await show(async () => ok(aPerson()), circle);
     await screen.findByRole('button', { name: 'Add friend' });
     relation = { ...STRANGER, friendship: 'asked-me', applicationId: 'r1' };
     store.tell('request');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
-    expect(circle.answer).toHaveBeenCalledExactlyOnceWith('r1', true);
+    expect(answer).toHaveBeenCalledExactlyOnceWith('r1', true);
   });
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { pictureTokens } from '@/application/pictures/picture-tokens';
@@ -84,6 +85,7 @@ const Stage = observer(function Stage({ burning, name }: BurningProps) {
   const { t } = useTranslation('pictures');
   const clock = useService(ports.clock);
   const dialog = useModal(true, burning.leave);
+  const panel = useFocusOnOpening();
   const { picture, state } = burning;
   const endsAt = state.kind === 'shown' ? state.endsAt : undefined;
   return (
@@ -92,52 +94,67 @@ const Stage = observer(function Stage({ burning, name }: BurningProps) {
       aria-label={t('viewer.title', { name })}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {picture ? (
-        <img
-          src={picture.address}
-          alt={t('viewer.picture', { name })}
-          draggable={false}
-          onLoad={burning.shown}
-          onError={burning.leave}
-        />
-      ) : (
-        <Spinner />
-      )}
-      <Foot>
-        {endsAt !== undefined && (
-          <CountdownRing
-            startsAt={later(endsAt, -BURN_VIEW)}
-            endsAt={endsAt}
-            clock={clock}
-            label={t('viewer.runs', { count: BURN_VIEW / SECOND })}
-            endedLabel={t('burn.burned')}
-            onEnd={burning.timeUp}
-            size={64}
-          >
-            {(seconds) => <b aria-hidden="true">{seconds}</b>}
-          </CountdownRing>
+      <Panel ref={panel} tabIndex={-1}>
+        {picture ? (
+          <img
+            src={picture.address}
+            alt={t('viewer.picture', { name })}
+            draggable={false}
+            onLoad={burning.shown}
+            onError={burning.leave}
+          />
+        ) : (
+          <Spinner />
         )}
-        <Button onClick={burning.leave}>{t('viewer.burn')}</Button>
-      </Foot>
+        <Foot>
+          {endsAt !== undefined && (
+            <CountdownRing
+              startsAt={later(endsAt, -BURN_VIEW)}
+              endsAt={endsAt}
+              clock={clock}
+              label={t('viewer.runs', { count: BURN_VIEW / SECOND })}
+              endedLabel={t('burn.burned')}
+              onEnd={burning.timeUp}
+              size={64}
+            >
+              {(seconds) => <b aria-hidden="true">{seconds}</b>}
+            </CountdownRing>
+          )}
+          <Button onClick={burning.leave}>{t('viewer.burn')}</Button>
+        </Foot>
+      </Panel>
     </Root>
   );
 });
 
+/** Nothing that burns has the focus at first: a key still held down must not press it. */
+function useFocusOnOpening(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
 const Root = styled.dialog`
   position: fixed;
   inset: 0;
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  place-items: center;
-  gap: var(--s3);
   inline-size: 100%;
   max-inline-size: 100%;
   block-size: 100dvh;
   max-block-size: 100dvh;
-  padding: var(--s4) var(--s4) calc(var(--s4) + env(safe-area-inset-bottom));
+  padding: 0;
   border: 0;
   background: var(--svip-1);
   color: var(--on-picture);
+`;
+
+/* Fills the dialog: a finger beside the picture must not burn it. */
+const Panel = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  place-items: center;
+  gap: var(--s3);
+  block-size: 100%;
+  padding: var(--s4) var(--s4) calc(var(--s4) + env(safe-area-inset-bottom));
 
   & > img {
     max-inline-size: 100%;

@@ -163,6 +163,7 @@ const Tile = styled.figure`
   }
 
   ${Shelf}[data-many] > & {
+    grid-template-rows: minmax(0, 1fr);
     aspect-ratio: 1;
 
     & > img {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type Key, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ApiFailure } from '@/application/ports/api-failure';
@@ -18,7 +18,7 @@ export interface CircleListProps<T extends { readonly id: Key }> {
   readonly of: 'friend-applications' | 'announcements' | 'interactions' | 'contacts';
   readonly icon: IconName;
   readonly load: LoadPage<T, ApiFailure>;
-  readonly row: (row: T) => ReactNode;
+  readonly Row: ComponentType<{ readonly row: T }>;
 }
 
 /** One of the lists about people, as the server has it; reading it marks it as seen there. */
@@ -26,7 +26,7 @@ export const CircleList = observer(function CircleList<T extends { readonly id: 
   of,
   icon,
   load,
-  row,
+  Row,
 }: CircleListProps<T>) {
   const { t } = useTranslation('places');
   const failureText = useFailureText();
@@ -60,7 +60,9 @@ export const CircleList = observer(function CircleList<T extends { readonly id: 
   return (
     <Root aria-label={t(`place.${of}`)}>
       {list.rows.map((each) => (
-        <li key={each.id}>{row(each)}</li>
+        <li key={each.id}>
+          <Row row={each} />
+        </li>
       ))}
       {list.older !== undefined && (
         <li>

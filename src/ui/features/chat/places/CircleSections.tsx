@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { circleTokens } from '@/application/people/circle-tokens';
@@ -11,23 +11,27 @@ import { DemoPill, TierPill } from '@/ui/shared/Pill';
 import { Time } from '@/ui/shared/Time';
 import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/shared/people-icons';
 import { CircleList } from './CircleList';
-import type { PlaceSectionProps } from './place-sections';
+import type { PlaceSectionProps } from './place-section-props';
 
 /** Who wants to be friends; their profile is where one answers. */
 export function FriendApplicationsSection() {
-  const { t } = useTranslation('places');
   const api = useService(circleTokens.circleApi);
   return (
     <CircleList<Application>
       of="friend-applications"
       icon={FRIEND}
       load={(before) => api.applications('received', before)}
-      row={({ person, words, at }) => (
-        <PersonRow person={person} to={`/profile/${person.id}`} at={at}>
-          {words || t('list.wants')}
-        </PersonRow>
-      )}
+      Row={ApplicationRow}
     />
+  );
+}
+
+function ApplicationRow({ row: { person, words, at } }: RowProps<Application>) {
+  const { t } = useTranslation('places');
+  return (
+    <PersonRow person={person} to={`/profile/${person.id}`} at={at}>
+      {words || t('list.wants')}
+    </PersonRow>
   );
 }
 
@@ -39,51 +43,72 @@ export function AnnouncementsSection() {
       of="announcements"
       icon={MEGAPHONE}
       load={(before) => api.announcements(before)}
-      row={({ title, text, at }) => (
-        <Told>
-          <h3 dir="auto">{title}</h3>
-          <p dir="auto">{text}</p>
-          <Time at={at} as="moment" />
-        </Told>
-      )}
+      Row={AnnouncementRow}
     />
+  );
+}
+
+function AnnouncementRow({ row: { title, text, at } }: RowProps<Announcement>) {
+  return (
+    <Told>
+      <h3 dir="auto">{title}</h3>
+      <p dir="auto">{text}</p>
+      <Time at={at} as="moment" />
+    </Told>
   );
 }
 
 /** Who did something that concerns one. */
 export function InteractionsSection() {
-  const { t } = useTranslation('places');
   const api = useService(circleTokens.circleApi);
   return (
     <CircleList<Interaction>
       of="interactions"
       icon={HEART}
       load={(before) => api.interactions(before)}
-      row={({ kind, person, at }) => (
-        <PersonRow person={person} to={`/profile/${person.id}`} at={at}>
-          {t(`interaction.${kind}`)}
-        </PersonRow>
-      )}
+      Row={InteractionRow}
     />
   );
 }
 
+function InteractionRow({ row: { kind, person, at } }: RowProps<Interaction>) {
+  const { t } = useTranslation('places');
+  return (
+    <PersonRow person={person} to={`/profile/${person.id}`} at={at}>
+      {t(`interaction.${kind}`)}
+    </PersonRow>
+  );
+}
+
+const ChoosingContext = createContext<PlaceSectionProps['onOpen']>(() => undefined);
+
 /** One's friends; choosing one opens the conversation. */
 export function ContactsSection({ onOpen }: PlaceSectionProps) {
-  const { t } = useTranslation('common');
   const api = useService(circleTokens.circleApi);
   return (
-    <CircleList<Person>
-      of="contacts"
-      icon={ADDRESS_BOOK}
-      load={(before) => api.friends(before)}
-      row={(person) => (
-        <PersonRow person={person} onClick={() => onOpen(person.address)}>
-          {person.online ? t('online') : t('offlinePerson')}
-        </PersonRow>
-      )}
-    />
+    <ChoosingContext value={onOpen}>
+      <CircleList<Person>
+        of="contacts"
+        icon={ADDRESS_BOOK}
+        load={(before) => api.friends(before)}
+        Row={FriendRow}
+      />
+    </ChoosingContext>
   );
+}
+
+function FriendRow({ row: person }: RowProps<Person>) {
+  const { t } = useTranslation('common');
+  const choose = use(ChoosingContext);
+  return (
+    <PersonRow person={person} onClick={() => choose(person.address)}>
+      {person.online ? t('online') : t('offlinePerson')}
+    </PersonRow>
+  );
+}
+
+interface RowProps<T> {
+  readonly row: T;
 }
 
 interface PersonRowProps {

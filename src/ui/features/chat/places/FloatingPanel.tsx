@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ConnectionBar } from '../ConnectionBar';
 import { ConversationList } from '../ConversationList';
-import { ConversationPane } from '../ConversationPane';
+import { ConversationPlace } from '../ConversationPlace';
 import { usePanel } from './panel-context';
 import type { PanelViewModel } from './panel.view-model';
 import { PanelHead } from './PanelHead';
@@ -70,7 +70,7 @@ const Inside = observer(function Inside({ panel }: PanelProps) {
         panel.place && <PlaceContent place={panel.place} onOpen={open} />
       ) : (
         <Talk>
-          <ConversationPane key={peer} peer={peer} alone={!listed} onLeave={panel.leaveTalk} />
+          <ConversationPlace key={peer} peer={peer} alone={!listed} onLeave={panel.leaveTalk} />
         </Talk>
       )}
     </Body>

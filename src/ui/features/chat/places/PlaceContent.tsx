@@ -3,7 +3,8 @@ import type { ChatPlace } from '@/domain/messaging/chat-places';
 import { ErrorBoundary } from '@/ui/app/ErrorBoundary';
 import { ScreenError } from '@/ui/app/RouteError';
 import { SkeletonRows } from '@/ui/shared/Skeleton';
-import { PLACE_SECTIONS, type PlaceSectionProps } from './place-sections';
+import type { PlaceSectionProps } from './place-section-props';
+import { PLACE_SECTIONS } from './place-sections';
 
 export interface PlaceContentProps extends PlaceSectionProps {
   readonly place: ChatPlace;

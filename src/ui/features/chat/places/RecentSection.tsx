@@ -1,5 +1,5 @@
 import { ConversationList } from '../ConversationList';
-import type { PlaceSectionProps } from './place-sections';
+import type { PlaceSectionProps } from './place-section-props';
 
 /** The conversations, the newest first. */
 export function RecentSection({ onOpen }: PlaceSectionProps) {

@@ -6,7 +6,7 @@ import { useService } from '@/ui/app/scope';
 import { Button } from '@/ui/shared/Button';
 import { EmptyState } from '@/ui/shared/EmptyState';
 import { HEADSET } from '../chat-icons';
-import type { PlaceSectionProps } from './place-sections';
+import type { PlaceSectionProps } from './place-section-props';
 
 /** Leads to the conversation with the support desk as soon as its address is known. */
 export const SupportSection = observer(function SupportSection({ onOpen }: PlaceSectionProps) {

@@ -14,7 +14,7 @@ export interface Size {
 export interface Rect extends Point, Size {}
 
 /** The panel's size where the window has room for it. */
-export const PANEL_SIZE: Size = { width: 400, height: 600 };
+export const PANEL_SIZE: Size = { width: 440, height: 640 };
 /** What stays free between the panel and the window's edge. */
 export const PANEL_MARGIN = 12;
 

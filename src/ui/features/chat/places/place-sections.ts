@@ -3,16 +3,10 @@ import type { CircleCounts } from '@/application/ports/circle-api';
 import { CHAT_PLACES, type ChatPlace } from '@/domain/messaging/chat-places';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { totalUnread } from '@/domain/messaging/unread';
-import type { ChatAddress } from '@/domain/shared/ids';
 import type { IconName } from '@/ui/shared/icon-paths';
 import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/shared/people-icons';
 import { HEADSET } from '../chat-icons';
-
-/** What a section is given. */
-export interface PlaceSectionProps {
-  /** A conversation was chosen. */
-  readonly onOpen: (peer: ChatAddress) => void;
-}
+import type { PlaceSectionProps } from './place-section-props';
 
 /** Where it is known what waits. */
 export interface Waiting {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { ports } from '@/application/tokens';
 import { ok } from '@/domain/shared/result';
-import { Composer } from '@/ui/features/chat/Composer';
+import { ComposerForm } from '@/ui/features/chat/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/chat/conversation.view-model';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -20,7 +20,7 @@ async function show(sendMessage: SendMessage): Promise<HTMLElement> {
   const deps = conversationDeps({ sendMessage });
   const talk = new ConversationViewModel(bo, deps);
   render(
-    await inApp(<Composer talk={talk} />, ['chat', 'gifts'], (scope) =>
+    await inApp(<ComposerForm talk={talk} />, ['chat', 'gifts'], (scope) =>
       scope
         .value(ports.session, deps.session)
         .value(ports.systemApi, { phrases: async () => ok([]) } as never),

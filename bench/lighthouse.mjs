@@ -1,0 +1,125 @@
+// `npm run bench:lighthouse`: Lighthouse (mobile, simulated slow 4G) on the login page of the built
+// product, in the Chromium that scripts/browser.mjs found. Ends with 1 when a figure is missed.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const CACHE = join(ROOT, 'node_modules/.cache/parley');
+/** Installed on demand: it brings a hundred packages that nothing else needs. */
+const VERSION = '12.8.2';
+const RUNS = Number(process.argv[2] ?? 3);
+/** Scores are from 0 to 100; the shift is Lighthouse's own number. */
+const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MAX_SHIFT = 0.01;
+
+const cli = installed();
+const { executablePath, env } = foundBrowser();
+const data = mkdtempSync(join(tmpdir(), 'parley-lighthouse-'));
+const server = await startServer(data);
+try {
+  const reports = Array.from({ length: RUNS }, () => measure(`${server.url}/login`));
+  process.exitCode = tell(reports) ? 0 : 1;
+} finally {
+  server.process.kill('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+}
+
+function installed() {
+  const home = join(CACHE, `lighthouse-${VERSION}`);
+  const found = join(home, 'node_modules/lighthouse/cli/index.js');
+  if (existsSync(found)) return found;
+  mkdirSync(home, { recursive: true });
+  const options = ['--prefix', home, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', ['install', ...options, `lighthouse@${VERSION}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`lighthouse@${VERSION} could not be installed`);
+  return found;
+}
+
+function foundBrowser() {
+  execFileSync(process.execPath, [join(ROOT, 'scripts/browser.mjs')], { stdio: 'inherit' });
+  return JSON.parse(readFileSync(join(CACHE, 'browser.json'), 'utf8'));
+}
+
+async function startServer(folder) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
+    env: { ...process.env, PORT: String(port), PARLEY_DATA: folder, PARLEY_DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (text) => (said += text).includes('http://') && resolve());
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, process: child };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function measure(url) {
+  const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : '';
+  const answer = execFileSync(
+    process.execPath,
+    [
+      cli,
+      url,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${Object.keys(GOALS).join(',')}`,
+      `--chrome-flags=--headless=new${sandbox}`,
+    ],
+    {
+      env: { ...process.env, ...env, CHROME_PATH: executablePath },
+      maxBuffer: 1 << 28,
+      encoding: 'utf8',
+    },
+  );
+  return JSON.parse(answer);
+}
+
+/** Prints medians and every audit that was failed; true when all goals are met. */
+function tell(reports) {
+  let met = true;
+  const say = (ok, line) => {
+    met &&= ok;
+    console.log(`${ok ? 'ok  ' : 'MISS'} ${line}`);
+  };
+  for (const [category, goal] of Object.entries(GOALS)) {
+    const score = median(reports.map(({ categories }) => categories[category].score)) * 100;
+    say(score >= goal, `${category}: ${score.toFixed(0)} (at least ${goal})`);
+  }
+  const shift = Math.max(
+    ...reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue),
+  );
+  say(shift < MAX_SHIFT, `cumulative layout shift: ${shift.toFixed(4)} (below ${MAX_SHIFT})`);
+  for (const id of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']) {
+    const figures = reports.map(({ audits }) => audits[id].numericValue);
+    console.log(`     ${id}: ${median(figures).toFixed(0)} ms`);
+  }
+  const failed = reports.flatMap(({ audits, categories }) =>
+    Object.values(categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map(({ id }) => `${id}: ${audits[id].title}`),
+  );
+  for (const line of new Set(failed)) console.log(`     ${line}`);
+  return met;
+}
+
+function median(figures) {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Schema } from '../data/schema';
+import type { Clock } from '../ports/clock';
+import type { LogOut } from './log-out';
+import { liveSessions } from './repositories/sessions';
+import { hashToken } from './secrets';
+
+/** One device a person is signed in on. */
+export interface Device {
+  readonly id: string;
+  readonly device: string;
+  readonly signedInAt: string;
+  readonly current: boolean;
+}
+
+/** The devices of a person. */
+export interface Devices {
+  list(user: UserId, token: string): Promise<Device[]>;
+  /** Signs one out; its open pages are told. */
+  signOut(user: UserId, id: string): Promise<Result<void, { readonly kind: 'device-unknown' }>>;
+}
+
+/** What devices are built from. */
+export interface DevicesDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly logOut: LogOut;
+}
+
+/** Sessions by a name that opens nothing: not the token, nor the hash that is stored of it. */
+export function createDevices({ db, clock, logOut }: DevicesDeps): Devices {
+  return {
+    list: async (user, token) => {
+      const own = hashToken(token);
+      const sessions = await liveSessions(db, user, clock.now());
+      return sessions.map(({ tokenHash, device, begunAt }) => ({
+        id: nameOf(tokenHash),
+        device,
+        signedInAt: begunAt.toISOString(),
+        current: tokenHash === own,
+      }));
+    },
+    signOut: async (user, id) => {
+      const sessions = await liveSessions(db, user, clock.now());
+      const wanted = sessions.find(({ tokenHash }) => nameOf(tokenHash) === id);
+      if (!wanted) return err({ kind: 'device-unknown' });
+      await logOut(user, wanted.tokenHash);
+      return ok(undefined);
+    },
+  };
+}
+
+/** Long enough that two of one person's sessions never share it. */
+const NAME_LENGTH = 24;
+
+function nameOf(tokenHash: string): string {
+  return hashToken(`device ${tokenHash}`).slice(0, NAME_LENGTH);
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { devices, signOutDevice } from '@/contract/http/account';
+import { hashToken } from '@server/account/secrets';
+import { serverWorld, type ServerWorld } from '@tests/server/money/signed-in';
+import { callApi } from '@tests/support/api-client';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { keepSession } from '@server/account/repositories/sessions';
+import { DAY, later } from '@/domain/shared/time';
+
+describe('the devices one is signed in on', () => {
+  let server: TestServer;
+  let world: ServerWorld;
+  beforeAll(async () => {
+    server = await startTestServer();
+    world = serverWorld(server);
+  });
+  afterAll(() => server.close());
+
+  async function second(user: Parameters<typeof keepSession>[1]['user'], device: string) {
+    const token = world.ids.token(32);
+    const begunAt = later(server.clock.now(), 1);
+    await keepSession(server.db, {
+      tokenHash: hashToken(token),
+      user,
+      device,
+      begunAt,
+      expiresAt: later(begunAt, DAY),
+    });
+    return token;
+  }
+
+  it('are listed, one’s own marked, without anything that opens a door', async () => {
+    const ann = await world.signIn();
+    const token = await second(ann.id, 'Phone');
+    const listed = await ann.call(devices, {});
+    expect(listed).toMatchObject([
+      { device: 'Phone', current: false },
+      { device: 'test', current: true },
+    ]);
+    for (const secret of [token, hashToken(token), ann.token, hashToken(ann.token)]) {
+      expect(JSON.stringify(listed)).not.toContain(secret);
+    }
+  });
+
+  it('can be signed out one by one, and only one’s own', async () => {
+    const [ann, bo] = [await world.signIn(), await world.signIn()];
+    const token = await second(ann.id, 'Phone');
+    const [phone] = await ann.call(devices, {});
+    expect(await bo.refused(signOutDevice, { id: phone!.id })).toEqual([404, 'device-unknown']);
+    await ann.call(signOutDevice, { id: phone!.id });
+    const { body } = await callApi(server.url, 'GET', '/account/devices', { token });
+    expect(body.code).toBe(401);
+    expect(await ann.call(devices, {})).toHaveLength(1);
+    expect(await ann.refused(signOutDevice, { id: phone!.id })).toEqual([404, 'device-unknown']);
+  });
+});

@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { circleTokens } from '@/application/people/circle-tokens';
+import type { CircleApi } from '@/application/ports/circle-api';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import type { ChatAddress } from '@/domain/shared/ids';
+import {
+  AnnouncementsSection,
+  ContactsSection,
+  FriendApplicationsSection,
+  InteractionsSection,
+} from '@/ui/features/chat/places/CircleSections';
+import { CircleStore } from '@/ui/stores/circle.store';
+import { inApp } from '@tests/support/in-app';
+import { aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+async function show(Section: typeof ContactsSection, api: Partial<CircleApi>) {
+  const onOpen = vi.fn<(peer: ChatAddress) => void>();
+  const circle = new CircleStore();
+  const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  render(
+    await inApp(<Section onOpen={onOpen} />, ['places'], (scope) =>
+      scope
+        .value(circleTokens.circleApi, api as CircleApi)
+        .value(circleTokens.circle, circle)
+        .value(circleTokens.refreshCounts, refreshCounts),
+    ),
+  );
+  return { onOpen, circle, refreshCounts };
+}
+
+it('opens the conversation with a friend', async () => {
+  const { onOpen } = await show(ContactsSection, {
+    friends: async () => ok({ rows: [aPerson()] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Bo\b/ }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('bo');
+});
+
+it('shows who asked and what they wrote, with the way to their profile', async () => {
+  const row = { id: 'a', person: aPerson(), words: 'Shall we?', state: 'pending', at: epochMs(0) };
+  await show(FriendApplicationsSection, {
+    applications: async () => ok({ rows: [row as never] }),
+  });
+  expect(await screen.findByRole('link', { name: /Bo.*Shall we\?/ })).toHaveAttribute(
+    'href',
+    '/profile/2',
+  );
+});
+
+it('counts anew what waits once a list was read, and reads it again when there is news', async () => {
+  let kind = 'visited';
+  const { circle, refreshCounts } = await show(InteractionsSection, {
+    interactions: async () =>
+      ok({ rows: [{ id: kind, person: aPerson(), kind: kind as 'visited', at: epochMs(0) }] }),
+  });
+  expect(await screen.findByText('visited your page')).toBeVisible();
+  expect(refreshCounts).toHaveBeenCalledOnce();
+  kind = 'followed';
+  act(() => circle.tell('notice' as never));
+  expect(await screen.findByText('follows you')).toBeVisible();
+});
+
+it('says what a place is for while nothing is in it', async () => {
+  await show(AnnouncementsSection, { announcements: async () => ok({ rows: [] }) });
+  expect(await screen.findByRole('heading', { name: 'No announcements' })).toBeVisible();
+});
+
+it('says why a list did not come, and asks again', async () => {
+  const announcements = vi
+    .fn<CircleApi['announcements']>()
+    .mockResolvedValueOnce(err({ kind: 'timeout' }))
+    .mockResolvedValue(
+      ok({ rows: [{ id: 'n', title: 'Tonight', text: 'A pause at two.', at: epochMs(0) }] }),
+    );
+  await show(AnnouncementsSection, { announcements });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('A pause at two.')).toBeVisible();
+});
