@@ -1,12 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import type * as z from 'zod/mini';
-import type { embeddedCredentials } from '@/contract/http/file';
+import type { UploadCredentials, VendorAccess } from '@/contract/http/upload-credentials';
 import { parseEmail } from '@/domain/account/email';
 import { REGISTRATION_UPLOAD_LIMIT, UPLOAD_LIMIT } from '@/domain/account/request-limits';
-import { MAX_IMAGE_BYTES, UPLOAD_LIFETIME, type PictureUse } from '@/domain/media/image-rules';
+import {
+  MAX_IMAGE_BYTES,
+  UPLOAD_GRACE,
+  UPLOAD_LIFETIME,
+  type PictureUse,
+} from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { later } from '@/domain/shared/time';
+import { later, type EpochMs } from '@/domain/shared/time';
 import { allOrNothing } from '../account/repositories/all-or-nothing';
 import { takeAttempt, type Limited, type TooOften } from '../account/repositories/attempts';
 import { isTicketOpen } from '../account/repositories/tickets';
@@ -14,10 +18,9 @@ import { hashToken } from '../account/secrets';
 import type { Schema } from '../data/schema';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import { incomingKey } from './confirm-upload';
 import type { UploadGrant, UploadTokens } from './upload-token';
-
-/** Credentials for one upload, as the wire has them. */
-export type Credentials = z.infer<typeof embeddedCredentials>;
+import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
 
 /** Where uploads go; an object's key follows. */
 export const UPLOAD_PATH = '/storage/';
@@ -28,28 +31,43 @@ const NAME_BYTES = 16;
 export interface GrantUploadDeps {
   readonly db: Kysely<Schema>;
   readonly tokens: UploadTokens;
+  /** Absent where uploads come to this server itself. */
+  readonly vendor: VendorStorage<VendorAccess> | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** Credentials for one upload of a signed-in person. */
-export type GrantUpload = (user: UserId, use: PictureUse) => Promise<Result<Credentials, TooOften>>;
+/** Why there are no credentials; `upload-not-allowed`: the upload to be made again is another's. */
+export type GrantRefusal = TooOften | StorageAway | { readonly kind: 'upload-not-allowed' };
+
+/** Credentials for one upload of a signed-in person; `again`: for the same object as that token's. */
+export type GrantUpload = (
+  user: UserId,
+  use: PictureUse,
+  again?: string,
+) => Promise<Result<UploadCredentials, GrantRefusal>>;
 
 /** Credentials for one object of one use, valid for 15 minutes, its name made here. */
 export function createGrantUpload(deps: GrantUploadDeps): GrantUpload {
-  return (owner, use) =>
-    grant(deps, { use, owner }, { kind: 'upload', subject: String(owner), limits: [UPLOAD_LIMIT] });
+  return (owner, use, again) =>
+    grant(
+      deps,
+      { use, owner },
+      { kind: 'upload', subject: String(owner), limits: [UPLOAD_LIMIT] },
+      again,
+    );
 }
 
 /** Credentials for the avatar of an account being registered. */
 export type GrantRegistrationUpload = (
   ticket: string,
   email: string,
-) => Promise<Result<Credentials, TooOften | { readonly kind: 'ticket-invalid' }>>;
+  again?: string,
+) => Promise<Result<UploadCredentials, GrantRefusal | { readonly kind: 'ticket-invalid' }>>;
 
 /** As {@link createGrantUpload}; an open registration ticket stands for the person. */
 export function createGrantRegistrationUpload(deps: GrantUploadDeps): GrantRegistrationUpload {
-  return async (ticket, typed) => {
+  return async (ticket, typed, again) => {
     const email = parseEmail(typed);
     const ticketHash = hashToken(ticket);
     const open =
@@ -65,29 +83,51 @@ export function createGrantRegistrationUpload(deps: GrantUploadDeps): GrantRegis
       deps,
       { use: 'avatar', ticketHash },
       { kind: 'registration-upload', subject: ticketHash, limits },
+      again,
     );
   };
 }
 
+type Whose = Pick<UploadGrant, 'use' | 'owner' | 'ticketHash'>;
+
 async function grant(
-  { db, tokens, clock, ids }: GrantUploadDeps,
-  whose: Pick<UploadGrant, 'use' | 'owner' | 'ticketHash'>,
+  deps: GrantUploadDeps,
+  whose: Whose,
   limited: Limited,
-): Promise<Result<Credentials, TooOften>> {
+  again: string | undefined,
+): Promise<Result<UploadCredentials, GrantRefusal>> {
+  const { db, tokens, vendor, clock } = deps;
   const now = clock.now();
+  const key = again === undefined ? newKey(deps, whose) : keyOf(tokens.read(again), whose, now);
+  if (key === undefined) return err({ kind: 'upload-not-allowed' });
   const counted = await allOrNothing(db, (transaction: Transaction<Schema>) =>
     takeAttempt(transaction, limited, now),
   );
   if (!counted.ok) return counted;
-  const folder = whose.owner === undefined ? 'new' : `u/${whose.owner}`;
-  const key = `${folder}/${ids.ulid().toLowerCase()}_${ids.token(NAME_BYTES)}`;
   const maxBytes = MAX_IMAGE_BYTES[whose.use];
   const expiresAt = later(now, UPLOAD_LIFETIME);
-  return ok({
-    uploadUrl: `${UPLOAD_PATH}${key}`,
+  const shared = {
     uploadToken: tokens.sign({ ...whose, key, maxBytes, expiresAt }),
     key,
     maxBytes,
     expiresAt: new Date(expiresAt).toISOString(),
-  });
+  };
+  if (!vendor) return ok({ uploadUrl: `${UPLOAD_PATH}${key}`, ...shared });
+  const access = await vendor.grant({ key: incomingKey(key), maxBytes, expiresAt });
+  return access.ok ? ok({ ...access.value, ...shared }) : access;
+}
+
+function newKey({ ids }: GrantUploadDeps, { owner }: Whose): string {
+  const folder = owner === undefined ? 'new' : `u/${owner}`;
+  return `${folder}/${ids.ulid().toLowerCase()}_${ids.token(NAME_BYTES)}`;
+}
+
+/** The object of an upload that is made again: by the same person, for the same use, soon. */
+function keyOf(before: UploadGrant | undefined, whose: Whose, now: EpochMs): string | undefined {
+  const isTheirs =
+    before?.use === whose.use &&
+    before.owner === whose.owner &&
+    before.ticketHash === whose.ticketHash &&
+    now < later(before.expiresAt, UPLOAD_GRACE);
+  return isTheirs ? before.key : undefined;
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { CODE } from '@/contract/http/envelope';
 import { OBJECTS_PATH } from '@/contract/http/file';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import type { ApiRefusal } from '../http/api-refusal';
@@ -10,21 +9,13 @@ import { refuse, signIn } from '../http/serve-route';
 import { UPLOAD_PATH } from './grant-upload';
 import type { ReadPicture, ShownPicture } from './read-picture';
 import type { StorePicture, UploadRefusal } from './store-picture';
+import { uploadCode } from './upload-refusals';
 
 /** Larger bodies are cut off before they are read. */
 const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
 
 /** Even if a browser took a picture for a page, nothing in it would run or load. */
 export const OBJECT_POLICY = "sandbox; default-src 'none'";
-
-/** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */
-const STATUS: Record<UploadRefusal['kind'], number> = {
-  'upload-not-allowed': CODE.forbidden,
-  'upload-repeated': CODE.conflict,
-  'image-format': 415,
-  'image-too-large': 413,
-  'image-broken': 422,
-};
 
 export interface StoragePluginDeps {
   readonly storePicture: StorePicture;
@@ -81,6 +72,8 @@ function show(reply: FastifyReply, { bytes, type, use }: ShownPicture): FastifyR
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-function refusalOf({ kind }: UploadRefusal): ApiRefusal {
-  return { kind, code: STATUS[kind], status: STATUS[kind] };
+/** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */
+function refusalOf(refusal: UploadRefusal): ApiRefusal {
+  const code = uploadCode(refusal);
+  return { kind: refusal.kind, code, status: code };
 }

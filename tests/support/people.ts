@@ -87,6 +87,8 @@ export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
     signOut: offline,
     resetPassword: offline,
     deleteAccount: offline,
+    devices: offline,
+    signOutDevice: offline,
     me: offline,
     ...change,
   };

@@ -13,6 +13,14 @@ export interface ObjectFacts {
   readonly type: string;
 }
 
+/** What was stored. */
+export interface StoredPicture {
+  readonly key: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture about to be kept; it belongs to a person, or to a registration's ticket. */
 export interface NewObject {
   readonly key: string;
@@ -58,6 +66,18 @@ export async function findObject(
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
+}
+
+/** What was stored under this key. */
+export async function storedPicture(
+  db: Kysely<Schema>,
+  key: string,
+): Promise<StoredPicture | undefined> {
+  return db
+    .selectFrom('stored_object')
+    .select(['key', 'type', 'width', 'height'])
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** As {@link findObject}, and nobody changes it until the transaction ends. */

@@ -47,6 +47,16 @@ export interface OpenedSession {
   readonly chat: ChatAccess;
 }
 
+/** A device one is signed in on. */
+export interface SignedInDevice {
+  readonly id: string;
+  /** Platform and browser, as the device named itself. */
+  readonly device: string;
+  readonly signedInAt: EpochMs;
+  /** This one. */
+  readonly current: boolean;
+}
+
 /** The account calls of the product's server (specification §7, Account). */
 export interface AccountApi {
   requestCode(
@@ -69,5 +79,8 @@ export interface AccountApi {
     readonly password: string;
   }): Promise<Result<void, ApiFailure>>;
   deleteAccount(password: string): Promise<Result<void, ApiFailure>>;
+  /** The devices one is signed in on, the latest first. */
+  devices(): Promise<Result<readonly SignedInDevice[], ApiFailure>>;
+  signOutDevice(id: string): Promise<Result<void, ApiFailure>>;
   me(): Promise<Result<{ readonly me: Me; readonly chat: ChatAccess }, ApiFailure>>;
 }

@@ -5,12 +5,14 @@ import type { Picture } from './picture-studio';
 
 /** Where an upload may go and with what proof. */
 export interface UploadPass {
-  readonly url: string;
-  readonly token: string;
   readonly key: string;
   /** Where the picture is once it is stored: what a message says. */
   readonly address: string;
   readonly maxBytes: number;
+  /** In the shape of the storage that takes them; nobody else looks inside. */
+  readonly credentials: unknown;
+  /** Asks for new credentials for the same object, when these are no longer taken. */
+  renew(): Promise<Result<UploadPass, ApiFailure>>;
 }
 
 /** Asks the server for upload credentials. */

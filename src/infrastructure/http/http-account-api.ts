@@ -27,6 +27,11 @@ export function createHttpAccountApi(api: HttpApi): AccountApi {
     resetPassword: (reset) => mapAnswer(api.call(account.updatePassword, reset), nothingOf),
     deleteAccount: (password) =>
       mapAnswer(api.call(account.cancelAccount, { password }), nothingOf),
+    devices: () =>
+      mapAnswer(api.call(account.devices, {}), (rows) =>
+        rows.map(({ signedInAt, ...row }) => ({ ...row, signedInAt: momentOf(signedInAt) })),
+      ),
+    signOutDevice: (id) => mapAnswer(api.call(account.signOutDevice, { id }), nothingOf),
     me: () =>
       mapAnswer(api.call(account.myInfo, {}), ({ userInfo, chat }) => ({
         me: meOf(userInfo),

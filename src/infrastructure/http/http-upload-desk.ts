@@ -1,30 +1,32 @@
-import type { UploadDesk } from '@/application/ports/object-storage';
+import type { ApiFailure } from '@/application/ports/api-failure';
+import type { UploadDesk, UploadPass } from '@/application/ports/object-storage';
 import * as file from '@/contract/http/file';
-import type * as z from 'zod/mini';
+import type { UploadCredentials } from '@/contract/http/upload-credentials';
+import type { Result } from '@/domain/shared/result';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 
-/** Upload credentials over HTTP. */
+/** Upload credentials over HTTP, whatever storage they are for. */
 export function createHttpUploadDesk(api: HttpApi): UploadDesk {
+  const forUse = (use: 'avatar' | 'chat' | 'burn') =>
+    passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
   return {
-    forAvatar: () => mapAnswer(api.call(file.firstUploadCredentials, { use: 'avatar' }), passOf),
-    forMessage: (use) => mapAnswer(api.call(file.firstUploadCredentials, { use }), passOf),
+    forAvatar: () => forUse('avatar'),
+    forMessage: (use) => forUse(use),
     forFirstAvatar: (ticket, email) =>
-      mapAnswer(api.call(file.registrationUploadCredentials, { ticket, email }), passOf),
+      passOf((again) => api.call(file.registrationUploadCredentials, { ticket, email, ...again })),
   };
 }
 
-function passOf({
-  uploadUrl,
-  uploadToken,
-  key,
-  maxBytes,
-}: z.infer<typeof file.embeddedCredentials>) {
-  return {
-    url: uploadUrl,
-    token: uploadToken,
-    key,
-    address: `${file.OBJECTS_PATH}${key}`,
-    maxBytes,
-  };
+/** Asks for credentials; `again` names the upload they continue. */
+type Ask = (again?: { again: string }) => Promise<Result<UploadCredentials, ApiFailure>>;
+
+function passOf(ask: Ask, before?: string): Promise<Result<UploadPass, ApiFailure>> {
+  return mapAnswer(ask(before === undefined ? undefined : { again: before }), (credentials) => ({
+    key: credentials.key,
+    address: `${file.OBJECTS_PATH}${credentials.key}`,
+    maxBytes: credentials.maxBytes,
+    credentials,
+    renew: () => passOf(ask, credentials.uploadToken),
+  }));
 }

@@ -1,10 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 
 /** The name under which the protocol hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** Debian's browser for automation, wherever this machine's architecture has it. */
+function miniBrowser(): string {
+  const places = readdirSync('/usr/lib').flatMap((architecture) =>
+    ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${architecture}/webkit2gtk-${api}/MiniBrowser`),
+  );
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error('there is no MiniBrowser on this machine');
+  return found;
+}
 
 /** A WebKitGTK browser, spoken to by the W3C WebDriver protocol and nothing else. */
 export class WebKitDriver {
@@ -26,7 +36,7 @@ export class WebKitDriver {
       env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     });
     const url = `http://127.0.0.1:${port}/session`;
-    const browser = { binary: MINI_BROWSER, args: ['--automation'] };
+    const browser = { binary: miniBrowser(), args: ['--automation'] };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } };
     let id: string | undefined;
     await expect(async () => {

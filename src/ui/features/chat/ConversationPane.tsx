@@ -10,9 +10,9 @@ import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
-import { MessageList } from './MessageList';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 
+const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
 const TalkLayers = lazy(async () => ({ default: (await import('./TalkLayers')).TalkLayers }));
 
 export interface ConversationPaneProps {
@@ -38,7 +38,9 @@ export const ConversationPane = observer(function ConversationPane({
   return (
     <>
       <ConversationHeader talk={talk} onLeave={onLeave} alone={alone} />
-      <MessageList talk={talk} />
+      <Suspense fallback={<Said />}>
+        <MessageList talk={talk} />
+      </Suspense>
       <Failure role="alert">{failureText(talk.failure)}</Failure>
       <LanguageUndo talk={talk} />
       <Composer talk={talk} />
@@ -81,6 +83,11 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   };
   return useViewModel(() => new ConversationViewModel(peer, deps));
 }
+
+/** Holds the place of what was said. */
+const Said = styled.div`
+  flex: 1;
+`;
 
 const Failure = styled.p`
   padding: var(--s2) var(--s5);

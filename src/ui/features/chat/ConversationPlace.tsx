@@ -5,8 +5,9 @@ import { ScreenError } from '@/ui/app/RouteError';
 import type { ConversationPaneProps } from './ConversationPane';
 
 const ConversationPane = lazy(async () => {
-  // What one writes with comes in the same breath, not after what was said is on the screen.
+  // What was said, and what one writes with, come in the same breath as what is around them.
   void import('./ComposerForm').catch(() => undefined);
+  void import('./MessageList').catch(() => undefined);
   return { default: (await import('./ConversationPane')).ConversationPane };
 });
 

@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/shared/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
 import { MessageRow } from './MessageRow';
 import { UnreadLine } from './UnreadLine';
-import { NEAR_END, NEAR_TOP, useMessageRows } from './use-message-rows';
+import { isAtEnd, NEAR_TOP, useMessageRows } from './use-message-rows';
 import type { TalkProps } from './talk-props';
 
 /** The conversation's messages; only the rows in sight exist, and nothing jumps when more arrive. */
@@ -23,7 +23,7 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
   function handleScroll(): void {
     const box = scroller.current;
     if (!box) return;
-    setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END);
+    setAtEnd(isAtEnd(box));
     if (box.scrollTop < NEAR_TOP) void log.loadOlder();
   }
 

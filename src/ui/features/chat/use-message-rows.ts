@@ -5,7 +5,7 @@ import type { LogViewModel } from './log.view-model';
 /** Height a row is given until it was measured. */
 const ROW_GUESS = 84;
 /** Nearer to the end than this one follows new messages, in pixels. */
-export const NEAR_END = 80;
+const NEAR_END = 80;
 /** Nearer to the top than this, older messages are asked for, in pixels. */
 export const NEAR_TOP = 240;
 
@@ -40,17 +40,34 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller): Rows {
   return rows;
 }
 
-/** Unread messages that do not fit into the window are shown from the first one on. */
+/**
+ * Unread messages that do not fit into the window are shown from the first one on: as the conversation
+ * opens, and later from its end. Whoever reads further up stays there when their line is found.
+ */
 function useOpeningAtUnread(log: LogViewModel, rows: Rows, scroller: Scroller): void {
   const { unreadFrom } = log;
+  const opened = useRef(false);
+  useEffect(() => {
+    const box = scroller.current;
+    const look = (): void => {
+      if (box && isAtEnd(box)) opened.current = true;
+    };
+    box?.addEventListener('scroll', look, { passive: true });
+    return () => box?.removeEventListener('scroll', look);
+  }, [scroller]);
   useEffect(() => {
     const box = scroller.current;
     const index = log.messages.findLastIndex(({ id }) => id === unreadFrom);
     const start = rows.measurementsCache[index]?.start;
-    if (!box || start === undefined) return;
+    if (!box || start === undefined || (opened.current && !isAtEnd(box))) return;
     if (rows.getTotalSize() - start > box.clientHeight)
       rows.scrollToIndex(index, { align: 'start' });
   }, [unreadFrom, log, rows, scroller]);
+}
+
+/** Whether what came last is in sight, or almost. */
+export function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR_END;
 }
 
 /** What one writes oneself is always in sight. */

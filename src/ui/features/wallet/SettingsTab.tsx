@@ -15,6 +15,8 @@ import { Select } from '@/ui/shared/Select';
 import { THEME_CHOICES } from '@/ui/theme/theme';
 import { BlockedPeople } from './BlockedPeople';
 import { DeleteAccount } from './DeleteAccount';
+import { DevicesCard } from './DevicesCard';
+import { PrivacyCard } from './PrivacyCard';
 
 /** How the product looks and speaks, whom one has blocked, and the ways out. */
 export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: Me }) {
@@ -51,7 +53,9 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
           />
         </Fields>
       </Card>
+      <PrivacyCard />
       <BlockedPeople />
+      <DevicesCard />
       <Card>
         <CardTitle>{t('settings.leave')}</CardTitle>
         <Fields>

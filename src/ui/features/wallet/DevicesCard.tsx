@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { SignedInDevice } from '@/application/ports/account-api';
+import { ports } from '@/application/tokens';
+import { useService } from '@/ui/app/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import { Card, CardTitle } from '@/ui/shared/Card';
+import { ErrorState } from '@/ui/shared/ErrorState';
+import { Icon } from '@/ui/shared/Icon';
+import { ListRow } from '@/ui/shared/ListRow';
+import { Pill } from '@/ui/shared/Pill';
+import { SkeletonRows } from '@/ui/shared/Skeleton';
+import { Time } from '@/ui/shared/Time';
+import { useToasts } from '@/ui/shared/Toasts';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { DevicesViewModel } from './devices.view-model';
+
+/** Where one is signed in; every other device can be signed out from here. */
+export const DevicesCard = observer(function DevicesCard() {
+  const { t } = useTranslation('wallet');
+  const failureText = useFailureText();
+  const toasts = useToasts();
+  const api = useService(ports.accountApi);
+  const view = useViewModel(() => new DevicesViewModel(api));
+
+  async function signOut({ id }: SignedInDevice): Promise<void> {
+    if (await view.signOut(id)) toasts.show(t('devices.signedOut'));
+  }
+
+  return (
+    <Card>
+      <CardTitle>{t('devices.title')}</CardTitle>
+      {!view.devices && !view.failure && <SkeletonRows rows={1} />}
+      {view.failure && (
+        <ErrorState title={t('devices.failed')} onRetry={() => void view.load()}>
+          {failureText(view.failure)}
+        </ErrorState>
+      )}
+      {view.devices?.map((device) => (
+        <ListRow
+          key={device.id}
+          leading={<Icon name="device" />}
+          title={<bdi>{device.device || t('devices.unnamed')}</bdi>}
+          subtitle={<Time at={device.signedInAt} as="spoken" />}
+          trailing={
+            device.current ? (
+              <Pill tone="online">{t('devices.current')}</Pill>
+            ) : (
+              <Button
+                size="s"
+                busy={view.ending === device.id}
+                onClick={() => void signOut(device)}
+              >
+                {t('devices.signOut')}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Card>
+  );
+});
