@@ -75,7 +75,8 @@ export const STORAGE_SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'STORAGE_ADMIN_URL',
     fallback: '',
-    meaning: "Where roles are assumed (aliyun-oss), objects removed (qiniu); default: the vendor's.",
+    meaning:
+      "Where roles are assumed (aliyun-oss), objects removed (qiniu); default: the vendor's.",
   },
   {
     name: 'STORAGE_ROLE_ARN',
@@ -87,43 +88,60 @@ export const STORAGE_SETTING_ROWS: readonly SettingRow[] = [
 /** Reads the settings of the storage; a vendor's are judged only where it is asked for. */
 export function readStorage(read: SettingReader): StorageSettings {
   const kind = read.choice('STORAGE_KIND', STORAGE_KINDS);
-  if (kind === 'embedded') return { kind };
-  const shared = {
-    bucket: bucketOf(read, kind),
-    accessKeyId: needed(read, 'STORAGE_KEY', kind),
-    accessKeySecret: needed(read, 'STORAGE_SECRET', kind),
+  const given = {
+    bucket: read.text('STORAGE_BUCKET'),
+    accessKeyId: read.text('STORAGE_KEY'),
+    accessKeySecret: read.text('STORAGE_SECRET'),
   };
-  switch (kind) {
-    case 'aliyun-oss': {
-      const region = regionOf(read, kind);
-      return {
-        ...shared,
-        kind,
-        region,
-        bucketUrl: address(
-          read,
-          'STORAGE_URL',
-          kind,
-          `https://${shared.bucket}.oss-${region}.aliyuncs.com`,
-        ),
-        roleArn: roleOf(read, kind),
-        stsUrl: address(read, 'STORAGE_ADMIN_URL', kind, `https://sts.${region}.aliyuncs.com`),
-      };
-    }
-    case 'qiniu':
-      return {
-        ...shared,
-        kind,
-        domain: address(read, 'STORAGE_URL', kind, ''),
-        uploadUrl: address(read, 'STORAGE_UPLOAD_URL', kind, 'https://upload.qiniup.com'),
-        manageUrl: address(read, 'STORAGE_ADMIN_URL', kind, 'https://rs.qiniuapi.com'),
-      };
-    case 's3': {
-      const region = regionOf(read, kind);
-      const service = `https://s3.${region}.amazonaws.com`;
-      return { ...shared, kind, region, serviceUrl: address(read, 'STORAGE_URL', kind, service) };
-    }
+  const region = read.text('STORAGE_REGION');
+  const roleArn = read.text('STORAGE_ROLE_ARN');
+  const url = read.text('STORAGE_URL');
+  const uploadUrl = read.text('STORAGE_UPLOAD_URL');
+  const adminUrl = read.text('STORAGE_ADMIN_URL');
+  if (kind === 'embedded') return { kind };
+
+  const judge = judgeFor(read, kind);
+  judge('STORAGE_BUCKET', given.bucket, BUCKET, 'the name of a bucket');
+  judge('STORAGE_KEY', given.accessKeyId, /./, 'set');
+  judge('STORAGE_SECRET', given.accessKeySecret, /./, 'set');
+  const address = (name: string, text: string, usual: string): string =>
+    read.guarded(name, text || usual, 'http', `STORAGE_KIND is ${kind}`);
+  if (kind === 'qiniu') {
+    return {
+      ...given,
+      kind,
+      domain: address('STORAGE_URL', url, ''),
+      uploadUrl: address('STORAGE_UPLOAD_URL', uploadUrl, 'https://upload.qiniup.com'),
+      manageUrl: address('STORAGE_ADMIN_URL', adminUrl, 'https://rs.qiniuapi.com'),
+    };
   }
+  judge('STORAGE_REGION', region, REGION, 'a region such as cn-hangzhou');
+  if (kind === 's3') {
+    const service = `https://s3.${region}.amazonaws.com`;
+    return { ...given, kind, region, serviceUrl: address('STORAGE_URL', url, service) };
+  }
+  judge('STORAGE_ROLE_ARN', roleArn, ROLE, 'of the form acs:ram::…:role/…');
+  const bucketUrl = `https://${given.bucket}.oss-${region}.aliyuncs.com`;
+  return {
+    ...given,
+    kind,
+    region,
+    bucketUrl: address('STORAGE_URL', url, bucketUrl),
+    roleArn,
+    stsUrl: address('STORAGE_ADMIN_URL', adminUrl, `https://sts.${region}.aliyuncs.com`),
+  };
+}
+
+/** Buckets of all three vendors: lower-case letters, digits and dashes. */
+const BUCKET = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
+/** Without the prefix that addresses of OSS put before it. */
+const REGION = /^(?!oss-)[a-z0-9-]{2,40}$/;
+const ROLE = /^acs:ram::\d+:role\/[\w.-]+$/;
+
+function judgeFor(read: SettingReader, kind: string) {
+  return (name: string, text: string, form: RegExp, expected: string): void => {
+    if (!form.test(text)) read.wrong(name, `${expected} when STORAGE_KIND is ${kind}`);
+  };
 }
 
 /** The hosts that pages upload to besides the server itself, as a policy names them. */
@@ -138,39 +156,4 @@ export function storageOrigins(storage: StorageSettings): readonly string[] {
     case 's3':
       return [new URL(storage.serviceUrl).origin];
   }
-}
-
-function needed(read: SettingReader, name: string, kind: string): string {
-  const text = read.text(name);
-  if (text === '') read.wrong(name, `set when STORAGE_KIND is ${kind}`);
-  return text;
-}
-
-/** Buckets of all three vendors: lower-case letters, digits and dashes. */
-function bucketOf(read: SettingReader, kind: string): string {
-  const bucket = read.text('STORAGE_BUCKET');
-  if (!/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(bucket)) {
-    read.wrong('STORAGE_BUCKET', `the name of a bucket when STORAGE_KIND is ${kind}`);
-  }
-  return bucket;
-}
-
-function regionOf(read: SettingReader, kind: string): string {
-  const region = read.text('STORAGE_REGION');
-  if (!/^[a-z0-9-]{2,40}$/.test(region) || region.startsWith('oss-')) {
-    read.wrong('STORAGE_REGION', `a region such as cn-hangzhou when STORAGE_KIND is ${kind}`);
-  }
-  return region;
-}
-
-function roleOf(read: SettingReader, kind: string): string {
-  const role = read.text('STORAGE_ROLE_ARN');
-  if (!/^acs:ram::\d+:role\/[\w.-]+$/.test(role)) {
-    read.wrong('STORAGE_ROLE_ARN', `of the form acs:ram::…:role/… when STORAGE_KIND is ${kind}`);
-  }
-  return role;
-}
-
-function address(read: SettingReader, name: string, kind: string, usual: string): string {
-  return read.guarded(name, read.text(name) || usual, 'http', `STORAGE_KIND is ${kind}`);
 }

@@ -14,6 +14,7 @@ import type { ConversationCache } from './messaging/conversation-cache';
 import type { DeleteConversation } from './messaging/delete-conversation';
 import type { DiscardFailed } from './messaging/discard-failed';
 import type { IntroducePerson } from './messaging/introduce-person';
+import type { KeptTranslations } from './messaging/kept-translations';
 import type { LoadConversations } from './messaging/load-conversations';
 import type { LoadHistory } from './messaging/load-history';
 import type { CloseConversation, OpenConversation } from './messaging/open-conversation';
@@ -113,6 +114,7 @@ export const sessionTokens = {
   tellTyping: token<TellTyping>('TellTyping'),
   renamePerson: token<RenamePerson>('RenamePerson'),
   drafts: token<Drafts>('Drafts'),
+  keptTranslations: token<KeptTranslations>('KeptTranslations'),
   startChat: token<StartChat>('StartChat'),
   connectChat: token<ConnectChat>('ConnectChat'),
   loadConversations: token<LoadConversations>('LoadConversations'),

@@ -111,10 +111,11 @@ function provideList(scope: Scope): Scope {
 
 function provideReading(scope: Scope): Scope {
   return scope
-    .make(loadHistory, (line, store) => createLoadHistory({ chat: line, conversations: store }), [
-      chat,
-      conversations,
-    ])
+    .make(
+      loadHistory,
+      (line, store, kept) => createLoadHistory({ chat: line, conversations: store, kept }),
+      [chat, conversations, sessionTokens.keptTranslations],
+    )
     .make(
       sessionTokens.openConversation,
       (line, store, load, refresh) =>
@@ -138,9 +139,9 @@ function provideReading(scope: Scope): Scope {
     )
     .make(
       sessionTokens.translateReceived,
-      (translator, store, session) =>
-        createTranslateReceived({ translator, conversations: store, session }),
-      [ports.translator, conversations, ports.session],
+      (translator, store, session, kept) =>
+        createTranslateReceived({ translator, conversations: store, session, kept }),
+      [ports.translator, conversations, ports.session, sessionTokens.keptTranslations],
     )
     .make(
       sessionTokens.tellTyping,

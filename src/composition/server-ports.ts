@@ -1,5 +1,5 @@
 import { createHttpAccountApi } from '@/infrastructure/http/http-account-api';
-import { createHttpApi, type HttpApiDeps } from '@/infrastructure/http/http-api';
+import { createHttpApi, type HttpApi, type HttpApiDeps } from '@/infrastructure/http/http-api';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
 import { createHttpMatchingApi } from '@/infrastructure/http/http-matching-api';
 import { createHttpPeopleApi } from '@/infrastructure/http/http-people-api';
@@ -7,7 +7,8 @@ import { createHttpSystemApi } from '@/infrastructure/http/http-system-api';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
 import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-desk';
 import { createHttpWalletApi } from '@/infrastructure/http/http-wallet-api';
-import { createXhrObjectStorage } from '@/infrastructure/http/xhr-object-storage';
+import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { lazyPort, loadOnce } from './lazy-port';
 
 /** The product's server over HTTP: a part of the program of its own, fetched with the first call. */
 export function createServerPorts(deps: HttpApiDeps) {
@@ -22,8 +23,14 @@ export function createServerPorts(deps: HttpApiDeps) {
     translator: createHttpTranslator(api),
     directory: createHttpConversationDirectory(api),
     uploadDesk: createHttpUploadDesk(api),
-    objectStorage: createXhrObjectStorage(),
+    objectStorage: lazyPort(loadOnce(() => loadObjectStorage(api))),
   };
+}
+
+/** Nobody uploads before something was picked. */
+async function loadObjectStorage(api: HttpApi) {
+  const { openObjectStorage } = await import('@/infrastructure/storage/open-object-storage');
+  return openObjectStorage({ api, scheduler: systemScheduler });
 }
 
 /** What {@link createServerPorts} provides. */

@@ -4,6 +4,7 @@ import { createRedPacketStep } from '@/application/gifts/red-packet-step';
 import { createFindSomeone } from '@/application/matching/find-someone';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
 import { createDrafts } from '@/application/messaging/drafts';
+import { createKeptTranslations } from '@/application/messaging/kept-translations';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOutbox } from '@/application/messaging/outbox';
 import { createPrepareMessage, type PrepareMessage } from '@/application/messaging/prepare-message';
@@ -30,6 +31,11 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
     .make(
       sessionTokens.conversationCache,
       (preferences) => createConversationCache(preferences, self),
+      [ports.preferences],
+    )
+    .make(
+      sessionTokens.keptTranslations,
+      (preferences) => createKeptTranslations(preferences, self),
       [ports.preferences],
     )
     .make(sessionTokens.drafts, (preferences) => createDrafts(preferences, self), [

@@ -40,6 +40,9 @@ test('the history comes in pages, and what one reads does not move', async ({ br
 
   const { page, context } = await enter(browser, server.url, eva);
   await openTalk(page, dora.address);
+  // One begins to read where one has not read, and is led to the end.
+  await expect(line(page, 1)).toBeInViewport();
+  await page.getByRole('button', { name: /new messages$/ }).click();
   await expect(line(page, 45)).toBeInViewport();
   // What waited was delivered as a whole; from now on it is history.
   await page.reload();

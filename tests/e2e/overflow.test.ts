@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from './support/server';
 import { openTalk, write } from './support/talk';
 
 const WIDE = { width: 1360, height: 900 };
-const NARROW = { width: 360, height: 780 };
+const SIZES = [{ width: 360, height: 780 }, { width: 768, height: 1024 }, WIDE];
 /** Tabs of the account (readings, Routes). */
 const TABS = [1, 2, 3, 4, 5];
 
@@ -48,7 +48,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 async function expectRoom(page: Page, where: string): Promise<void> {
   for (const language of LANGUAGES) {
     await speak(page, language);
-    for (const size of [NARROW, WIDE]) {
+    for (const size of SIZES) {
       await page.setViewportSize(size);
       const found = await overflows(page);
       expect.soft(found.slice(0, 6), `${where}, ${language}, ${size.width} px`).toEqual([]);

@@ -1,4 +1,5 @@
 import { createConversationCache } from '@/application/messaging/conversation-cache';
+import { createKeptTranslations } from '@/application/messaging/kept-translations';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { createNoteOpening } from '@/application/messaging/note-opening';
@@ -153,7 +154,8 @@ export function openPage(
     onSent: createNoteOpening({ conversations, refreshPeople, clock }),
     onGone,
   });
-  const loadHistory = createLoadHistory({ chat, conversations });
+  const kept = createKeptTranslations(preferences, ann);
+  const loadHistory = createLoadHistory({ chat, conversations, kept });
   const ids = { localId: () => `l${++device.ids}` as LocalId, intent: () => `i${++device.ids}` };
   const receiveEvents = createReceiveEvents({
     chat,
@@ -169,6 +171,7 @@ export function openPage(
     refreshPeople,
     outbox,
     loadHistory,
+    kept,
     receiveEvents,
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
     tellTyping: createTellTyping({ chat, conversations, clock }),

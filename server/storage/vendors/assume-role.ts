@@ -53,7 +53,12 @@ export function createAssumeRole(
         'x-acs-signature-nonce': ids.token(NONCE_BYTES),
       };
       const signed = signAcs3({ method: 'POST', host, query: {}, headers, body }, key);
-      return { url: `${stsUrl}/`, method: 'POST', headers: { ...signed, accept: 'application/json' }, body };
+      return {
+        url: `${stsUrl}/`,
+        method: 'POST',
+        headers: { ...signed, accept: 'application/json' },
+        body,
+      };
     });
     const lent = answer?.status === 200 ? answerShape.safeParse(jsonOf(answer.body)) : undefined;
     if (!lent?.success) return err({ kind: 'storage-away' });

@@ -43,7 +43,11 @@ export function createOss(
       const lent = await tools.assumeRole({
         Version: '1',
         Statement: [
-          { Effect: 'Allow', Action: ['oss:PutObject'], Resource: [`acs:oss:*:*:${bucket}/${key}`] },
+          {
+            Effect: 'Allow',
+            Action: ['oss:PutObject'],
+            Resource: [`acs:oss:*:*:${bucket}/${key}`],
+          },
         ],
       });
       if (!lent.ok) return lent;

@@ -7,12 +7,7 @@ import { later, SECOND, type EpochMs } from '@/domain/shared/time';
 import type { Clock } from '../../ports/clock';
 import type { QiniuSettings } from '../../storage-settings';
 import { encodePath } from './oss-signature';
-import {
-  qiniuAuthorization,
-  qiniuPrivateUrl,
-  qiniuUploadToken,
-  urlSafe,
-} from './qiniu-signature';
+import { qiniuAuthorization, qiniuPrivateUrl, qiniuUploadToken, urlSafe } from './qiniu-signature';
 import { createSignedObjects } from './signed-objects';
 import type { LineRequest, VendorLine } from './vendor-line';
 import type { VendorStorage } from './vendor-storage';

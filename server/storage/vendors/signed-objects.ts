@@ -21,7 +21,10 @@ export function createSignedObjects(
   requests: ObjectRequests,
   line: VendorLine,
 ): Omit<VendorStorage<never>, 'grant'> {
-  async function getAtMost(key: string, most: number): ReturnType<VendorStorage<never>['getAtMost']> {
+  async function getAtMost(
+    key: string,
+    most: number,
+  ): ReturnType<VendorStorage<never>['getAtMost']> {
     const answer = await line(() => requests.read(checked(key)), most);
     if (answer && MISSING.has(answer.status)) return ok(undefined);
     if (answer?.status !== 200) return err({ kind: 'storage-away' });

@@ -1,7 +1,9 @@
+import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from '../ports/chat-service';
 import type { Conversations } from '../ports/conversations';
+import type { KeptTranslations } from './kept-translations';
 
 /** Loads the newest page of a conversation, or the next older one; at its start it does nothing. */
 export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
@@ -10,8 +12,9 @@ export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>
 export function createLoadHistory(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
+  readonly kept: KeptTranslations;
 }): LoadHistory {
-  const { chat, conversations } = deps;
+  const { chat, conversations, kept } = deps;
   const underWay = new Map<ChatAddress, Promise<Result<void, ChatFault>>>();
 
   const load: LoadHistory = async (peer) => {
@@ -20,7 +23,8 @@ export function createLoadHistory(deps: {
     const before = position.kind === 'more' ? position.before : undefined;
     const page = await chat.history(peer, before);
     if (!page.ok) return page;
-    conversations.addPage(peer, page.value);
+    const items = page.value.items.map((message) => withKept(message, kept));
+    conversations.addPage(peer, { ...page.value, items });
     return ok(undefined);
   };
   return (peer) => {
@@ -28,4 +32,12 @@ export function createLoadHistory(deps: {
     underWay.set(peer, loading);
     return loading;
   };
+}
+
+/** A received text with the translation its reader has paid for already. */
+function withKept(message: Message, kept: KeptTranslations): Message {
+  const { id, body } = message;
+  if (body.kind !== 'text' || body.translation) return message;
+  const translation = kept.find(id);
+  return translation ? { ...message, body: { ...body, translation } } : message;
 }

@@ -3,6 +3,7 @@ import type { Message } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
 import type { Conversations } from '../ports/conversations';
 import type { Session } from '../ports/session';
+import type { KeptTranslations } from './kept-translations';
 import type { TranslateFailure, TranslationOutcome, Translator } from '../ports/translator';
 
 /** Why a received message cannot be translated: it has no text, or the translation failed. */
@@ -19,8 +20,9 @@ export function createTranslateReceived(deps: {
   readonly translator: Translator;
   readonly conversations: Conversations;
   readonly session: Session;
+  readonly kept: KeptTranslations;
 }): TranslateReceived {
-  const { translator, conversations, session } = deps;
+  const { translator, conversations, session, kept } = deps;
   return async ({ id, from, body }, to) => {
     if (body.kind !== 'text') return err({ kind: 'no-text' });
     const answer = await translator.translateReceived({ id, text: body.text, from, to });
@@ -29,7 +31,9 @@ export function createTranslateReceived(deps: {
     session.setBalances(outcome.balances);
     if (outcome.translated) {
       const { text, recordId } = outcome;
-      conversations.setTranslation(from, id, { text, language: to, recordId });
+      const translation = { text, language: to, recordId };
+      conversations.setTranslation(from, id, translation);
+      kept.keep(id, translation);
     }
     return answer;
   };

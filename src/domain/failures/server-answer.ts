@@ -43,12 +43,3 @@ export function failureOfStatus(status: number, message: string): StatusFailure 
 export function failureOfChatCode(code: unknown): 'not-enough-coins' | 'rejected' {
   return code === 105 || code === 106 ? 'not-enough-coins' : 'rejected';
 }
-
-/** What registering with the chat service can be refused for (specification §5). */
-export const CHAT_REGISTRATION_FAILURES = [
-  'user-exists',
-  'name-too-long',
-  'name-illegal',
-  'unauthorised',
-  'quota-reached',
-] as const;

@@ -11,6 +11,9 @@ export interface Gift {
   readonly price: Coins;
 }
 
+/** Width of a gift's picture in pixels (specification §9). */
+export const GIFT_ICON_WIDTH = 100;
+
 /** The gifts that can be given, the cheapest first. */
 export const GIFTS: readonly Gift[] = [
   { id: 1, code: 'rose', price: coins(1) },

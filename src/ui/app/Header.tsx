@@ -60,12 +60,12 @@ function UserTools({ me }: { readonly me: Me }) {
       <Coins to="/account?index=2">
         <Pill tone="gold">{t('common:coins', { count: me.balances.coins })}</Pill>
       </Coins>
-      <NotOnPhones>
+      <WhereRoomy>
         <SearchBox />
-      </NotOnPhones>
-      <OnPhones>
+      </WhereRoomy>
+      <WhereTight>
         <SearchButton />
-      </OnPhones>
+      </WhereTight>
       <LanguageMenu />
       <NotOnPhones>
         <AvatarMenu me={me} />
@@ -87,6 +87,9 @@ function VisitorTools() {
     </>
   );
 }
+
+/** The field has no room beside tabs, balance, language and avatar on a narrow tablet. */
+const TIGHT = '@media (max-width: 960px)';
 
 const Bar = styled.header`
   position: sticky;
@@ -161,7 +164,7 @@ const Tabs = styled.nav`
     display: none;
   }
 
-  @media (max-width: 960px) {
+  ${TIGHT} {
     margin-inline-start: 0;
 
     & > a {
@@ -174,6 +177,20 @@ const Coins = styled(Link)`
   flex: none;
   border-radius: var(--r-full);
   text-decoration: none;
+`;
+
+const WhereTight = styled.div`
+  display: none;
+
+  ${TIGHT} {
+    display: block;
+  }
+`;
+
+const WhereRoomy = styled.div`
+  ${TIGHT} {
+    display: none;
+  }
 `;
 
 const OnPhones = styled.div`

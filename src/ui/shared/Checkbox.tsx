@@ -33,6 +33,7 @@ export function Checkbox({ label, checked, onChange, error, disabled }: Checkbox
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
 `;
 
@@ -42,6 +43,11 @@ const Line = styled.label`
   gap: var(--s3);
   min-block-size: var(--target);
   cursor: pointer;
+
+  & > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Box = styled.input`

@@ -306,6 +306,12 @@ const storageCalls: readonly AccessEntry[] = [
     ...everybody('400 ticket-invalid'),
   },
   {
+    call: 'POST /api/file/uploaded',
+    note: 'without a token of the server',
+    ask: () => ({ body: { uploadToken: 'made.up' } }),
+    ...everybody('403 upload-not-allowed'),
+  },
+  {
     call: 'PUT /storage/*',
     note: 'without credentials for it',
     ask: ({ album }) => ({ path: `/storage/${album}`, body: 'not-a-picture' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { secondUploadCredentials } from '@/contract/http/file';
+import { embeddedCredentials } from '@/contract/http/upload-credentials';
 import { giveGift } from '@/contract/http/gift';
 import { sendRedPacket } from '@/contract/http/red-packet';
 import { DAY, later } from '@/domain/shared/time';
@@ -133,7 +134,7 @@ async function uploadedBy(
   person: SignedInPerson,
   use: 'album' | 'avatar',
 ): Promise<string> {
-  const pass = await person.call(secondUploadCredentials, { use });
+  const pass = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
   const answer = await fetch(`${server.url}${pass.uploadUrl}`, {
     method: 'PUT',
     headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },

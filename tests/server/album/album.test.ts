@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as album from '@/contract/http/album';
 import { addFriend } from '@/contract/http/circle';
 import { secondUploadCredentials } from '@/contract/http/file';
+import { embeddedCredentials } from '@/contract/http/upload-credentials';
 import { blockUser } from '@/contract/http/user';
 import { ALBUM_UNDO } from '@/domain/media/album';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/messaging/photo-permission';
@@ -26,7 +27,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
     afterAll(() => server.close());
 
     const upload = async (who: SignedInPerson, use: 'album' | 'chat' = 'album') => {
-      const pass = await who.call(secondUploadCredentials, { use });
+      const pass = embeddedCredentials.parse(await who.call(secondUploadCredentials, { use }));
       const answer = await fetch(`${server.url}${pass.uploadUrl}`, {
         method: 'PUT',
         headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },

@@ -1,4 +1,5 @@
 import { secondUploadCredentials } from '@/contract/http/file';
+import { embeddedCredentials } from '@/contract/http/upload-credentials';
 import { readBurnImage } from '@/contract/http/im';
 import { createPictureClaims } from '@server/pictures/picture-claims';
 import { jpeg } from '@tests/domain/media/picture-corpus';
@@ -52,7 +53,7 @@ export function pictureWorld(server: TestServer): PictureWorld {
         : claims.claimBurnPicture(transaction, whole);
     });
   const upload: PictureWorld['upload'] = async (person, use) => {
-    const pass = await person.call(secondUploadCredentials, { use });
+    const pass = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
     const { status } = await plainHttp(server.url, 'PUT', pass.uploadUrl, {
       headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },
       body: await jpeg({ progressive: false }),

@@ -18,6 +18,7 @@ it('has a default for everything', () => {
     welcomeCharacters: 2000,
     translate: { engine: 'embedded' },
     chat: { provider: 'embedded', hookSecrets: [] },
+    storage: { kind: 'embedded' },
     trustProxy: false,
     requestsPerMinute: 300,
     logLevel: 'warn',

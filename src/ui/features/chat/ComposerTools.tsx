@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/ui/shared/IconButton';
 import type { IconPath } from '@/ui/shared/icon-paths';
 import { phone } from '@/ui/theme/breakpoints';
-import { PaidTools } from '../gifts/PaidTools';
+import { PaidTools } from './gifts/PaidTools';
 import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
 import { LanguageSelect } from './LanguageSelect';
 import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';

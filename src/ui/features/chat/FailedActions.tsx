@@ -5,7 +5,7 @@ import { sessionTokens } from '@/application/tokens';
 import { useService } from '@/ui/app/scope';
 import { faultText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/shared/Button';
-import { DeletePaid } from '../gifts/DeletePaid';
+import { DeletePaid } from './gifts/DeletePaid';
 import type { MessageProps } from './talk-props';
 
 /** Why a message was not sent, and the ways on: again, differently where it is a text, not at all. */

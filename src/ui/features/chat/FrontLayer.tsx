@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { ComplaintLater } from '../complaints/ComplaintLater';
+import { ComplaintLater } from '@/ui/shared/complaints/ComplaintLater';
 import { Arriving } from '@/ui/shared/Arriving';
 import type { TalkProps } from './talk-props';
 
-const loadOpening = async () => (await import('../gifts/OpenRedPacketDialog')).OpenRedPacketDialog;
+const loadOpening = async () => (await import('./gifts/OpenRedPacketDialog')).OpenRedPacketDialog;
 const loadQuestion = async () => (await import('./bodies/LinkQuestion')).LinkQuestion;
 
 /** What a message has brought in front of its conversation, each part fetched when it is wanted. */

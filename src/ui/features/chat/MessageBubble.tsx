@@ -28,7 +28,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   }
   return (
     <ErrorBoundary at={message.id} Fallback={Unknown}>
-      <Suspense fallback={<Skeleton width={190} height={PLACE[body.kind]} />}>
+      <Suspense fallback={<Skeleton width={190} height={HEIGHTS.get(body.kind) ?? 44} />}>
         <OtherBody {...props} />
       </Suspense>
     </ErrorBoundary>
@@ -36,14 +36,12 @@ export function MessageBubble(props: MessageBubbleProps) {
 }
 
 /** About as high as each kind will be, in pixels, so that nothing jumps far. */
-const PLACE: Readonly<Record<MessageBody['kind'], number>> = {
-  text: 44,
-  image: 180,
-  'burn-picture': 120,
-  gift: 178,
-  'red-packet': 98,
-  unsupported: 44,
-};
+const HEIGHTS = new Map<MessageBody['kind'], number>([
+  ['image', 180],
+  ['burn-picture', 120],
+  ['gift', 178],
+  ['red-packet', 98],
+]);
 
 function OtherBody({ talk, message, own }: MessageBubbleProps) {
   const { body } = message;

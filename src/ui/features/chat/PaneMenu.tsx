@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ComplaintLater } from '@/ui/features/complaints/ComplaintLater';
+import { ComplaintLater } from '@/ui/shared/complaints/ComplaintLater';
 import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
 import { IconButton } from '@/ui/shared/IconButton';
 import { Menu } from '@/ui/shared/Menu';

@@ -9,6 +9,9 @@ import type { Message, MessageId } from '@/domain/messaging/message';
 import { firstUnread, isSeen, receivedAfter, type Waiting } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 
+/** As many pages at most are fetched to begin with the first unread message. */
+const MOST_PAGES = 5;
+
 /** What a conversation's messages are shown with. */
 export interface LogDeps {
   readonly conversations: Conversations;
@@ -87,6 +90,15 @@ export class LogViewModel {
     }
     const opened = await openConversation(this.#peer);
     runInAction(() => (this.historyFailed = !opened.ok && this.#online));
+    if (opened.ok) await this.#loadToLine();
+  }
+
+  /** What waited may begin before the newest page: the pages up to there come, too, if they are few. */
+  async #loadToLine(): Promise<void> {
+    for (let page = 0; page < MOST_PAGES && this.waiting && !this.atStart; page++) {
+      const loaded = await this.#deps.loadHistory(this.#peer);
+      if (!loaded.ok) return;
+    }
   }
 
   async loadOlder(): Promise<void> {

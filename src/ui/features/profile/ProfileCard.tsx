@@ -240,7 +240,7 @@ const Actions = styled.div`
     position: sticky;
     inset-block-end: 62px;
     padding-block: var(--s3);
-    background: linear-gradient(transparent, var(--paper) 30%);
+    background: var(--paper);
 
     & > :first-child {
       flex: 1;

@@ -34,9 +34,10 @@ function fromBo(number: number): Message {
 }
 
 /** A log over a conversation in which messages can come, with everything else answering well. */
-function aLog() {
+function aLog(load: (page: number) => Promise<void> = async () => undefined) {
   const deps = conversationDeps();
   const { conversations } = deps;
+  let pages = 0;
   const opened = vi.fn<OpenConversation>(async () => {
     conversations.attend({ open: bo });
     if (conversations.attention.focused && conversations.attention.visible) {
@@ -48,6 +49,10 @@ function aLog() {
     ...deps,
     openConversation: opened,
     closeConversation: () => conversations.attend({ open: undefined }),
+    loadHistory: async () => {
+      await load(++pages);
+      return ok(undefined);
+    },
   });
   const come = (...numbers: number[]): void =>
     conversations.apply(
@@ -86,6 +91,32 @@ describe('the line above what is unread', () => {
     expect(log.unreadFrom).toBeUndefined();
     conversations.addPage(bo, { items: [fromBo(5), fromBo(6), fromBo(7)], older: 'c' as Cursor });
     expect(log.unreadFrom).toBe('m6');
+    leave();
+  });
+
+  it('has the pages fetched up to its message, if they are few', async () => {
+    const { log, conversations, come } = aLog(async (page) => {
+      const items = [fromBo(9 - page)];
+      conversations.addPage(bo, { items, older: `c${page}` as Cursor });
+    });
+    conversations.refresh([{ peer: bo, unread: 4, last: fromBo(9) }]);
+    come(9);
+    const leave = log.connect();
+    await vi.waitFor(() => expect(log.unreadFrom).toBe('m6'));
+    leave();
+  });
+
+  it('is left where it is when it is far away', async () => {
+    let asked = 0;
+    const { log, conversations, come } = aLog(async (page) => {
+      asked = page;
+      conversations.addPage(bo, { items: [fromBo(90 - page)], older: `c${page}` as Cursor });
+    });
+    conversations.refresh([{ peer: bo, unread: 80, last: fromBo(90) }]);
+    come(90);
+    const leave = log.connect();
+    await vi.waitFor(() => expect(asked).toBe(5));
+    expect(log.unreadFrom).toBeUndefined();
     leave();
   });
 

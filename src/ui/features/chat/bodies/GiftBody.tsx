@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { findGift } from '@/domain/gifts/gift';
 import type { MessageBody } from '@/domain/messaging/message';
-import { GiftDrawing } from '../../gifts/GiftDrawing';
-import { useGiftName } from '../../gifts/use-gift-name';
+import { GiftDrawing } from '@/ui/shared/GiftDrawing';
+import { useGiftName } from '@/ui/shared/use-gift-name';
 
 export interface GiftBodyProps {
   readonly body: Extract<MessageBody, { readonly kind: 'gift' }>;

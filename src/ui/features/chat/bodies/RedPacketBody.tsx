@@ -10,7 +10,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/app/scope';
 import { fixedTime } from '@/ui/shared/fixed-time';
 import { Icon } from '@/ui/shared/Icon';
-import { RED_PACKET } from '../../gifts/gift-icons';
+import { RED_PACKET } from '../gifts/gift-icons';
 import type { TalkProps } from '../talk-props';
 
 export interface RedPacketBodyProps extends TalkProps {

@@ -8,7 +8,7 @@ import type { ComplaintApi } from '@/application/ports/complaint-api';
 import { ports } from '@/application/tokens';
 import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
-import { ComplaintDialog } from '@/ui/features/complaints/ComplaintDialog';
+import { ComplaintDialog } from '@/ui/shared/complaints/ComplaintDialog';
 import { BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe, SessionRecorder } from '@tests/support/people';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_RED_PACKET_NOTE } from '@/domain/gifts/red-packet';
 import { err } from '@/domain/shared/result';
-import { RedPacketDialog } from '@/ui/features/gifts/RedPacketDialog';
+import { RedPacketDialog } from '@/ui/features/chat/gifts/RedPacketDialog';
 import { balances } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';

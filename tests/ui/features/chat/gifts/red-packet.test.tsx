@@ -11,8 +11,8 @@ import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { RedPacketBody } from '@/ui/features/chat/bodies/RedPacketBody';
-import { DeletePaid } from '@/ui/features/gifts/DeletePaid';
-import { OpenRedPacketDialog } from '@/ui/features/gifts/OpenRedPacketDialog';
+import { DeletePaid } from '@/ui/features/chat/gifts/DeletePaid';
+import { OpenRedPacketDialog } from '@/ui/features/chat/gifts/OpenRedPacketDialog';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
 

@@ -12,7 +12,7 @@ import {
   type RedPacketProblem,
 } from '@/domain/gifts/red-packet';
 import { HOUR } from '@/domain/shared/time';
-import type { ConversationViewModel } from '@/ui/features/chat/conversation.view-model';
+import type { ConversationViewModel } from '../conversation.view-model';
 import { useService } from '@/ui/app/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/shared/Button';

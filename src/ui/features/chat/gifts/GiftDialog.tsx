@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { giftTokens } from '@/application/gifts/gift-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import { PERMISSIONS } from '@/domain/membership/tier';
-import type { ConversationViewModel } from '@/ui/features/chat/conversation.view-model';
+import type { ConversationViewModel } from '../conversation.view-model';
 import { useService } from '@/ui/app/scope';
 import { Button } from '@/ui/shared/Button';
 import { Dialog } from '@/ui/shared/Dialog';
@@ -15,7 +15,7 @@ import { phone } from '@/ui/theme/breakpoints';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
 import { GiftGrid } from './GiftGrid';
 import { SpendingLine } from './SpendingLine';
-import { useGiftName } from './use-gift-name';
+import { useGiftName } from '@/ui/shared/use-gift-name';
 
 export interface GiftDialogProps {
   readonly talk: ConversationViewModel;

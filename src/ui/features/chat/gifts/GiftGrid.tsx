@@ -5,8 +5,8 @@ import type { OfferedGift } from '@/application/ports/gift-api';
 import { phone } from '@/ui/theme/breakpoints';
 import { GroupLegend } from '@/ui/shared/GroupLegend';
 import type { GiftDialogViewModel } from './gift-dialog.view-model';
-import { GiftDrawing } from './GiftDrawing';
-import { useGiftName } from './use-gift-name';
+import { GiftDrawing } from '@/ui/shared/GiftDrawing';
+import { useGiftName } from '@/ui/shared/use-gift-name';
 
 export interface GiftGridProps {
   readonly dialog: GiftDialogViewModel;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TalkProps } from '@/ui/features/chat/talk-props';
+import type { TalkProps } from '../talk-props';
 import { Arriving } from '@/ui/shared/Arriving';
 import { IconButton } from '@/ui/shared/IconButton';
 import { GIFT, RED_PACKET } from './gift-icons';

@@ -1,0 +1,155 @@
+import type { ApiFailure } from '@/application/ports/api-failure';
+import type { Scheduler } from '@/application/ports/clock';
+import type {
+  ObjectStorage,
+  UploadFailure,
+  UploadPass,
+  UploadWatch,
+} from '@/application/ports/object-storage';
+import type { Picture } from '@/application/ports/picture-studio';
+import { confirmUpload } from '@/contract/http/file';
+import { uploadCredentials, type UploadCredentials } from '@/contract/http/upload-credentials';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { SECOND } from '@/domain/shared/time';
+import type { HttpApi } from '../http/http-api';
+import { openEmbeddedUploader } from './embedded-uploader';
+import { openFileLine, type FileLine } from './send-file';
+import type { Tried } from './uploader';
+
+/** Tries of one upload, and of telling the server of it, and the wait between two. */
+const [TRIES, PAUSE] = [3, SECOND / 2];
+
+const CANCELLED: UploadFailure = { kind: 'upload-refused', reason: 'cancelled' };
+
+/** One try, whatever the storage; a storage's own code arrives when its credentials do. */
+type Try = (credentials: UploadCredentials, progress: (done: number) => void) => Promise<Tried>;
+
+/**
+ * Uploads to whatever storage the credentials are for, told by their shape. A broken line is tried
+ * again for the same object, stale credentials are renewed for it once, and a vendor's upload is
+ * confirmed to the server: however often something is repeated, there is one object.
+ */
+export function openObjectStorage(deps: {
+  readonly api: HttpApi;
+  readonly scheduler: Scheduler;
+}): ObjectStorage {
+  return {
+    upload: async (picture, pass, watch = {}) => {
+      if (picture.bytes.length > pass.maxBytes)
+        return err({ kind: 'upload-refused', reason: '413' });
+      const line = openFileLine();
+      watch.started?.(line.cancel);
+      const pause = () => new Promise<void>((go) => deps.scheduler.after(PAUSE, go));
+      const outcome = await uploadAndTell({ ...deps, pause, line, picture, watch }, pass);
+      return !outcome.ok && line.cancelled() ? err(CANCELLED) : outcome;
+    },
+  };
+}
+
+interface Upload {
+  readonly api: HttpApi;
+  readonly pause: () => Promise<void>;
+  readonly line: FileLine;
+  readonly picture: Picture;
+  readonly watch: UploadWatch;
+}
+
+async function uploadAndTell(
+  upload: Upload,
+  pass: UploadPass,
+): Promise<Result<string, UploadFailure>> {
+  const { line, watch } = upload;
+  const sent = await send(upload, pass);
+  if (!sent.ok) return sent;
+  // Nobody is told of what was given up: the storage forgets it by itself.
+  if (line.cancelled()) return err(CANCELLED);
+  const told = await tell(upload, sent.value);
+  if (!told.ok) return told;
+  watch.progress?.(1);
+  return ok(pass.key);
+}
+
+/** Uploads; resolves with the credentials that were taken. */
+async function send(
+  { line, picture, watch, pause }: Upload,
+  first: UploadPass,
+): Promise<Result<UploadCredentials, UploadFailure>> {
+  const attempt = tryWith(picture, line);
+  let [pass, renewed, best] = [first, false, 0];
+  const progress = (done: number): void => {
+    best = Math.max(best, done);
+    watch.progress?.(best);
+  };
+  for (let left = TRIES; ; left -= 1) {
+    const credentials = uploadCredentials.safeParse(pass.credentials);
+    if (!credentials.success) return err({ kind: 'upload-refused', reason: 'unknown-storage' });
+    const tried = await attempt(credentials.data, progress);
+    if (tried.kind === 'stored') return ok(credentials.data);
+    const isLast = left === 1 || line.cancelled();
+    if (tried.kind === 'stale' && !renewed && !isLast) {
+      const next = await pass.renew();
+      if (!next.ok) return err(failureOf(next.error));
+      [pass, renewed] = [next.value, true];
+    } else if (tried.kind === 'passing' && !isLast) await pause();
+    else if (tried.reason === '0') return err({ kind: 'offline' });
+    else return err({ kind: 'upload-refused', reason: tried.reason });
+  }
+}
+
+/** The adapter for a shape is opened once and keeps what it knows from try to try. */
+function tryWith(picture: Picture, { send }: FileLine): Try {
+  const embedded = openEmbeddedUploader(picture, send);
+  const oss = once(async () => (await import('./oss-uploader')).openOssUploader(picture, send));
+  const qiniu = once(async () =>
+    (await import('./qiniu-uploader')).openQiniuUploader(picture, send),
+  );
+  const s3 = once(async () => (await import('./s3-uploader')).openS3Uploader(picture, send));
+  return async (credentials, progress) => {
+    try {
+      if ('accessKeyId' in credentials) return await (await oss())(credentials, progress);
+      if ('domainName' in credentials) return await (await qiniu())(credentials, progress);
+      if ('fields' in credentials) return await (await s3())(credentials, progress);
+    } catch {
+      // The part of the program for this storage could not be fetched.
+      return { kind: 'passing', reason: '0' };
+    }
+    return embedded(credentials, progress);
+  };
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: T | undefined;
+  return async () => (loaded ??= await load());
+}
+
+/** Tells the server of an upload to another storage; harmless when repeated. */
+async function tell(
+  { api, pause }: Upload,
+  credentials: UploadCredentials,
+): Promise<Result<void, UploadFailure>> {
+  if ('uploadUrl' in credentials) return ok(undefined);
+  const { uploadToken } = credentials;
+  for (let left = TRIES; ; left -= 1) {
+    const told = await api.call(confirmUpload, { uploadToken });
+    if (told.ok) return ok(undefined);
+    if (told.error.kind === 'refused' || left === 1) return err(failureOf(told.error));
+    await pause();
+  }
+}
+
+function failureOf(failure: ApiFailure): UploadFailure {
+  switch (failure.kind) {
+    case 'offline':
+    case 'timeout':
+      return { kind: 'offline' };
+    case 'refused':
+      return { kind: 'upload-refused', reason: String(failure.code) };
+    case 'signed-out':
+      return { kind: 'upload-refused', reason: '401' };
+    case 'forbidden':
+      return { kind: 'upload-refused', reason: '403' };
+    case 'maintenance':
+    case 'broken-answer':
+      return { kind: 'upload-refused', reason: '503' };
+  }
+}

@@ -1,0 +1,60 @@
+import type { ossAccess } from '@/contract/http/upload-credentials';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { z } from 'zod/mini';
+import { encodePath, signOssPut } from './oss-signature';
+import type { FileAnswer, SendFile } from './send-file';
+import { fileOf, triedOf, type Tried } from './uploader';
+import type { Picture } from '@/application/ports/picture-studio';
+
+type OssAccess = z.infer<typeof ossAccess>;
+
+/** This page cannot sign: browsers keep their cryptography from pages without TLS. */
+const CANNOT_SIGN: Tried = { kind: 'refused', reason: 'insecure-page' };
+
+/** Aliyun OSS: one PUT, signed here with a lent key. A device whose clock is wrong goes by the storage's. */
+export function openOssUploader(
+  picture: Picture,
+  send: SendFile,
+  now: () => EpochMs = () => epochMs(Date.now()),
+) {
+  const body = fileOf(picture);
+  let behind = 0;
+
+  async function put(access: OssAccess, progress: (done: number) => void): Promise<FileAnswer> {
+    const { bucket, region, objectKey, securityToken, url } = access;
+    const headers = await signOssPut(
+      {
+        bucket,
+        region,
+        key: objectKey,
+        headers: { 'content-type': picture.type, 'x-oss-security-token': securityToken },
+      },
+      access,
+      epochMs(now() + behind),
+    );
+    const request = {
+      method: 'PUT',
+      url: `${url}/${encodePath(objectKey)}`,
+      headers,
+      body,
+    } as const;
+    return send(request, progress);
+  }
+
+  return async (access: OssAccess, progress: (done: number) => void): Promise<Tried> => {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent on pages without TLS
+    if (!globalThis.crypto?.subtle) return CANNOT_SIGN;
+    const answer = await put(access, progress);
+    const theirs = serverTimeIn(answer);
+    if (theirs === undefined) return triedOf(answer);
+    behind = theirs - now();
+    return triedOf(await put(access, progress));
+  };
+}
+
+/** The storage's time, when it refused because the device's is too far from it. */
+function serverTimeIn({ status, text }: FileAnswer): number | undefined {
+  if (status !== 403 || !text.includes('<Code>RequestTimeTooSkewed</Code>')) return undefined;
+  const time = Date.parse(/<ServerTime>([^<]+)<\/ServerTime>/.exec(text)?.[1] ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}

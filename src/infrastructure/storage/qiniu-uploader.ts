@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Picture } from '@/application/ports/picture-studio';
+import type { qiniuAccess } from '@/contract/http/upload-credentials';
+import type { FileAnswer, SendFile } from './send-file';
+import { fileOf, triedOf, type Tried, type Uploader } from './uploader';
+
+type QiniuAccess = z.infer<typeof qiniuAccess>;
+
+/** Smallest part the vendor takes, and so the largest file that goes as one form. */
+const PART_BYTES = 1_024 * 1_024;
+/** Status of an object that is there already. */
+const EXISTS = 614;
+/** Status of an upload in parts the vendor has forgotten. */
+const FORGOTTEN = 612;
+
+const begun = z.object({ uploadId: z.string() });
+const part = z.object({ etag: z.string() });
+
+/** Qiniu: a form up to one megabyte, in parts above, so that a broken line costs one part only. */
+export function openQiniuUploader(picture: Picture, send: SendFile): Uploader<QiniuAccess> {
+  const file = fileOf(picture);
+  return file.size <= PART_BYTES ? asForm(file, send) : inParts(file, send);
+}
+
+function asForm(file: Blob, send: SendFile): Uploader<QiniuAccess> {
+  return async ({ token, uploadHost, objectKey }, progress) => {
+    const body = new FormData();
+    body.set('token', token);
+    body.set('key', objectKey);
+    body.set('file', file, 'picture');
+    return qiniuTried(await send({ method: 'POST', url: `${uploadHost}/`, body }, progress));
+  };
+}
+
+function inParts(file: Blob, send: SendFile): Uploader<QiniuAccess> {
+  let uploadId: string | undefined;
+  const etags: string[] = [];
+  const count = Math.ceil(file.size / PART_BYTES);
+
+  return async ({ token, uploadHost, bucket, objectKey }, progress) => {
+    const uploads = `${uploadHost}/buckets/${bucket}/objects/${urlSafe(objectKey)}/uploads`;
+    const authorization = `UpToken ${token}`;
+    const json = { authorization, 'content-type': 'application/json' };
+    const ended = (answer: FileAnswer): Tried => {
+      if (answer.status === FORGOTTEN) {
+        uploadId = undefined;
+        etags.length = 0;
+      }
+      return qiniuTried(answer);
+    };
+
+    if (uploadId === undefined) {
+      const answer = await send({ method: 'POST', url: uploads, headers: json, body: '' });
+      uploadId = fieldsOf(begun, answer)?.uploadId;
+      if (uploadId === undefined) return ended(answer);
+    }
+    while (etags.length < count) {
+      const done = etags.length;
+      const body = file.slice(done * PART_BYTES, (done + 1) * PART_BYTES);
+      const url = `${uploads}/${uploadId}/${done + 1}`;
+      const headers = { authorization, 'content-type': 'application/octet-stream' };
+      const before = (done * PART_BYTES) / file.size;
+      const answer = await send({ method: 'PUT', url, headers, body }, (share) =>
+        progress(before + (share * body.size) / file.size),
+      );
+      const etag = fieldsOf(part, answer)?.etag;
+      if (etag === undefined) return ended(answer);
+      etags.push(etag);
+    }
+    const parts = etags.map((etag, index) => ({ etag, partNumber: index + 1 }));
+    const body = JSON.stringify({ parts, mimeType: file.type });
+    return ended(
+      await send({ method: 'POST', url: `${uploads}/${uploadId}`, headers: json, body }),
+    );
+  };
+}
+
+function qiniuTried(answer: FileAnswer): Tried {
+  const { status, text } = answer;
+  // Only this upload has credentials for the object: an answer was lost.
+  if (status === EXISTS) return { kind: 'stored' };
+  if (status === FORGOTTEN) return { kind: 'passing', reason: String(status) };
+  // The vendor looks at the content as the server does.
+  if (status === 403 && /mimetype/i.test(text)) return { kind: 'refused', reason: '415' };
+  return triedOf(answer);
+}
+
+/** What an answer says in JSON; undefined for a refusal and for anything else. */
+function fieldsOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T | undefined {
+  if (status !== 200) return undefined;
+  try {
+    const read = shape.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Base64 for addresses, padding kept; keys are ASCII. */
+function urlSafe(text: string): string {
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_');
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { Picture } from '@/application/ports/picture-studio';
+import type { s3Access } from '@/contract/http/upload-credentials';
+import type { SendFile } from './send-file';
+import { fileOf, triedOf, type Uploader } from './uploader';
+
+/** S3 and what speaks its protocol: a form the server signed, the file last. */
+export function openS3Uploader(
+  picture: Picture,
+  send: SendFile,
+): Uploader<z.infer<typeof s3Access>> {
+  return async ({ url, fields }, progress) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('Content-Type', picture.type);
+    body.set('file', fileOf(picture), 'picture');
+    const answer = await send({ method: 'POST', url, body }, progress);
+    const isTooLarge = answer.text.includes('<Code>EntityTooLarge</Code>');
+    return isTooLarge ? { kind: 'refused', reason: '413' } : triedOf(answer);
+  };
+}
