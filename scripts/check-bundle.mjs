@@ -27,6 +27,15 @@ function brotliSize(file) {
   return statSync(existsSync(packed) ? packed : join(CLIENT, file)).size;
 }
 
+/** What is there already, whichever part asks for this one. */
+function loadedBefore(key) {
+  const askers = Object.keys(manifest).filter((each) =>
+    manifest[each].dynamicImports?.includes(key),
+  );
+  const [first = new Set(), ...others] = askers.map((asker) => closure(asker));
+  return new Set([...first].filter((each) => others.every((other) => other.has(each))));
+}
+
 /** A text only the login asks for tells its chunk. */
 function carriesLogin(key) {
   return readFileSync(join(CLIENT, manifest[key].file), 'utf8').includes('login.forgot');
@@ -54,7 +63,8 @@ if (firstLoad > BUDGET.firstLoad) faults.push('the first load is over its budget
 const base = closure(shell, new Set(entry));
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || !key.endsWith('.tsx')) continue;
-  const own = sizeOf([...closure(key)].filter((each) => !base.has(each)));
+  const before = loadedBefore(key);
+  const own = sizeOf([...closure(key)].filter((each) => !base.has(each) && !before.has(each)));
   console.log(`${key.split('/').at(-1)}: ${inKb(own)}`);
   if (own > BUDGET.lazyScreen) faults.push(`${key} is over the budget of a screen`);
 }

@@ -31,6 +31,10 @@ export class PictureStore implements UploadDesk, ObjectStorage {
     return this.#pass(use);
   }
 
+  async forAlbum() {
+    return this.#pass('album');
+  }
+
   async forAvatar() {
     return this.#pass('avatar');
   }

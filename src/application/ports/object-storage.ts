@@ -19,6 +19,7 @@ export interface UploadPass {
 export interface UploadDesk {
   /** For a picture in a message; a burn-after-reading one is kept apart. */
   forMessage(use: 'chat' | 'burn'): Promise<Result<UploadPass, ApiFailure>>;
+  forAlbum(): Promise<Result<UploadPass, ApiFailure>>;
   forAvatar(): Promise<Result<UploadPass, ApiFailure>>;
   /** Before there is an account: the registration ticket asks. */
   forFirstAvatar(ticket: string, email: string): Promise<Result<UploadPass, ApiFailure>>;

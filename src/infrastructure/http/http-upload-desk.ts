@@ -8,9 +8,10 @@ import { mapAnswer } from './map-answer';
 
 /** Upload credentials over HTTP, whatever storage they are for. */
 export function createHttpUploadDesk(api: HttpApi): UploadDesk {
-  const forUse = (use: 'avatar' | 'chat' | 'burn') =>
+  const forUse = (use: 'avatar' | 'album' | 'chat' | 'burn') =>
     passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
   return {
+    forAlbum: () => forUse('album'),
     forAvatar: () => forUse('avatar'),
     forMessage: (use) => forUse(use),
     forFirstAvatar: (ticket, email) =>

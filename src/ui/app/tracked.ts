@@ -4,8 +4,8 @@
  */
 export function tracked<T>(work: Promise<T>): Promise<T> {
   work.then(
-    (value) => Object.assign(work, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(work, { status: 'rejected', reason }),
+    (value) => void Object.assign(work, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(work, { status: 'rejected', reason }),
   );
   return work;
 }

@@ -8,6 +8,8 @@ export interface GridPicture {
   readonly id: string | number;
   /** Absent while the picture may not be seen: the tile says why. */
   readonly src?: string | undefined;
+  /** Drawn instead of `src`, where the picture has no address an image element could take. */
+  readonly content?: ReactNode;
   /** What is on it, where somebody said so; empty where the position is all there is to say. */
   readonly alt?: string;
   /** Why the picture is not shown, or what waits behind the tile; drawn over it. */
@@ -31,7 +33,7 @@ export function ImageGrid({ label, pictures, onOpen, columns, last }: ImageGridP
   const beside = columns ?? columnsFor(pictures.length);
   return (
     <Grid role="list" aria-label={label} $columns={beside}>
-      {pictures.map(({ id, src, alt, cover }, index) => {
+      {pictures.map(({ id, src, content, alt, cover }, index) => {
         const place = t('pictures.open', { number: index + 1, of: pictures.length });
         return (
           <Tile key={id}>
@@ -40,11 +42,12 @@ export function ImageGrid({ label, pictures, onOpen, columns, last }: ImageGridP
               aria-label={alt ? `${place}: ${alt}` : place}
               onClick={() => onOpen(id)}
             >
-              {src === undefined ? (
-                <Icon name="image" size={28} />
-              ) : (
-                <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />
-              )}
+              {content ??
+                (src === undefined ? (
+                  <Icon name="image" size={28} />
+                ) : (
+                  <img src={src} alt="" loading="lazy" decoding="async" draggable={false} />
+                ))}
               {cover !== undefined && <Cover>{cover}</Cover>}
             </button>
           </Tile>

@@ -1,11 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Button } from './Button';
+import { ListEdge, type ListEnd } from './ListEdge';
 import { SkeletonRows } from './Skeleton';
-
-/** How a list goes on: there is more, it is coming, it could not be had, or this is all. */
-export type ListEnd = 'more' | 'loading' | 'failed' | 'end';
 
 export interface InfiniteListProps<Item> {
   /** The list's name for screen readers. */
@@ -20,9 +16,6 @@ export interface InfiniteListProps<Item> {
   readonly empty?: ReactNode;
 }
 
-/** How far below the window the end may be when more is asked for. */
-const REACH = '600px';
-
 /**
  * A list that goes on while one scrolls, and keeps its place: what is added above what one reads does
  * not move it, in engines without scroll anchoring, too. The end can also be reached by keyboard.
@@ -36,23 +29,9 @@ export function InfiniteList<Item>({
   onMore,
   empty,
 }: InfiniteListProps<Item>) {
-  const { t } = useTranslation('common');
   const list = useRef<HTMLOListElement>(null);
-  const edge = useRef<HTMLDivElement>(null);
   const first = items[0];
   useKeptPlace(list, first === undefined ? undefined : keyOf(first));
-
-  useEffect(() => {
-    const target = edge.current;
-    if (end !== 'more' || !target || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onMore(),
-      { rootMargin: REACH },
-    );
-    observer.observe(target);
-    return () => observer.disconnect();
-    // Observed anew with each page: an end still in reach then asks for the next one.
-  }, [end, onMore, items.length]);
 
   if (items.length === 0 && (end === 'end' || (end === 'more' && empty !== undefined))) {
     return empty;
@@ -67,15 +46,7 @@ export function InfiniteList<Item>({
         ))}
       </Items>
       {end === 'loading' && <SkeletonRows rows={items.length === 0 ? 5 : 2} />}
-      {(end === 'more' || end === 'failed') && (
-        <End ref={edge}>
-          {end === 'failed' && <p role="alert">{t('list.failed')}</p>}
-          <Button variant={end === 'failed' ? 'plain' : 'ghost'} size="s" onClick={onMore}>
-            {t(end === 'failed' ? 'retry' : 'list.more')}
-          </Button>
-        </End>
-      )}
-      {end === 'end' && items.length > 0 && <End>{t('list.end')}</End>}
+      <ListEdge end={end} count={items.length} onMore={onMore} />
     </Frame>
   );
 }
@@ -131,16 +102,4 @@ const Frame = styled.div`
 const Items = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-`;
-
-const End = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: var(--s3);
-  padding: var(--s3);
-  color: var(--ink-3);
-  font-size: var(--t-s);
-  text-align: center;
 `;

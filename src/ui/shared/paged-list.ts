@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Result } from '@/domain/shared/result';
+import type { ListEnd } from './ListEdge';
 
 /** One page of rows; `older` names the next one. */
 export interface RowPage<T> {
@@ -43,6 +44,14 @@ export class PagedList<T, E> {
   /** The first page again, in place: rows that are still there stay where they are. */
   async refresh(): Promise<void> {
     if (!this.busy) await this.#read(undefined);
+  }
+
+  /** Puts a new row at the top, after the server has. */
+  add(row: T): void {
+    const key = this.#deps.keyOf(row);
+    if (this.rows.some((each) => this.#deps.keyOf(each) === key)) return;
+    this.rows.unshift(row);
+    if (this.total !== undefined) this.total += 1;
   }
 
   /** Takes a row off the list, after the server has. */
@@ -93,4 +102,17 @@ export class PagedList<T, E> {
     this.rows.push(...rows.filter((row) => !known.has(this.#deps.keyOf(row))));
     this.older = older;
   }
+}
+
+/** How the list goes on from where it is. */
+export function listEnd({
+  loaded,
+  busy,
+  failure,
+  older,
+  rows,
+}: Pick<PagedList<unknown, unknown>, 'loaded' | 'busy' | 'failure' | 'older' | 'rows'>): ListEnd {
+  if (failure !== undefined) return 'failed';
+  if (!loaded || (busy && (older !== undefined || rows.length === 0))) return 'loading';
+  return older === undefined ? 'end' : 'more';
 }

@@ -5,7 +5,11 @@ import type { Page } from '@playwright/test';
  * links, tabs and labels that are cut off where nothing says so. Each in one line.
  */
 export function overflows(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      return effect && Number(effect.getComputedTiming().endTime) < 60_000;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
     const name = (element: Element): string =>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '@/application/ports/api-failure';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ErrorState } from '@/ui/shared/ErrorState';
-import { InfiniteList, type ListEnd } from '@/ui/shared/InfiniteList';
-import type { PagedList } from '@/ui/shared/paged-list';
+import { InfiniteList } from '@/ui/shared/InfiniteList';
+import { listEnd, type PagedList } from '@/ui/shared/paged-list';
 
 export interface PagedRowsProps<T> {
   readonly list: PagedList<T, ApiFailure>;
@@ -39,7 +39,7 @@ export const PagedRows = observer(function PagedRows<T>({
       label={label}
       items={list.rows.slice()}
       keyOf={keyOf}
-      end={endOf(list)}
+      end={listEnd(list)}
       onMore={list.more}
       empty={empty}
     >
@@ -47,18 +47,3 @@ export const PagedRows = observer(function PagedRows<T>({
     </InfiniteList>
   );
 }) as <T>(props: PagedRowsProps<T>) => ReactNode;
-
-function endOf({
-  loaded,
-  busy,
-  failure,
-  older,
-  rows,
-}: Pick<
-  PagedList<unknown, ApiFailure>,
-  'loaded' | 'busy' | 'failure' | 'older' | 'rows'
->): ListEnd {
-  if (failure) return 'failed';
-  if (!loaded || (busy && (older !== undefined || rows.length === 0))) return 'loading';
-  return older === undefined ? 'end' : 'more';
-}

@@ -10,7 +10,7 @@ import { SECOND } from '@/domain/shared/time';
 import { useService } from '@/ui/app/scope';
 import { Icon } from '@/ui/shared/Icon';
 import type { MessageProps } from '../talk-props';
-import { FLAME } from './picture-icons';
+import { FLAME } from '@/ui/shared/pictures/picture-icons';
 import { UploadOverlay } from './UploadOverlay';
 
 export interface BurnBodyProps extends MessageProps {

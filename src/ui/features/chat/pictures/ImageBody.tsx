@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/shared/Skeleton';
 import type { MessageProps } from '../talk-props';
 import { picturePlace } from './picture-place';
 import { UploadOverlay } from './UploadOverlay';
-import { useShownPicture } from './use-shown-picture';
+import { useShownPicture } from '@/ui/shared/pictures/use-shown-picture';
 
 export interface ImageBodyProps extends MessageProps {
   readonly body: Extract<MessageBody, { readonly kind: 'image' }>;

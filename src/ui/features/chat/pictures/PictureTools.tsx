@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { IconButton } from '@/ui/shared/IconButton';
 import type { TalkProps } from '../talk-props';
-import { FLAME } from './picture-icons';
+import { FLAME } from '@/ui/shared/pictures/picture-icons';
 
 /** What the system's own file dialog offers; what a file really is, is judged by its content. */
 const ACCEPTED = Object.values(IMAGE_TYPES).join(',');

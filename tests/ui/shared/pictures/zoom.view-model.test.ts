@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ZoomViewModel } from '@/ui/features/chat/pictures/zoom.view-model';
+import { ZoomViewModel } from '@/ui/shared/pictures/zoom.view-model';
 
 function fitted(): ZoomViewModel {
   const zoom = new ZoomViewModel();

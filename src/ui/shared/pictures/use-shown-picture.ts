@@ -13,7 +13,7 @@ export interface PictureOnScreen {
 }
 
 /** The picture at `url`, or, before it is uploaded, of the outgoing message; released when it leaves the screen. */
-export function useShownPicture(url: string, localId: LocalId | undefined): PictureOnScreen {
+export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen {
   const views = useService(pictureTokens.views);
   const [state, setState] = useState<Omit<PictureOnScreen, 'retry'>>(NOTHING);
   const [tries, setTries] = useState(0);

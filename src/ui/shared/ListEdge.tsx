@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from './Button';
+
+/** How a list goes on: there is more, it is coming, it could not be had, or this is all. */
+export type ListEnd = 'more' | 'loading' | 'failed' | 'end';
+
+export interface ListEdgeProps {
+  readonly end: ListEnd;
+  /** How many items there are above it. */
+  readonly count: number;
+  /** Asked for once each time the end comes into reach, and by the button after a failure. */
+  readonly onMore: () => void;
+}
+
+/** How far below the window the end may be when more is asked for. */
+const REACH = '600px';
+
+/** The end of a list that goes on while one scrolls; it can also be reached by keyboard. */
+export function ListEdge({ end, count, onMore }: ListEdgeProps) {
+  const { t } = useTranslation('common');
+  const edge = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = edge.current;
+    if (end !== 'more' || !target || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onMore(),
+      { rootMargin: REACH },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+    // Observed anew with each page: an end still in reach then asks for the next one.
+  }, [end, onMore, count]);
+  if (end === 'end') return count > 0 && <End>{t('list.end')}</End>;
+  if (end === 'loading') return null;
+  return (
+    <End ref={edge}>
+      {end === 'failed' && <p role="alert">{t('list.failed')}</p>}
+      <Button variant={end === 'failed' ? 'plain' : 'ghost'} size="s" onClick={onMore}>
+        {t(end === 'failed' ? 'retry' : 'list.more')}
+      </Button>
+    </End>
+  );
+}
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s3);
+  padding: var(--s3);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+  text-align: center;
+`;
