@@ -23,8 +23,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
-  retries: 0,
+  // Each file has a server of its own; a machine of two cores carries two.
+  workers: 2,
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -1,6 +1,9 @@
+import { createStartAlbumUpload } from '@/application/album/start-album-upload';
 import { circleTokens } from '@/application/people/circle-tokens';
 import { createEditProfile } from '@/application/people/edit-profile';
 import { createRefreshCounts } from '@/application/people/refresh-counts';
+import { createRefreshOwnCounts } from '@/application/people/refresh-own-counts';
+import { pictureTokens } from '@/application/pictures/picture-tokens';
 import { ports } from '@/application/tokens';
 import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
 import { createHttpCircleApi } from '@/infrastructure/http/http-circle-api';
@@ -18,6 +21,23 @@ export function provideCircle(scope: Scope): Scope {
       circleTokens.circleApi,
       circleTokens.circle,
     ])
+    .make(
+      circleTokens.refreshOwnCounts,
+      (api, session) => createRefreshOwnCounts({ api, session }),
+      [ports.accountApi, ports.session],
+    )
+    .make(
+      circleTokens.startAlbumUpload,
+      (studio, desk, storage, views, api) =>
+        createStartAlbumUpload({ studio, desk, storage, views, api }),
+      [
+        ports.pictureStudio,
+        ports.uploadDesk,
+        ports.objectStorage,
+        pictureTokens.views,
+        circleTokens.albumApi,
+      ],
+    )
     .make(circleTokens.editProfile, (api, session) => createEditProfile({ api, session }), [
       ports.peopleApi,
       ports.session,

@@ -118,14 +118,15 @@ function provideReading(scope: Scope): Scope {
     )
     .make(
       sessionTokens.openConversation,
-      (line, store, load, refresh) =>
+      (line, store, load, refresh, cache) =>
         createOpenConversation({
           chat: line,
           conversations: store,
           loadHistory: load,
           refreshPeople: refresh,
+          cache,
         }),
-      [chat, conversations, loadHistory, refreshPeople],
+      [chat, conversations, loadHistory, refreshPeople, sessionTokens.conversationCache],
     )
     .make(
       sessionTokens.introducePerson,

@@ -42,6 +42,7 @@ export function openSession(
     learnBurned: scope.get(pictureTokens.learnBurned),
     circle: scope.get(circleTokens.circle),
     refreshCounts: scope.get(circleTokens.refreshCounts),
+    refreshOwnCounts: scope.get(circleTokens.refreshOwnCounts),
     onSignedOut,
   });
   return {

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
@@ -147,6 +148,7 @@ for (const viewport of SIZES) {
     await expect(page.getByRole('button', { name: chat.composer.previewClose })).toBeVisible();
     await expectAccessible(page, 'a conversation, with a preview');
     await composer(page).fill('');
+    if (viewport.width < 768) await page.getByRole('button', { name: gifts.tool.more }).click();
     await inDialog(page, page.getByRole('button', { name: chat.composer.phrases }), 'the phrases');
     await bubbles(page).first().getByRole('button', { name: chat.message.actions }).click();
     await expectAccessible(page, 'the menu of a message');

@@ -39,7 +39,10 @@ test('the history comes in pages, and what one reads does not move', async ({ br
   await writer.context.close();
 
   const { page, context } = await enter(browser, server.url, eva);
-  await openTalk(page, dora.address);
+  await expect(page).toHaveTitle(/^\(45\) /);
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await page.getByRole('link', { name: /^Dora/ }).click();
+  await dismissNotice(page);
   // One begins to read where one has not read, and is led to the end.
   await expect(line(page, 1)).toBeInViewport();
   await page.getByRole('button', { name: /new messages$/ }).click();

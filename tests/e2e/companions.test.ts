@@ -40,7 +40,7 @@ test('somebody alone on a fresh machine sees the whole loop within a minute', as
     const phrases = page.getByRole('dialog', { name: chat.composer.phrases });
     await phrases.getByRole('button', { name: 'Hello!', exact: true }).click();
     await expect(composer(page)).toHaveValue('Hello!');
-    await page.getByRole('button', { name: chat.composer.send }).click();
+    await page.getByRole('button', { name: chat.composer.send, exact: true }).click();
     const hers = bubbles(page).filter({ hasText: 'Hello!' }).filter({ hasText: chat.message.you });
     await expect(hers.locator(`[lang="${companion.language}"]`)).not.toBeEmpty();
   });

@@ -176,7 +176,7 @@ export function openPage(
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
     tellTyping: createTellTyping({ chat, conversations, clock }),
     send: createSendMessage({ outbox, conversations, session, ids, clock }),
-    open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople }),
+    open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople, cache }),
     loadConversations: createLoadConversations({
       chat,
       conversations,

@@ -61,7 +61,9 @@ export function nodeXhr(page: string): new () => XMLHttpRequest {
     #isSimple(): boolean {
       const names = Object.keys(this.#headers);
       const type = this.#headers['content-type'] ?? 'text/plain';
-      return this.#method === 'POST' && names.every((name) => SAFE.has(name)) && SAFE_TYPES.test(type);
+      return (
+        this.#method === 'POST' && names.every((name) => SAFE.has(name)) && SAFE_TYPES.test(type)
+      );
     }
 
     #exchange(body: Buffer): Promise<IncomingMessage> {

@@ -18,6 +18,7 @@ import {
 import { writeExtension, type Extension } from '@server/gateway/codec/key-values';
 import { expectOk } from './expect-result';
 import type { TestGateway } from './gateway';
+import { unlessBusy } from './unless-busy';
 
 /** A frame from the gateway, its payload still closed. */
 export type Frame = Message<typeof mSync>;
@@ -187,11 +188,8 @@ export class RawClient {
 
 /** A fresh token for `user`, got as the SDK gets it. */
 export async function tokenOf(server: ChatHost, user: string): Promise<string> {
-  const answer = await rest(server, 'POST', '/token', undefined, {
-    grant_type: 'password',
-    username: user,
-    password: server.secrets[user],
-  });
+  const wish = { grant_type: 'password', username: user, password: server.secrets[user] };
+  const answer = await unlessBusy(() => rest(server, 'POST', '/token', undefined, wish));
   return (answer.body as { access_token: string }).access_token;
 }
 

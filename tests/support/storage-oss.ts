@@ -1,5 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { startStorageVendor, type SeenRequest, type StorageVendor, type VendorAnswer } from './storage-vendor';
+import {
+  startStorageVendor,
+  type SeenRequest,
+  type StorageVendor,
+  type VendorAnswer,
+} from './storage-vendor';
 
 /** The application's own account at the vendor. */
 export const OSS = {
@@ -123,7 +128,8 @@ function assumeRole(
   const expected = createHmac('sha256', OSS.secret)
     .update(`ACS3-HMAC-SHA256\n${createHash('sha256').update(canonical).digest('hex')}`)
     .digest('hex');
-  if (id !== OSS.id || signature !== expected) return { status: 403, body: '{"Code":"SignatureDoesNotMatch"}' };
+  if (id !== OSS.id || signature !== expected)
+    return { status: 403, body: '{"Code":"SignatureDoesNotMatch"}' };
   const wish = new URLSearchParams(body.toString());
   const seconds = Number(wish.get('DurationSeconds'));
   const isFine =
@@ -135,13 +141,22 @@ function assumeRole(
     seconds <= 3_600;
   if (!isFine) return { status: 400, body: '{"Code":"InvalidParameter"}' };
   const policy = JSON.parse(wish.get('Policy') ?? '{}') as { Statement: LentKey['allowed'] };
-  const [keyId, secret, token] = [`STS.${lent.size + 1}`, randomBytes(16).toString('hex'), randomBytes(32).toString('base64')];
+  const [keyId, secret, token] = [
+    `STS.${lent.size + 1}`,
+    randomBytes(16).toString('hex'),
+    randomBytes(32).toString('base64'),
+  ];
   lent.set(keyId, { secret, token, endsAt: now + seconds * 1_000, allowed: policy.Statement });
   return {
     status: 200,
     body: JSON.stringify({
       RequestId: 'one',
-      Credentials: { AccessKeyId: keyId, AccessKeySecret: secret, SecurityToken: token, Expiration: new Date(now + seconds * 1_000).toISOString() },
+      Credentials: {
+        AccessKeyId: keyId,
+        AccessKeySecret: secret,
+        SecurityToken: token,
+        Expiration: new Date(now + seconds * 1_000).toISOString(),
+      },
     }),
   };
 }

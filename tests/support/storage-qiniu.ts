@@ -1,5 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readForm, startStorageVendor, type SeenRequest, type StorageVendor, type VendorAnswer } from './storage-vendor';
+import {
+  readForm,
+  startStorageVendor,
+  type SeenRequest,
+  type StorageVendor,
+  type VendorAnswer,
+} from './storage-vendor';
 
 /** The application's own account at the vendor. */
 export const QINIU = { id: 'the-key', secret: 'the-secret', bucket: 'pics' };
@@ -79,7 +85,11 @@ export function startQiniu(now: () => number): Promise<StorageVendor> {
     const fit = found.every((part, index) => part?.etag === wish.parts[index]?.etag);
     const whole = found.slice(0, -1).every((part) => (part?.bytes.length ?? 0) >= PART);
     if (!fit || !whole) return refusal(400, 'invalid parts');
-    const stored = store(policy, Buffer.concat(found.map((part) => part?.bytes ?? Buffer.of())), vendor);
+    const stored = store(
+      policy,
+      Buffer.concat(found.map((part) => part?.bytes ?? Buffer.of())),
+      vendor,
+    );
     if (stored.status === 200) uploads.delete(id);
     return stored;
   }

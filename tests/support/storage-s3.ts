@@ -1,8 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readForm, startStorageVendor, type SeenRequest, type StorageVendor, type VendorAnswer } from './storage-vendor';
+import {
+  readForm,
+  startStorageVendor,
+  type SeenRequest,
+  type StorageVendor,
+  type VendorAnswer,
+} from './storage-vendor';
 
 /** The application's own account at the service. */
-export const S3 = { id: 'AKIDEXAMPLE', secret: 'the-secret', bucket: 'pics', region: 'eu-central-1' };
+export const S3 = {
+  id: 'AKIDEXAMPLE',
+  secret: 'the-secret',
+  bucket: 'pics',
+  region: 'eu-central-1',
+};
 
 const CREDENTIAL = new RegExp(`^${S3.id}/(\\d{8})/${S3.region}/s3/aws4_request$`);
 
@@ -33,14 +44,17 @@ function object(request: SeenRequest, { objects }: StorageVendor, now: number): 
 }
 
 function isSigned({ method, path, query, headers, body }: SeenRequest, now: number): boolean {
-  const given = /^AWS4-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=(\w{64})$/.exec(
-    headers['authorization'] ?? '',
-  );
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=(\w{64})$/.exec(
+      headers['authorization'] ?? '',
+    );
   const [, credential = '', names = '', signature] = given ?? [];
   const day = CREDENTIAL.exec(credential)?.[1];
   const moment = headers['x-amz-date'] ?? '';
   if (day === undefined || !moment.startsWith(day) || isFar(moment, now)) return false;
-  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name))) {
+  if (
+    !['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name))
+  ) {
     return false;
   }
   const hash = createHash('sha256').update(body).digest('hex');
@@ -72,7 +86,11 @@ async function takeForm(
   }
   const policy = JSON.parse(Buffer.from(policyText, 'base64').toString()) as {
     readonly expiration: string;
-    readonly conditions: readonly (Record<string, string> | [string, string, string] | ['content-length-range', number, number])[];
+    readonly conditions: readonly (
+      | Record<string, string>
+      | [string, string, string]
+      | ['content-length-range', number, number]
+    )[];
   };
   if (now >= Date.parse(policy.expiration)) return refusal(403, 'AccessDenied');
   const covered = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
@@ -86,7 +104,8 @@ async function takeForm(
     } else {
       const [rule, name, value] = condition as [string, string, string];
       const field = fields.get(name.slice(1)) ?? '';
-      const fits = rule === 'eq' ? field === value : rule === 'starts-with' && field.startsWith(value);
+      const fits =
+        rule === 'eq' ? field === value : rule === 'starts-with' && field.startsWith(value);
       if (!fits) return refusal(403, 'AccessDenied');
       covered.add(name.slice(1));
     }

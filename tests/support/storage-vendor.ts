@@ -53,7 +53,7 @@ export async function startStorageVendor(
     if (request.method === 'OPTIONS') return void response.writeHead(200, open).end();
     const fault = isPage ? vendor.faults.shift() : undefined;
     if (fault?.kind === 'cut') {
-      return void request.once('data', () => request.destroy());
+      return void request.once('data', () => request.socket.destroy());
     }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -71,7 +71,7 @@ export async function startStorageVendor(
       },
       vendor,
     );
-    if (fault?.kind === 'lose-answer') return void request.destroy();
+    if (fault?.kind === 'lose-answer') return void request.socket.destroy();
     response.writeHead(said.status, { ...open, ...said.headers }).end(said.body);
   }
 

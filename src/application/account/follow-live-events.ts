@@ -1,3 +1,4 @@
+import type { RefreshOwnCounts } from '../people/refresh-own-counts';
 import type { RefreshCounts } from '../people/refresh-counts';
 import type { Circle } from '../ports/circle';
 import type { Cancel } from '../ports/clock';
@@ -22,6 +23,7 @@ export interface FollowDeps {
   readonly learnBurned: LearnBurned;
   readonly circle: Circle;
   readonly refreshCounts: RefreshCounts;
+  readonly refreshOwnCounts: RefreshOwnCounts;
   /** The server ended this session. */
   readonly onSignedOut: () => void;
 }
@@ -41,6 +43,7 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       break;
     case 'circle':
       deps.circle.tell(event.news);
+      if (event.news === 'follow') void deps.refreshOwnCounts();
       void deps.refreshCounts();
       break;
     case 'matching':

@@ -3,6 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from '../ports/chat-service';
 import type { Conversations } from '../ports/conversations';
+import type { ConversationCache } from './conversation-cache';
 import type { LoadHistory } from './load-history';
 import type { RefreshPeople } from './refresh-people';
 
@@ -22,14 +23,15 @@ export interface OpenConversationDeps {
   readonly conversations: Conversations;
   readonly loadHistory: LoadHistory;
   readonly refreshPeople: RefreshPeople;
+  readonly cache: ConversationCache;
 }
 
 /** The screen changes at once; the service is told meanwhile. */
 export function createOpenConversation(deps: OpenConversationDeps): OpenConversation {
-  const { chat, conversations, loadHistory, refreshPeople } = deps;
+  const { conversations, loadHistory, refreshPeople } = deps;
   return async (peer) => {
     conversations.attend({ open: peer });
-    const marked = markOpenRead(chat, conversations);
+    const marked = markOpenRead(deps);
     void refreshPeople([peer]);
     if (conversations.positionIn(peer).kind !== 'unloaded') return marked;
     const loaded = await loadHistory(peer);
@@ -46,14 +48,17 @@ export function createCloseConversation(deps: {
 }
 
 /** Marks the open conversation read if something in it is not, and somebody looks at it. */
-async function markOpenRead(
-  chat: ChatSession,
-  conversations: Conversations,
-): Promise<Result<void, ChatFault>> {
+async function markOpenRead({
+  chat,
+  conversations,
+  cache,
+}: OpenConversationDeps): Promise<Result<void, ChatFault>> {
   const { attention } = conversations;
   const { open } = attention;
   if (!open || !isSeen(open, attention)) return ok(undefined);
   if (conversations.with(open).unread === 0) return ok(undefined);
   conversations.apply([{ kind: 'conversation-read', peer: open }]);
+  // After a reload it must not seem unread again.
+  cache.save(conversations.list);
   return chat.markRead(open);
 }

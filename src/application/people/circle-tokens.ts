@@ -3,6 +3,8 @@ import type { Circle } from '../ports/circle';
 import type { CircleApi } from '../ports/circle-api';
 import type { EditProfile } from './edit-profile';
 import type { RefreshCounts } from './refresh-counts';
+import type { RefreshOwnCounts } from './refresh-own-counts';
+import type { StartAlbumUpload } from '../album/start-album-upload';
 import { token } from '../token';
 
 /** What the pages about people ask for while somebody is signed in. */
@@ -12,5 +14,7 @@ export const circleTokens = {
   /** What is new about people. */
   circle: token<Circle>('Circle'),
   refreshCounts: token<RefreshCounts>('RefreshCounts'),
+  refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
+  startAlbumUpload: token<StartAlbumUpload>('StartAlbumUpload'),
   editProfile: token<EditProfile>('EditProfile'),
 } as const;

@@ -7,10 +7,14 @@ import type { ApiFailure } from '../ports/api-failure';
 import type { Conversations } from '../ports/conversations';
 import type { PeopleApi } from '../ports/people-api';
 
-/** Gives the person behind an address a name of one's own; nobody else sees it. */
+/**
+ * Gives the person behind an address a name of one's own; nobody else sees it. Without a conversation
+ * the caller says whom it has `known`.
+ */
 export type RenamePerson = (
   peer: ChatAddress,
   typed: string,
+  known?: Pick<Peer, 'userId' | 'nickname' | 'remark'>,
 ) => Promise<Result<void, TextProblem | ApiFailure>>;
 
 /**
@@ -24,14 +28,15 @@ export function createRenamePerson(deps: {
   const { api, conversations } = deps;
   const show = (peer: ChatAddress, person: Peer): void =>
     conversations.setPeople([{ address: peer, kind: 'person', person }]);
-  return async (peer, typed) => {
-    const { person, kind } = conversations.with(peer);
+  return async (peer, typed, known) => {
+    const { person: inList, kind } = conversations.with(peer);
+    const person = inList ?? known;
     if (!person || kind === 'support') return ok(undefined);
     const change = remarkChange(typed, person.nickname, person.remark);
     if (!change.ok) return change;
     if (change.value.kind === 'none') return ok(undefined);
     const remark = change.value.kind === 'set' ? change.value.remark : undefined;
-    show(peer, { ...person, remark });
+    if (inList) show(peer, { ...inList, remark });
     const renamed = await api.rename(person.userId, remark ?? '');
     const now = conversations.with(peer).person;
     // A list asked for before may have come meanwhile, with the name of then.

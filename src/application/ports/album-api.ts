@@ -4,6 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { ApiFailure } from './api-failure';
 import type { Listed } from './circle-api';
+import type { SpendFailure } from './gift-api';
 
 /** One picture of an album; without an address it is locked. */
 export interface AlbumPicture {
@@ -31,5 +32,5 @@ export interface AlbumApi {
   remove(id: string): Answer<void>;
   restore(id: string): Answer<void>;
   /** Buys the photo permission; answers what was paid. */
-  unlock(owner: UserId): Answer<Coins>;
+  unlock(owner: UserId): Promise<Result<Coins, SpendFailure>>;
 }

@@ -122,13 +122,6 @@ function profileRules(now: EpochMs): Rules<Profile> {
       const date = parseBirthDate(input);
       return date.ok ? checkAge(date.value, now) : date;
     },
-    country: parseCountry,
-    height: parseHeight,
-    weight: parseWeight,
-    occupation: parseOccupation,
-    interests: parseInterests,
-    signature: parseSignature,
-    avatar: parseAvatar,
     language: parseLanguage,
   };
 }

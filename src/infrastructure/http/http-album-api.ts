@@ -4,6 +4,7 @@ import * as album from '@/contract/http/album';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
+import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
 /** The calls about albums over HTTP. */
@@ -22,7 +23,8 @@ export function createHttpAlbumApi(api: HttpApi): AlbumApi {
     add: (key) => mapAnswer(api.call(album.albumUpload, { key }), pictureOf),
     remove: (id) => mapAnswer(api.call(album.albumDelete, { id }), nothingOf),
     restore: (id) => mapAnswer(api.call(album.albumRestore, { id }), nothingOf),
-    unlock: (userId) => mapAnswer(api.call(album.albumUnlock, { userId }), ({ fee }) => coins(fee)),
+    unlock: (userId) =>
+      spending(mapAnswer(api.call(album.albumUnlock, { userId }), ({ fee }) => coins(fee))),
   };
 }
 

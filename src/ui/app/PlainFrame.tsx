@@ -1,5 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { OfflineBar } from '@/ui/shared/OfflineBar';
 import { Footer } from './Footer';
@@ -9,6 +10,8 @@ import { ThemeMenu } from './ThemeMenu';
 /** Around the screens before signing in: language and appearance come first, nothing distracts. */
 export function PlainFrame() {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
   return (
     <Frame>
       <Tools aria-label={t('tools')}>

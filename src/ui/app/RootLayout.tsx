@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/shared/BrandMark';
@@ -6,13 +6,10 @@ import { Toasts } from '@/ui/shared/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { RouteError } from './RouteError';
 
-/** What is around every screen: each navigation begins at the top and speaks from there. */
+/** What is around every screen: each navigation speaks from its beginning. */
 export function RootLayout() {
   const { pathname, key } = useLocation();
   const first = useRef(true);
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
   useEffect(() => {
     const main = document.querySelector('main');
     if (!first.current && !main?.contains(document.activeElement)) main?.focus();

@@ -18,10 +18,12 @@ import { ScopeProvider, useService } from './scope';
 import { ShellViewModel } from './shell.view-model';
 import { Sidebar } from './Sidebar';
 import { uiTokens } from './ui-tokens';
+import { useScrollPlace } from './use-scroll-place';
 
 /** Header, sidebar or bottom bar, the screen, footer. Without a user: only what a visitor needs. */
 export const Shell = observer(function Shell() {
   const { t } = useTranslation('shell');
+  useScrollPlace();
   const session = useService(ports.session);
   const sessionScope = useService(uiTokens.sessionScope);
   const preferences = useService(ports.preferences);

@@ -32,7 +32,7 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/', '/index'],
     frame: 'shell',
     audience: 'users',
-    needs: ['encounter', 'people'],
+    needs: ['encounter', 'people', 'circle'],
     load: async () => (await import('../features/encounter/EncounterScreen')).EncounterScreen,
   },
   {
@@ -47,7 +47,7 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/myInfo'],
     frame: 'shell',
     audience: 'users',
-    needs: ['people', 'profile', 'circle'],
+    needs: ['people', 'profile', 'circle', 'album', 'pictures', 'complaints', 'places'],
     load: async () => (await import('../features/profile/ProfileScreen')).ProfileScreen,
   },
   {
@@ -57,6 +57,13 @@ export const SCREENS: readonly Screen[] = [
     audience: 'users',
     needs: ['profile', 'people', 'account'],
     load: async () => (await import('../features/profile/EditProfileScreen')).EditProfileScreen,
+  },
+  {
+    paths: ['/myspace'],
+    frame: 'shell',
+    audience: 'users',
+    needs: ['album', 'pictures'],
+    load: async () => (await import('../features/profile/album/MySpaceScreen')).MySpaceScreen,
   },
   {
     ...peoplePage,

@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type chat from './locales/en/chat.json';
 import type circle from './locales/en/circle.json';
 import type common from './locales/en/common.json';
+import type album from './locales/en/album.json';
 import type complaints from './locales/en/complaints.json';
 import type encounter from './locales/en/encounter.json';
 import type failure from './locales/en/failure.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       chat: typeof chat;
       circle: typeof circle;
       common: typeof common;
+      album: typeof album;
       complaints: typeof complaints;
       encounter: typeof encounter;
       failure: typeof failure;

@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'pages',
   'people',
   'circle',
+  'album',
   'pictures',
   'gifts',
   'complaints',

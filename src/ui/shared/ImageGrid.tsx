@@ -16,13 +16,15 @@ export interface GridPicture {
   readonly cover?: ReactNode;
 }
 
+type Columns = 1 | 2 | 3 | 'fill';
+
 export interface ImageGridProps {
   /** The grid's name for screen readers. */
   readonly label: string;
   readonly pictures: readonly GridPicture[];
   readonly onOpen: (id: GridPicture['id']) => void;
-  /** Tiles beside each other; by default as many as a post of this number of pictures has. */
-  readonly columns?: 1 | 2 | 3;
+  /** Tiles beside each other, or as many as there is room for; by default as a post has them. */
+  readonly columns?: Columns;
   /** A last tile of the caller's own, such as the one that adds a picture. */
   readonly last?: ReactNode;
 }
@@ -63,11 +65,21 @@ function columnsFor(count: number): 1 | 2 | 3 {
   return count === 2 || count === 4 ? 2 : 3;
 }
 
-const Grid = styled.ul<{ readonly $columns: 1 | 2 | 3 }>`
+const WIDEST: Readonly<Record<Columns, string>> = {
+  1: '420px',
+  2: '620px',
+  3: '620px',
+  fill: 'none',
+};
+
+const Grid = styled.ul<{ readonly $columns: Columns }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: ${({ $columns }) =>
+    $columns === 'fill'
+      ? 'repeat(auto-fill, minmax(min(150px, 30%), 1fr))'
+      : `repeat(${$columns}, minmax(0, 1fr))`};
   gap: 4px;
-  max-inline-size: ${({ $columns }) => ($columns === 1 ? '420px' : '620px')};
+  max-inline-size: ${({ $columns }) => WIDEST[$columns]};
 `;
 
 const Tile = styled.li`

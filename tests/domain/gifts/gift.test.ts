@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findGift, GIFTS, priceOfGift, type GiftGiving } from '@/domain/gifts/gift';
+import {
+  findGift,
+  GIFT_ICON_WIDTH,
+  GIFTS,
+  priceOfGift,
+  type GiftGiving,
+} from '@/domain/gifts/gift';
 import { freeGiftsLeft, giftMonth, nextGiftMonth } from '@/domain/gifts/gift-allowance';
 import { TIERS } from '@/domain/membership/tier';
 import { epochMs } from '@/domain/shared/time';
@@ -62,12 +68,22 @@ describeRule('gift-price', () => {
     expect(outcome(findGift(id))).toBe(expected);
   });
 
-  it('the catalogue lists each gift once, the cheapest first, none for nothing', () => {
-    expect(new Set(GIFTS.map(({ id }) => id)).size).toBe(GIFTS.length);
-    expect(new Set(GIFTS.map(({ code }) => code)).size).toBe(GIFTS.length);
-    const prices = GIFTS.map(({ price }) => price);
-    expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
-    expect(prices.every((price) => price >= 1)).toBe(true);
+  it('the catalogue lists each gift once, the cheapest first, in pictures of one width', () => {
+    expect(GIFTS.map(({ id, code, price }) => [id, code, price])).toEqual([
+      [1, 'rose', 1],
+      [2, 'coffee', 2],
+      [3, 'balloon', 3],
+      [4, 'chocolate', 5],
+      [5, 'teddy', 8],
+      [6, 'bouquet', 10],
+      [7, 'cake', 15],
+      [8, 'perfume', 20],
+      [9, 'necklace', 50],
+      [10, 'ring', 100],
+      [11, 'yacht', 500],
+      [12, 'castle', 1_000],
+    ]);
+    expect(GIFT_ICON_WIDTH).toBe(100);
   });
 
   property(

@@ -6,8 +6,12 @@ import {
   isImageSize,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
+  MAX_PICKED_BYTES,
+  MAX_PICKED_PICTURES,
   PICTURE_USES,
   UNSENT_PICTURE_KEPT,
+  UPLOAD_GRACE,
+  UPLOAD_LIFETIME,
 } from '@/domain/media/image-rules';
 import { imageSize } from '@/domain/media/image-size';
 import { IMAGE_TYPES, sniffImage } from '@/domain/media/sniff-image';
@@ -142,6 +146,11 @@ describeRule('picture-limits', () => {
     [1, Infinity, false],
   ])('takes %d by %d pixels for a size: %s', (width, height, expected) => {
     expect(isImageSize({ width, height })).toBe(expected);
+  });
+
+  it('lets nine pictures of a camera be chosen at once, and a quarter of an hour to bring each', () => {
+    expect([MAX_PICKED_PICTURES, MAX_PICKED_BYTES]).toEqual([9, 52_428_800]);
+    expect([UPLOAD_LIFETIME, UPLOAD_GRACE]).toEqual([900_000, 900_000]);
   });
 
   it('keeps a picture longer than its message is tried to be sent', () => {

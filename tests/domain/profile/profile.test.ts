@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { avatarText } from '@/domain/profile/avatar';
-import { parseProfile, parseRegistration } from '@/domain/profile/profile';
+import { parseProfile, parseProfileEdit, parseRegistration } from '@/domain/profile/profile';
 import { aProfile, at } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
@@ -48,6 +48,22 @@ describeRule('registration', () => {
       email: 'ann@example.org',
       password: 'secret',
     });
+  });
+
+  it('changes later what is neither gender, birth date nor language', () => {
+    const { gender: _, birthDate: __, language: ___, ...edit } = aProfile();
+    expect(expectOk(parseProfileEdit({ ...form, gender: 7, birthDate: {}, language: '' }))).toEqual(
+      edit,
+    );
+    expect(Object.keys(expectErr(parseProfileEdit({})).problems)).toEqual([
+      'nickname',
+      'country',
+      'height',
+      'weight',
+      'occupation',
+      'interests',
+      'avatar',
+    ]);
   });
 
   property(

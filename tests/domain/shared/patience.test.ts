@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { CHUNK_TIMEOUT, REQUEST_TIMEOUT } from '@/domain/shared/patience';
+import { CHUNK_TIMEOUT, REQUEST_TIMEOUT, RESIZE_SETTLES } from '@/domain/shared/patience';
 
 it('an answer may take 30 s, a part of the program 120 s', () => {
   expect([REQUEST_TIMEOUT, CHUNK_TIMEOUT]).toEqual([30_000, 120_000]);
+});
+
+it('a new size of the window is followed after 100 ms', () => {
+  expect(RESIZE_SETTLES).toBe(100);
 });

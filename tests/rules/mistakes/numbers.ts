@@ -35,6 +35,12 @@ export const NUMBER_MISTAKES: readonly Mistake[] = [
     'OPEN_FOR: Milliseconds = 2 * DAY',
   ),
   inDomain('messaging/photo-permission', 'photos cost two coins', 'coins(3)', 'coins(2)'),
+  inDomain(
+    'gifts/gift',
+    'a rose costs two coins',
+    `code: 'rose', price: coins(1)`,
+    `code: 'rose', price: coins(2)`,
+  ),
   inDomain('messaging/outbox', 'a message is tried for two days', '= DAY', '= 2 * DAY'),
   inDomain(
     'translation/translation-charge',

@@ -12,6 +12,7 @@ import { FilterCard } from './FilterCard';
 import { luckText } from './luck-text';
 import { Recommended } from './Recommended';
 import { Stage } from './Stage';
+import { WhoLikesYou } from './WhoLikesYou';
 
 /** The product's home: meet somebody, now (specification §2, "Home"). */
 export const EncounterScreen = observer(function EncounterScreen() {
@@ -26,6 +27,7 @@ export const EncounterScreen = observer(function EncounterScreen() {
             <CardTitle>{t('luckTitle')}</CardTitle>
             <Luck>{luckText(t, encounter.luck)}</Luck>
           </Card>
+          <WhoLikesYou />
           <FilterCard encounter={encounter} />
         </Aside>
         <Recommended encounter={encounter} />

@@ -73,6 +73,7 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
   const { t } = useTranslation('circle');
   const failureText = useFailureText();
   const api = useService(circleTokens.circleApi);
+  const refreshOwnCounts = useService(circleTokens.refreshOwnCounts);
   const deed = useDeed(api.follow);
   return (
     <PersonRow
@@ -84,7 +85,9 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
             busy={deed.busy}
             aria-label={t('follows.endOf', { name: person.nickname })}
             onClick={async () => {
-              if (await deed.run(person.id, false)) onEnded();
+              if (!(await deed.run(person.id, false))) return;
+              onEnded();
+              void refreshOwnCounts();
             }}
           >
             {t('follows.end')}

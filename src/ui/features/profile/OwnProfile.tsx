@@ -14,7 +14,7 @@ import { ProfileCard } from './ProfileCard';
 
 /** One's own page, as others see it, with what one owns. */
 export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me }) {
-  const { t } = useTranslation(['profile', 'common', 'shell', 'circle']);
+  const { t } = useTranslation(['profile', 'common', 'shell', 'circle', 'album']);
   const clock = useService(ports.clock);
   const { coins, characters, vipCharacters } = me.balances;
   return (
@@ -26,6 +26,9 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
           <>
             <LinkButton to="/profile/edit" variant="main" icon="edit">
               {t('edit.title')}
+            </LinkButton>
+            <LinkButton to="/myspace" icon="image">
+              {t('album:mine')}
             </LinkButton>
             <LinkButton to="/friends" icon="users">
               {t('circle:friends.title')}

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCases } from '@/application/tokens';
+import { sessionTokens, useCases } from '@/application/tokens';
+import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/app/scope';
@@ -9,6 +10,8 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/shared/Button';
 import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
 import { EmptyState } from '@/ui/shared/EmptyState';
+import { ComplaintLater } from '@/ui/shared/complaints/ComplaintLater';
+import { EditableName } from '@/ui/shared/EditableName';
 import { ErrorState } from '@/ui/shared/ErrorState';
 import { FieldError } from '@/ui/shared/FieldFrame';
 import { LinkButton } from '@/ui/shared/LinkButton';
@@ -17,6 +20,7 @@ import { DemoPill, Pill } from '@/ui/shared/Pill';
 import { Loading, Skeleton } from '@/ui/shared/Skeleton';
 import { useToasts } from '@/ui/shared/Toasts';
 import { useViewModel } from '@/ui/shared/use-view-model';
+import { PersonAlbum } from './album/PersonAlbum';
 import { PersonViewModel } from './person.view-model';
 import { ProfileCard } from './ProfileCard';
 import { RelationActions } from './RelationActions';
@@ -25,24 +29,15 @@ import { RelationActions } from './RelationActions';
 export const PersonProfile = observer(function PersonProfile({ id }: { readonly id: UserId }) {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
-  const viewPerson = useService(useCases.viewPerson);
-  const blockPerson = useService(useCases.blockPerson);
-  const view = useViewModel(() => new PersonViewModel(id, viewPerson, blockPerson));
+  const deps = {
+    viewPerson: useService(useCases.viewPerson),
+    blockPerson: useService(useCases.blockPerson),
+    renamePerson: useService(sessionTokens.renamePerson),
+  };
+  const view = useViewModel(() => new PersonViewModel(id, deps));
   const { person, failure } = view;
 
-  if (person) {
-    return (
-      <Page title={person.nickname} titleHidden>
-        <ProfileCard
-          person={person}
-          age={person.age}
-          onPicture={person.online && <Pill tone="online">{t('online')}</Pill>}
-          marks={person.demo && <DemoPill />}
-          actions={<PersonActions view={view} person={person} />}
-        />
-      </Page>
-    );
-  }
+  if (person) return <Found view={view} person={person} />;
   if (failure?.kind === 'user-not-found') {
     return (
       <Page title={t('title')} titleHidden>
@@ -67,18 +62,53 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   );
 });
 
-interface PersonActionsProps {
+interface FoundProps {
   readonly view: PersonViewModel;
   readonly person: Person;
 }
 
-const PersonActions = observer(function PersonActions({ view, person }: PersonActionsProps) {
+const Found = observer(function Found({ view, person }: FoundProps) {
+  const { t } = useTranslation('profile');
+  const failureText = useFailureText();
+  const { nickname, remark } = person;
+  const name = shownName(nickname, remark);
+  return (
+    <Page title={name} titleHidden>
+      <ProfileCard
+        person={person}
+        age={person.age}
+        name={
+          <EditableName
+            name={name}
+            nickname={nickname}
+            onRename={(typed) => void view.rename(typed)}
+          />
+        }
+        onPicture={person.online && <Pill tone="online">{t('online')}</Pill>}
+        marks={
+          <>
+            {remark !== undefined && <bdi>{nickname}</bdi>}
+            {person.demo && <DemoPill />}
+          </>
+        }
+        actions={<PersonActions view={view} person={person} />}
+      >
+        {view.renameFailure && (
+          <FieldError id="rename-problem">{failureText(view.renameFailure)}</FieldError>
+        )}
+      </ProfileCard>
+      {!person.blocked && <PersonAlbum person={person} />}
+    </Page>
+  );
+});
+
+const PersonActions = observer(function PersonActions({ view, person }: FoundProps) {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
-  const name = person.nickname;
+  const name = shownName(person.nickname, person.remark);
 
   async function set(blocked: boolean): Promise<void> {
     const kept = await view.setBlocked(blocked);
@@ -107,6 +137,7 @@ const PersonActions = observer(function PersonActions({ view, person }: PersonAc
           </Button>
         </>
       )}
+      <Complain person={person} name={name} />
       {view.blockFailure && (
         <FieldError id="block-problem">{failureText(view.blockFailure)}</FieldError>
       )}
@@ -124,3 +155,31 @@ const PersonActions = observer(function PersonActions({ view, person }: PersonAc
     </>
   );
 });
+
+interface ComplainProps {
+  readonly person: Person;
+  readonly name: string;
+}
+
+/** The way to tell the operator about somebody (specification §5). */
+function Complain({ person, name }: ComplainProps) {
+  const { t } = useTranslation(['circle', 'failure']);
+  const toasts = useToasts();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button variant="ghost" icon="warning" onClick={() => setOpen(true)}>
+        {t('actions.complain')}
+      </Button>
+      {open && (
+        <ComplaintLater
+          about={person.id}
+          name={name}
+          onClose={close}
+          onFailed={() => toasts.show(t('failure:offline'), 'problem')}
+        />
+      )}
+    </>
+  );
+}

@@ -33,6 +33,8 @@ export interface ProfileCardProps {
   readonly age: number;
   /** Stands on the picture, such as "Online". */
   readonly onPicture?: ReactNode;
+  /** The name as it is shown here, where it is not simply the nickname. */
+  readonly name?: ReactNode;
   /** Marks beside the name. */
   readonly marks?: ReactNode;
   /** The things one can do, under the facts; they stay in reach on phones. */
@@ -45,6 +47,7 @@ export function ProfileCard({
   person,
   age,
   onPicture,
+  name,
   marks,
   actions,
   children,
@@ -60,7 +63,7 @@ export function ProfileCard({
       <Facts>
         <header>
           <h1>
-            <span dir="auto">{person.nickname}</span>, {age}
+            {name ?? <span dir="auto">{person.nickname}</span>}, {age}
           </h1>
           <Marks>
             <TierPill tier={person.tier} />

@@ -21,7 +21,8 @@ export const RelationActions = observer(function RelationActions({
   const failureText = useFailureText();
   const api = useService(circleTokens.circleApi);
   const circle = useService(circleTokens.circle);
-  const view = useViewModel(() => new RelationViewModel(person.id, api, circle));
+  const refreshOwnCounts = useService(circleTokens.refreshOwnCounts);
+  const view = useViewModel(() => new RelationViewModel(person.id, api, circle, refreshOwnCounts));
   if (!view.relation) return null;
   return (
     <>

@@ -1,8 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BlockPerson } from '@/application/people/block-person';
+import type { RenamePerson } from '@/application/people/rename-person';
 import type { ViewPerson, ViewPersonFailure } from '@/application/people/view-person';
 import type { ApiFailure } from '@/application/ports/api-failure';
 import type { Person } from '@/domain/profile/person';
+import type { TextProblem } from '@/domain/profile/nickname';
+import { remarkChange } from '@/domain/friends/remark-name';
 import type { UserId } from '@/domain/shared/ids';
 
 /** One person's page: who it is, or why nobody can be shown, and blocking. */
@@ -10,15 +13,25 @@ export class PersonViewModel {
   person: Person | undefined = undefined;
   failure: ViewPersonFailure | undefined = undefined;
   blockFailure: ApiFailure | undefined = undefined;
+  renameFailure: TextProblem | ApiFailure | undefined = undefined;
   busy = false;
   readonly #id: UserId;
   readonly #viewPerson: ViewPerson;
   readonly #blockPerson: BlockPerson;
+  readonly #renamePerson: RenamePerson;
 
-  constructor(id: UserId, viewPerson: ViewPerson, blockPerson: BlockPerson) {
+  constructor(
+    id: UserId,
+    deps: {
+      readonly viewPerson: ViewPerson;
+      readonly blockPerson: BlockPerson;
+      readonly renamePerson: RenamePerson;
+    },
+  ) {
     this.#id = id;
-    this.#viewPerson = viewPerson;
-    this.#blockPerson = blockPerson;
+    this.#viewPerson = deps.viewPerson;
+    this.#blockPerson = deps.blockPerson;
+    this.#renamePerson = deps.renamePerson;
     makeAutoObservable(this, { person: observableRef }, { autoBind: true });
   }
 
@@ -47,6 +60,33 @@ export class PersonViewModel {
       else if (this.person) this.person = { ...this.person, blocked };
     });
     return kept.ok;
+  }
+
+  /** Gives the person a name of one's own; shown at once, and taken back when that fails. */
+  async rename(typed: string): Promise<void> {
+    const { person } = this;
+    if (!person) return;
+    this.renameFailure = undefined;
+    const change = remarkChange(typed, person.nickname, person.remark);
+    if (change.ok && change.value.kind === 'none') return;
+    if (change.ok) this.#call(change.value.kind === 'set' ? change.value.remark : undefined);
+    const { id: userId, nickname, remark, address } = person;
+    const renamed = await this.#renamePerson(address, typed, {
+      userId,
+      nickname,
+      ...(remark !== undefined && { remark }),
+    });
+    if (renamed.ok) return;
+    runInAction(() => {
+      this.renameFailure = renamed.error;
+      this.#call(remark);
+    });
+  }
+
+  #call(name: string | undefined): void {
+    if (!this.person) return;
+    const { remark: _before, ...person } = this.person;
+    this.person = { ...person, ...(name !== undefined && { remark: name }) };
   }
 
   connect(): () => void {

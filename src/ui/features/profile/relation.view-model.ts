@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiFailure } from '@/application/ports/api-failure';
 import type { Circle } from '@/application/ports/circle';
+import type { RefreshOwnCounts } from '@/application/people/refresh-own-counts';
 import type { CircleApi, Relation } from '@/application/ports/circle-api';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
@@ -13,11 +14,13 @@ export class RelationViewModel {
   readonly #id: UserId;
   readonly #api: CircleApi;
   readonly #circle: Circle;
+  readonly #refreshOwnCounts: RefreshOwnCounts;
 
-  constructor(id: UserId, api: CircleApi, circle: Circle) {
+  constructor(id: UserId, api: CircleApi, circle: Circle, refreshOwnCounts: RefreshOwnCounts) {
     this.#id = id;
     this.#api = api;
     this.#circle = circle;
+    this.#refreshOwnCounts = refreshOwnCounts;
     makeAutoObservable(this, { relation: observableRef }, { autoBind: true });
   }
 
@@ -39,8 +42,10 @@ export class RelationViewModel {
   }
 
   /** Whether one follows afterwards; undefined when it failed. */
-  follow(wanted: boolean): Promise<boolean | undefined> {
-    return this.#do(() => this.#api.follow(this.#id, wanted));
+  async follow(wanted: boolean): Promise<boolean | undefined> {
+    const follows = await this.#do(() => this.#api.follow(this.#id, wanted));
+    if (follows !== undefined) void this.#refreshOwnCounts();
+    return follows;
   }
 
   /** `accepted` when both are friends at once. */

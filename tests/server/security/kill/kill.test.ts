@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/data/database';
 import { findBrokenInvariants } from '@server/money/ledger-invariants';
-import { call } from '@tests/server/account/identity-server';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
 import { RawClient } from '@tests/support/raw-client';
@@ -21,7 +20,7 @@ import {
   type Journal,
   type Wish,
 } from './load';
-import { chatHost, historyOf, signUp, type Registered } from './people';
+import { call, chatHost, historyOf, signUp, type Registered } from './people';
 
 /** Servers that are killed; `npm run kill-test -- --rounds 20` kills more. */
 const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 2);
@@ -115,7 +114,7 @@ async function workUntilKilled(
     Array.from({ length: PEOPLE }, (_, n) => signUp(url, `person${n}@example.test`)),
   );
   const [first] = people;
-  const dialogue = await call<{ text: string }[]>({ url }, 'GET', '/system/dialogue?lang=en', {
+  const dialogue = await call<{ text: string }[]>(url, 'GET', '/system/dialogue?lang=en', {
     token: first!.token,
   });
   let left = 10 + chance(120);

@@ -1,8 +1,10 @@
-import { call, registrationBody, type LoginInfo } from '@tests/server/account/identity-server';
+import { registrationBody, type LoginInfo } from '@tests/server/account/identity-server';
 import { decode } from '@server/gateway/codec/decode';
 import { messageBody, meta } from '@server/gateway/codec/schema';
+import { callApi } from '@tests/support/api-client';
 import { expectOk } from '@tests/support/expect-result';
 import { rest, tokenOf, type ChatHost } from '@tests/support/raw-client';
+import { unlessBusy } from '@tests/support/unless-busy';
 
 /** Somebody who registered over HTTP with a server in another process. */
 export interface Registered {
@@ -21,18 +23,30 @@ export interface Kept {
 export async function signUp(url: string, email: string): Promise<Registered> {
   const purpose = 'register';
   const { requestId } = await call<{ requestId: string }>(
-    { url },
+    url,
     'POST',
     '/account/verification-code',
     { body: { email, purpose, language: 'en' } },
   );
   const code = await codeOf(url, email);
-  const { ticket } = await call<{ ticket: string }>({ url }, 'POST', '/account/judge-code', {
+  const { ticket } = await call<{ ticket: string }>(url, 'POST', '/account/judge-code', {
     body: { email, purpose, requestId, code },
   });
   const body = { ...registrationBody(), email, ticket };
-  const { token, chat } = await call<LoginInfo>({ url }, 'POST', '/account/register', { body });
+  const { token, chat } = await call<LoginInfo>(url, 'POST', '/account/register', { body });
   return { token, address: chat.imAccount, secret: chat.imPassword };
+}
+
+/** What a call that must succeed answers. */
+export async function call<T>(
+  url: string,
+  method: 'GET' | 'POST',
+  path: string,
+  options: Parameters<typeof callApi>[3],
+): Promise<T> {
+  const answer = await unlessBusy(() => callApi(url, method, path, options));
+  if (answer.body.code !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data as T;
 }
 
 async function codeOf(url: string, email: string): Promise<string> {
@@ -63,13 +77,9 @@ export async function historyOf(
   const token = await tokenOf(host, reader.address);
   const kept: Kept[] = [];
   for (let start = '-1'; start !== 'undefined';) {
-    const { status, body } = await rest(
-      host,
-      'POST',
-      `/users/${reader.address}/messageroaming`,
-      token,
-      { queue: `${peer.address}@easemob.com`, start, pull_number: 100 },
-    );
+    const wish = { queue: `${peer.address}@easemob.com`, start, pull_number: 100 };
+    const path = `/users/${reader.address}/messageroaming`;
+    const { status, body } = await unlessBusy(() => rest(host, 'POST', path, token, wish));
     if (status !== 200) throw new Error(`history: ${status} ${JSON.stringify(body)}`);
     const { data } = body as { data: { msgs: { msg: string }[]; next_key: string } };
     kept.push(...data.msgs.map(({ msg }) => read(Buffer.from(msg, 'base64'))));

@@ -35,6 +35,7 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
     uploadAvatar: async () => ok('u/1/picture.jpg'),
     uploadDesk: {
       forMessage: async () => err({ kind: 'offline' }),
+      forAlbum: async () => err({ kind: 'offline' }),
       forAvatar: async () => err({ kind: 'offline' }),
       forFirstAvatar: async () => err({ kind: 'offline' }),
     },

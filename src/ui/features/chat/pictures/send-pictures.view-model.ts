@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendPicture, SendPictureFailure } from '@/application/pictures/send-picture';
-import { inspectPicture, MAX_PICKED_BYTES, type PictureProblem } from '@/domain/media/image-rules';
+import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { err, type Result } from '@/domain/shared/result';
+import { readPicked } from '@/ui/shared/pictures/read-picked';
 
 /** A file that was chosen, judged by its content. */
 export interface ChosenPicture {
@@ -66,19 +66,8 @@ export class SendPicturesViewModel {
 }
 
 async function judge(file: File): Promise<ChosenPicture> {
-  const { name, size } = file;
-  // What is that large is no picture one sends, and is not even read.
-  const bytes = size > MAX_PICKED_BYTES ? new Uint8Array() : await bytesOf(file);
-  const facts: Result<unknown, PictureProblem> =
-    size > MAX_PICKED_BYTES ? err({ kind: 'image-too-large' }) : inspectPicture(bytes);
-  return { name, bytes, ...(!facts.ok && { problem: facts.error }) };
-}
-
-/** A file that is gone meanwhile, or a folder, has nothing to read. */
-async function bytesOf(file: File): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return new Uint8Array();
-  }
+  const read = await readPicked(file);
+  if (!read.ok) return { name: file.name, bytes: new Uint8Array(), problem: read.error };
+  const facts = inspectPicture(read.value.bytes);
+  return { ...read.value, ...(!facts.ok && { problem: facts.error }) };
 }

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AlbumPicture } from '@/application/ports/album-api';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { ErrorState } from '@/ui/shared/ErrorState';
+import { Icon } from '@/ui/shared/Icon';
+import { ImageGrid, type GridPicture } from '@/ui/shared/ImageGrid';
+import { ListEdge } from '@/ui/shared/ListEdge';
+import { listEnd } from '@/ui/shared/paged-list';
+import { LOCK } from '@/ui/shared/pictures/picture-icons';
+import { PrivatePicture } from '@/ui/shared/pictures/PrivatePicture';
+import { SkeletonRows } from '@/ui/shared/Skeleton';
+import type { AlbumPages } from './album.view-model';
+
+export interface AlbumGridProps {
+  readonly list: AlbumPages;
+  readonly label: string;
+  readonly onOpen: (id: string) => void;
+  /** What lies over a picture, and how that is said. */
+  readonly coverOf?: (picture: AlbumPicture) => Pick<GridPicture, 'alt' | 'cover'> | undefined;
+  /** Shown when there is nothing. */
+  readonly empty: ReactNode;
+}
+
+/** The pictures of an album, more of them as one scrolls. */
+export const AlbumGrid = observer(function AlbumGrid({
+  list,
+  label,
+  onOpen,
+  coverOf,
+  empty,
+}: AlbumGridProps) {
+  const { t } = useTranslation('album');
+  const failureText = useFailureText();
+  if (!list.loaded && list.failure) {
+    return (
+      <ErrorState title={t('failed')} busy={list.busy} onRetry={() => void list.more()}>
+        {failureText(list.failure)}
+      </ErrorState>
+    );
+  }
+  if (list.loaded && list.rows.length === 0) return empty;
+  if (!list.loaded) return <SkeletonRows rows={3} />;
+  return (
+    <div aria-busy={list.busy}>
+      <ImageGrid
+        label={label}
+        columns="fill"
+        pictures={list.rows.map((picture) => ({
+          id: picture.id,
+          content:
+            picture.url === undefined ? (
+              <Icon name={LOCK} size={26} />
+            ) : (
+              <PrivatePicture url={picture.url} />
+            ),
+          ...(picture.url === undefined && { alt: t('locked.tile') }),
+          ...coverOf?.(picture),
+        }))}
+        onOpen={(id) => onOpen(String(id))}
+      />
+      <ListEdge end={listEnd(list)} count={list.rows.length} onMore={list.more} />
+    </div>
+  );
+});
