@@ -8,8 +8,11 @@ import { describeObjectStorage } from './object-storage';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Credentials with some fields changed. */
-function withFields(credentials: UploadCredentials, change: (given: Fields) => Fields) {
-  return { ...credentials, ...change(credentials) } as UploadCredentials;
+function withFields(
+  credentials: UploadCredentials,
+  change: (given: Fields) => Fields,
+): UploadCredentials {
+  return { ...credentials, ...change(credentials) };
 }
 
 const nudge = (text: unknown): string => {

@@ -96,8 +96,7 @@ async function takeForm(
   const covered = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
   for (const condition of policy.conditions) {
     if (!Array.isArray(condition)) {
-      const [[name = '', value] = []] = Object.entries(condition);
-      if (name !== 'bucket' || value !== S3.bucket) return refusal(403, 'AccessDenied');
+      if (condition['bucket'] !== S3.bucket) return refusal(403, 'AccessDenied');
     } else if (condition[0] === 'content-length-range') {
       if (file.length < Number(condition[1])) return refusal(400, 'EntityTooSmall');
       if (file.length > Number(condition[2])) return refusal(400, 'EntityTooLarge');

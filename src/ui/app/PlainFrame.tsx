@@ -11,7 +11,10 @@ import { ThemeMenu } from './ThemeMenu';
 export function PlainFrame() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  useLayoutEffect(() => window.scrollTo(0, 0), [pathname]);
+  useLayoutEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no way to end an effect.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <Frame>
       <Tools aria-label={t('tools')}>

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { chatOrigins } from '@server/chat-settings';
 import { readSettings, SETTING_ROWS, settingFaultText } from '@server/settings';
+import { storageOrigins } from '@server/storage-settings';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 
 it('has a default for everything', () => {
@@ -118,6 +119,81 @@ it('lets secrets travel without TLS to this machine only', () => {
   expect(expectOk(readSettings({ ...CLOUD, ...here })).chat).toMatchObject({
     restUrl: 'http://127.0.0.1:1',
     socketUrl: 'ws://localhost:1/ws',
+  });
+});
+
+const OSS = {
+  STORAGE_KIND: 'aliyun-oss',
+  STORAGE_BUCKET: 'pics',
+  STORAGE_KEY: 'id',
+  STORAGE_SECRET: 'secret',
+  STORAGE_REGION: 'cn-hangzhou',
+  STORAGE_ROLE_ARN: 'acs:ram::42:role/uploads',
+};
+
+it('reads how to reach each storage', () => {
+  const shared = { bucket: 'pics', accessKeyId: 'id', accessKeySecret: 'secret' };
+  const read = (change: Readonly<Record<string, string>>) => {
+    const { storage } = expectOk(readSettings({ ...OSS, ...change }));
+    return [storage, storageOrigins(storage)];
+  };
+  expect(read({})).toEqual([
+    {
+      ...shared,
+      kind: 'aliyun-oss',
+      region: 'cn-hangzhou',
+      bucketUrl: 'https://pics.oss-cn-hangzhou.aliyuncs.com',
+      roleArn: 'acs:ram::42:role/uploads',
+      stsUrl: 'https://sts.cn-hangzhou.aliyuncs.com',
+    },
+    ['https://pics.oss-cn-hangzhou.aliyuncs.com'],
+  ]);
+  expect(read({ STORAGE_KIND: 'qiniu', STORAGE_URL: 'https://pics.example/' })).toEqual([
+    {
+      ...shared,
+      kind: 'qiniu',
+      domain: 'https://pics.example',
+      uploadUrl: 'https://upload.qiniup.com',
+      manageUrl: 'https://rs.qiniuapi.com',
+    },
+    ['https://upload.qiniup.com'],
+  ]);
+  expect(read({ STORAGE_KIND: 's3', STORAGE_REGION: 'eu-central-1' })).toEqual([
+    {
+      ...shared,
+      kind: 's3',
+      region: 'eu-central-1',
+      serviceUrl: 'https://s3.eu-central-1.amazonaws.com',
+    },
+    ['https://s3.eu-central-1.amazonaws.com'],
+  ]);
+  expect(read({ STORAGE_KIND: 'embedded' })).toEqual([{ kind: 'embedded' }, []]);
+});
+
+it.each([
+  ['STORAGE_KIND', 'disk', 'one of embedded, aliyun-oss, qiniu, s3'],
+  ['STORAGE_BUCKET', 'Pics', 'the name of a bucket when STORAGE_KIND is aliyun-oss'],
+  ['STORAGE_KEY', '', 'set when STORAGE_KIND is aliyun-oss'],
+  ['STORAGE_SECRET', '', 'set when STORAGE_KIND is aliyun-oss'],
+  [
+    'STORAGE_REGION',
+    'oss-cn-hangzhou',
+    'a region such as cn-hangzhou when STORAGE_KIND is aliyun-oss',
+  ],
+  ['STORAGE_ROLE_ARN', 'uploads', 'of the form acs:ram::…:role/… when STORAGE_KIND is aliyun-oss'],
+  [
+    'STORAGE_URL',
+    'http://pics.example',
+    'an address that begins with https:// when STORAGE_KIND is aliyun-oss',
+  ],
+])('says in one sentence what is wrong with the storage: %s=%s', (name, value, expected) => {
+  const fault = expectErr(readSettings({ ...OSS, [name]: value }));
+  expect(settingFaultText(fault)).toBe(`The setting ${name} has to be ${expected}.`);
+});
+
+it('has no address of its own for a bucket at Qiniu', () => {
+  expect(expectErr(readSettings({ ...OSS, STORAGE_KIND: 'qiniu' }))).toMatchObject({
+    name: 'STORAGE_URL',
   });
 });
 

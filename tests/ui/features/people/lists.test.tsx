@@ -31,16 +31,18 @@ async function show(view: ReactElement, calls: Partial<CircleApi> = {}) {
   const session = new SessionStore();
   session.signedIn(aMe());
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
     await inApp(view, ['circle', 'people'], (scope) =>
       scope
         .value(circleTokens.circleApi, quietCircle(calls))
         .value(circleTokens.circle, store)
         .value(circleTokens.refreshCounts, refreshCounts)
+        .value(circleTokens.refreshOwnCounts, refreshOwnCounts)
         .value(ports.session, session),
     ),
   );
-  return { store, refreshCounts };
+  return { store, refreshCounts, refreshOwnCounts };
 }
 
 describe('the list of friends', () => {

@@ -1,17 +1,33 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockPerson } from '@/application/people/block-person';
+import type { AlbumApi } from '@/application/ports/album-api';
 import type { CircleApi } from '@/application/ports/circle-api';
 import type { ViewPerson } from '@/application/people/view-person';
 import { circleTokens } from '@/application/people/circle-tokens';
-import { useCases } from '@/application/tokens';
+import { pictureTokens } from '@/application/pictures/picture-tokens';
+import type { RenamePerson } from '@/application/people/rename-person';
+import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
+import { coins } from '@/domain/wallet/coins';
 import { CircleStore } from '@/ui/stores/circle.store';
+import { SessionStore } from '@/ui/stores/session.store';
+import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { quietCircle, STRANGER } from '@tests/support/circle';
 import { inApp } from '@tests/support/in-app';
-import { aPerson } from '@tests/support/people';
+import { aMe, aPerson } from '@tests/support/people';
+
+const NAMESPACES = [
+  'profile',
+  'people',
+  'circle',
+  'album',
+  'pictures',
+  'places',
+  'complaints',
+] as const;
 
 afterEach(cleanup);
 
@@ -19,25 +35,35 @@ async function show(
   viewPerson: ViewPerson,
   circle = quietCircle(),
   block = vi.fn<BlockPerson['block']>(async () => ok(undefined)),
+  album = quietAlbum(),
 ) {
+  const session = new SessionStore();
+  session.signedIn(aMe());
+  const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  const rename = vi.fn<RenamePerson>(async () => ok(undefined));
   const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
   const store = new CircleStore();
   render(
-    await inApp(<PersonProfile id={aPerson().id} />, ['profile', 'people', 'circle'], (scope) =>
+    await inApp(<PersonProfile id={aPerson().id} />, NAMESPACES, (scope) =>
       scope
+        .value(ports.session, session)
+        .value(circleTokens.albumApi, album)
+        .value(circleTokens.refreshOwnCounts, refreshOwnCounts)
+        .value(sessionTokens.renamePerson, rename)
+        .value(pictureTokens.views, shownViews())
         .value(useCases.viewPerson, viewPerson)
         .value(useCases.blockPerson, { block, unblock })
         .value(circleTokens.circleApi, circle)
         .value(circleTokens.circle, store),
     ),
   );
-  return { block, unblock, store };
+  return { block, unblock, store, session, rename, refreshOwnCounts };
 }
 
 describe('PersonProfile', () => {
   it('shows who it is, marks a demo companion, and leads to the chat', async () => {
     await show(async () => ok(aPerson({ demo: true, online: true })));
-    expect(await screen.findByRole('heading', { name: /Bo ?, 31/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /^Bo.*, 31$/ })).toBeTruthy();
     expect(screen.getByText('Demo companion')).toBeTruthy();
     expect(screen.getByText('Online')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
@@ -68,7 +94,7 @@ describe('PersonProfile', () => {
     await show(async () => answers.shift() ?? ok(aPerson()));
     expect((await screen.findByRole('alert')).textContent).toMatch(/did not answer in time/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: /Bo ?, 31/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /^Bo.*, 31$/ })).toBeTruthy();
   });
 
   it('tells the person of the visit', async () => {
@@ -131,5 +157,78 @@ describe('PersonProfile', () => {
     store.tell('request');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
     expect(answer).toHaveBeenCalledExactlyOnceWith('r1', true);
+  });
+
+  it('takes another name for the person where their name stands', async () => {
+    const { rename } = await show(async () => ok(aPerson()));
+    await userEvent.click(await screen.findByRole('button', { name: /Rename/ }));
+    const field = screen.getByRole('textbox', { name: 'Your name for Bo' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Bobby{Enter}');
+    expect(await screen.findByRole('heading', { name: /^Bobby.*, 31$/ })).toBeTruthy();
+    const { id: personId, address, nickname } = aPerson();
+    expect(rename).toHaveBeenCalledExactlyOnceWith(address, 'Bobby', {
+      userId: personId,
+      nickname,
+    });
+  });
+
+  it('gives the name back that a refused one stood for, and says why', async () => {
+    const { rename } = await show(async () => ok(aPerson()));
+    rename.mockResolvedValue(err({ kind: 'offline' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Rename/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'by{Enter}');
+    expect(await screen.findByText(/No connection/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^Bo ?,.*31$/ })).toBeTruthy();
+  });
+
+  it('keeps the own figures right after following', async () => {
+    const { refreshOwnCounts } = await show(async () => ok(aPerson()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(refreshOwnCounts).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the album on a page', () => {
+  const locked = () => {
+    let paid = false;
+    const unlock = vi.fn<AlbumApi['unlock']>(async () => {
+      paid = true;
+      return ok(coins(3));
+    });
+    const list: AlbumApi['list'] = async () =>
+      ok({
+        rows: [paid ? aPicture('p1') : aPicture('p1', { url: undefined })],
+        total: 1,
+        fee: coins(paid ? 0 : 3),
+      });
+    return quietAlbum({ list, unlock });
+  };
+
+  it('says what locked pictures cost, asks, charges once and shows them', async () => {
+    const album = locked();
+    const { session } = await show(async () => ok(aPerson()), quietCircle(), undefined, album);
+    session.setBalances({ ...aMe().balances, coins: coins(10) });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Open picture 1 of 1: locked' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });
+    expect(album.unlock).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock for 3 coins' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1' }));
+    expect(await screen.findByRole('img', { name: 'Picture 1 of 1' })).toBeTruthy();
+    expect(album.unlock).toHaveBeenCalledExactlyOnceWith(aPerson().id);
+  });
+
+  it('leads to coins when they are short, without a charge', async () => {
+    const album = locked();
+    const { session } = await show(async () => ok(aPerson()), quietCircle(), undefined, album);
+    session.setBalances({ ...aMe().balances, coins: coins(2) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));
+    const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });
+    expect(within(dialog).getByRole('link', { name: 'Top up coins' }).getAttribute('href')).toBe(
+      '/account?index=2',
+    );
+    expect(album.unlock).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AlbumPicture } from '@/application/ports/album-api';
+import styled from 'styled-components';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ErrorState } from '@/ui/shared/ErrorState';
 import { Icon } from '@/ui/shared/Icon';
-import { ImageGrid, type GridPicture } from '@/ui/shared/ImageGrid';
+import { ImageGrid } from '@/ui/shared/ImageGrid';
 import { ListEdge } from '@/ui/shared/ListEdge';
 import { listEnd } from '@/ui/shared/paged-list';
 import { LOCK } from '@/ui/shared/pictures/picture-icons';
@@ -17,8 +17,8 @@ export interface AlbumGridProps {
   readonly list: AlbumPages;
   readonly label: string;
   readonly onOpen: (id: string) => void;
-  /** What lies over a picture, and how that is said. */
-  readonly coverOf?: (picture: AlbumPicture) => Pick<GridPicture, 'alt' | 'cover'> | undefined;
+  /** Pictures that were deleted a moment ago; opening one brings it back. */
+  readonly removed?: ReadonlySet<string>;
   /** Shown when there is nothing. */
   readonly empty: ReactNode;
 }
@@ -28,7 +28,7 @@ export const AlbumGrid = observer(function AlbumGrid({
   list,
   label,
   onOpen,
-  coverOf,
+  removed,
   empty,
 }: AlbumGridProps) {
   const { t } = useTranslation('album');
@@ -56,7 +56,7 @@ export const AlbumGrid = observer(function AlbumGrid({
               <PrivatePicture url={picture.url} />
             ),
           ...(picture.url === undefined && { alt: t('locked.tile') }),
-          ...coverOf?.(picture),
+          ...(removed?.has(picture.id) && { alt: t('undoOf'), cover: <Undo /> }),
         }))}
         onOpen={(id) => onOpen(String(id))}
       />
@@ -64,3 +64,18 @@ export const AlbumGrid = observer(function AlbumGrid({
     </div>
   );
 });
+
+/** A deleted picture's tile, which brings it back. */
+function Undo() {
+  const { t } = useTranslation('album');
+  return (
+    <>
+      <span>{t('deleted')}</span>
+      <Back>{t('undo')}</Back>
+    </>
+  );
+}
+
+const Back = styled.b`
+  text-decoration: underline;
+`;

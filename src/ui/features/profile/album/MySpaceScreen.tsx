@@ -120,7 +120,7 @@ const Pictures = observer(function Pictures({ own }: OwnProps) {
         list={album.list}
         label={t('mine')}
         onOpen={handleOpen}
-        coverOf={({ id }) => (removed.has(id) ? { alt: t('undoOf'), cover: <Undo /> } : undefined)}
+        removed={removed}
         empty={
           <EmptyState icon="image" title={t('empty')}>
             {t('emptyMine')}
@@ -141,17 +141,6 @@ const Pictures = observer(function Pictures({ own }: OwnProps) {
   );
 });
 
-/** A deleted picture's tile, which brings it back. */
-function Undo() {
-  const { t } = useTranslation('album');
-  return (
-    <>
-      <span>{t('deleted')}</span>
-      <Back>{t('undo')}</Back>
-    </>
-  );
-}
-
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -163,8 +152,4 @@ const Count = styled.p`
   margin-block-end: var(--s2);
   color: var(--ink-3);
   font-size: var(--t-s);
-`;
-
-const Back = styled.b`
-  text-decoration: underline;
 `;

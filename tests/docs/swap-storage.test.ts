@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { STORAGE_KINDS } from '@server/storage-settings';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const chapter = /## Swap the storage\n[^]*?(?=\n## )/.exec(read('docs/adapters.md'))?.[0] ?? '';
+
+describe('docs/adapters.md on swapping the storage', () => {
+  it('says it in thirty lines, of files that are there', () => {
+    expect(chapter.split('\n').length).toBeLessThanOrEqual(30);
+    const paths = [...chapter.matchAll(/`((?:src|server|tests)\/[\w./-]+)`/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths.length).toBeGreaterThan(6);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path ?? '')))).toEqual([]);
+  });
+
+  it('has a line for every kind there is, and for no other', () => {
+    const rows = [...chapter.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind);
+    expect(rows).toEqual([...STORAGE_KINDS]);
+  });
+
+  it.each([
+    ['UploadDesk', 'src/application/ports/object-storage.ts'],
+    ['UploadPass', 'src/application/ports/object-storage.ts'],
+    ['ObjectStorage', 'src/application/ports/object-storage.ts'],
+    ['ObjectStore', 'server/ports/object-store.ts'],
+    ['VendorStorage', 'server/storage/vendors/vendor-storage.ts'],
+    ['createSignedObjects', 'server/storage/vendors/signed-objects.ts'],
+    ['Uploader', 'src/infrastructure/storage/uploader.ts'],
+    ['describeObjectStorage', 'tests/conformance/object-storage.ts'],
+  ])('names %s as it is called', (name, path) => {
+    expect(chapter).toContain(`\`${name}\``);
+    expect(read(path)).toMatch(new RegExp(`export (interface|type|function) ${name}\\b`));
+  });
+
+  it('is right about what one try may come to', () => {
+    const tried = /export type Tried =[^]*?;\n\n/.exec(
+      read('src/infrastructure/storage/uploader.ts'),
+    );
+    const kinds = [...(tried?.[0] ?? '').matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
+    expect(chapter).toContain(kinds.map((kind) => `\`${kind}\``).join(', '));
+  });
+
+  it('is right that no vendor is named above the adapters', () => {
+    const rooms = ['src/application', 'src/domain', 'src/ui'];
+    const sources = rooms.flatMap((room) =>
+      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => `${room}/${path}`),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter((path) => /qiniu|aliyuncs|securityToken/i.test(read(path)))).toEqual([]);
+  });
+});
