@@ -154,7 +154,7 @@ for (const viewport of SIZES) {
     await expectAccessible(page, 'the menu of a message');
     await page.keyboard.press('Escape');
     for (const item of [chat.pane.block, places.remove.conversation, places.remove.records]) {
-      await page.getByRole('button', { name: chat.pane.more }).click();
+      await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
       await inDialog(page, page.getByRole('menuitem', { name: item }), item);
     }
     await context.close();

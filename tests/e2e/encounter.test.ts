@@ -96,7 +96,7 @@ test('somebody who was blocked can neither write nor meet', async ({ browser }) 
   await openTalk(evas.page, fred.address);
   await expect(bubbles(evas.page).filter({ hasText: 'Hello Eva' })).toBeVisible();
 
-  await evas.page.getByRole('button', { name: chat.pane.more }).click();
+  await evas.page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await evas.page.getByRole('menuitem', { name: chat.pane.block }).click();
   const dialog = evas.page.getByRole('dialog', {
     name: fill(chat.pane.blockTitle, { name: 'Fred' }),

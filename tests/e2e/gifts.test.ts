@@ -168,7 +168,7 @@ test('a link asks before it opens, and says where it leads', async () => {
 
 test('a complaint goes to the team, once', async () => {
   const { page } = bens;
-  await page.getByRole('button', { name: chat.pane.more }).click();
+  await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: fill(places.complain, { name: ann.nickname }) }).click();
   const form = page.getByRole('dialog', { name: fill(complaints.title, { name: ann.nickname }) });
   await form.getByRole('radio').first().check({ force: true });

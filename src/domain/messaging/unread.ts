@@ -54,7 +54,7 @@ export function firstUnread(
 ): MessageId | undefined {
   const end = messages.findLastIndex(({ id }) => id === upTo);
   const known = end < 0 ? messages : messages.slice(0, end + 1);
-  const received = known.filter(({ from, state }) => from === peer && state !== 'recalled');
+  const received = known.filter((message) => isReceived(message, peer));
   if (count < 1 || (received.length < count && !whole)) return undefined;
   return received.at(-Math.min(count, received.length))?.id;
 }
@@ -65,13 +65,14 @@ export function receivedAfter(
   peer: ChatAddress,
   after: MessageId,
 ): number {
-  let received = 0;
-  for (let index = messages.length - 1; index >= 0; index--) {
-    const message = messages[index];
+  const at = messages.findLastIndex(
     // An own message is known by its local id until the service has named it.
-    if (message?.id === after || (message?.localId as string | undefined) === after)
-      return received;
-    if (message?.from === peer && message.state !== 'recalled') received += 1;
-  }
-  return 0;
+    ({ id, localId }) => id === after || (localId as string | undefined) === after,
+  );
+  if (at < 0) return 0;
+  return messages.slice(at + 1).filter((message) => isReceived(message, peer)).length;
+}
+
+function isReceived({ from, state }: Message, peer: ChatAddress): boolean {
+  return from === peer && state !== 'recalled';
 }

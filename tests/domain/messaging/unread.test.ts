@@ -63,6 +63,7 @@ describeRule('unread-line', () => {
     ['past own ones', '><><', 2, undefined, 'm0'],
     ['past recalled ones', '>x>', 2, undefined, 'm0'],
     ['not past what came later', '>>>>', 1, 'm1', 'm1'],
+    ['the very first one', '>>>', 1, 'm0', 'm0'],
     ['with the last one gone', '>>>', 1, 'm9', 'm2'],
     ['nothing received', '<<', 1, undefined, undefined],
   ])('stands above %s', (_, signs, count, upTo, line) => {

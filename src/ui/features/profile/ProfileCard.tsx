@@ -63,7 +63,12 @@ export function ProfileCard({
       <Facts>
         <header>
           <h1>
-            {name ?? <span dir="auto">{person.nickname}</span>}, {age}
+            {name ?? (
+              <>
+                <span dir="auto">{person.nickname}</span>,
+              </>
+            )}{' '}
+            {age}
           </h1>
           <Marks>
             <TierPill tier={person.tier} />

@@ -42,6 +42,7 @@ export const AlbumGrid = observer(function AlbumGrid({
   }
   if (list.loaded && list.rows.length === 0) return empty;
   if (!list.loaded) return <SkeletonRows rows={3} />;
+  const end = listEnd(list);
   return (
     <div aria-busy={list.busy}>
       <ImageGrid
@@ -60,7 +61,7 @@ export const AlbumGrid = observer(function AlbumGrid({
         }))}
         onOpen={(id) => onOpen(String(id))}
       />
-      <ListEdge end={listEnd(list)} count={list.rows.length} onMore={list.more} />
+      {end !== 'end' && <ListEdge end={end} count={list.rows.length} onMore={list.more} />}
     </div>
   );
 });

@@ -69,14 +69,12 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
       )}
       <Ways>
         <IconButton
-          filled
           icon="back"
           label={t('previous')}
           disabled={before === undefined}
           onClick={() => move(before)}
         />
         <IconButton
-          filled
           icon={NEXT}
           label={t('next')}
           disabled={next === undefined}
@@ -88,7 +86,11 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
 }
 
 const Place = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
   padding-inline: var(--s2);
+  white-space: nowrap;
+  text-overflow: ellipsis;
   color: var(--ink-2);
   font-size: var(--t-s);
   font-variant-numeric: tabular-nums;
@@ -114,6 +116,8 @@ const Ways = styled.div`
 
   & > button {
     pointer-events: auto;
+    border: 1px solid var(--line);
+    background: var(--surface);
     box-shadow: var(--shadow-1);
   }
 `;
