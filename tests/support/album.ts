@@ -28,12 +28,12 @@ export function quietAlbum(calls: Partial<AlbumApi> = {}): AlbumApi {
 }
 
 /** Every picture is there at once. */
-export function shownViews(): PictureViews {
+export function shownViews(adopt: PictureViews['adopt'] = () => undefined): PictureViews {
   return {
     open: async (url) =>
       ok({ address: `blob:${url}`, type: 'image/jpeg', release: () => undefined }),
     openDraft: async () => undefined,
-    adopt: vi.fn<PictureViews['adopt']>(),
+    adopt,
     openOnce: async (view) =>
       ok({ address: `blob:${view}`, type: 'image/jpeg', release: () => undefined }),
     close: () => undefined,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStartAlbumUpload } from '@/application/album/start-album-upload';
 import type { AlbumApi } from '@/application/ports/album-api';
 import type { Picture, PictureProblem } from '@/application/ports/picture-studio';
+import type { PictureViews } from '@/application/ports/picture-views';
 import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { aPicture as anAlbumPicture, shownViews } from '@tests/support/album';
@@ -15,13 +16,13 @@ describe('a picture on its way into the album', () => {
   let store: PictureStore;
   let prepared: Result<Picture, PictureProblem>;
   const add = vi.fn<AlbumApi['add']>();
-  const views = shownViews();
+  const adopt = vi.fn<PictureViews['adopt']>();
 
   beforeEach(() => {
     store = new PictureStore();
     prepared = ok(aPicture());
     add.mockReset().mockImplementation(async (key) => ok(anAlbumPicture(key)));
-    vi.mocked(views.adopt).mockReset();
+    adopt.mockReset();
   });
 
   function start() {
@@ -29,7 +30,7 @@ describe('a picture on its way into the album', () => {
       studio: { prepare: async () => prepared },
       desk: store,
       storage: store,
-      views,
+      views: shownViews(adopt),
       api: { add },
     })(file);
   }
@@ -38,7 +39,7 @@ describe('a picture on its way into the album', () => {
     const progress = vi.fn<(done: number) => void>();
     expect(await start().send(progress)).toEqual(ok(anAlbumPicture('album-1')));
     expect(store.stored).toEqual(['album-1']);
-    expect(views.adopt).toHaveBeenCalledExactlyOnceWith('/objects/album-1', aPicture());
+    expect(adopt).toHaveBeenCalledExactlyOnceWith('/objects/album-1', aPicture());
   });
 
   it.each([

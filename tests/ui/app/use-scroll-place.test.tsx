@@ -30,7 +30,7 @@ beforeEach(() => {
   place = 0;
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => place);
   vi.spyOn(window, 'scrollTo').mockImplementation(
-    ((_: number, y: number) => void (place = y)) as never,
+    (_: unknown, y?: number) => void (place = y ?? 0),
   );
   render(
     <MemoryRouter initialEntries={['/list']}>

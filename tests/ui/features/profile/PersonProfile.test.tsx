@@ -202,26 +202,26 @@ describe('the album on a page', () => {
         total: 1,
         fee: coins(paid ? 0 : 3),
       });
-    return quietAlbum({ list, unlock });
+    return { album: quietAlbum({ list, unlock }), unlock };
   };
 
   it('says what locked pictures cost, asks, charges once and shows them', async () => {
-    const album = locked();
+    const { album, unlock } = locked();
     const { session } = await show(async () => ok(aPerson()), quietCircle(), undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(10) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Open picture 1 of 1: locked' }),
     );
     const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });
-    expect(album.unlock).not.toHaveBeenCalled();
+    expect(unlock).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock for 3 coins' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1' }));
     expect(await screen.findByRole('img', { name: 'Picture 1 of 1' })).toBeTruthy();
-    expect(album.unlock).toHaveBeenCalledExactlyOnceWith(aPerson().id);
+    expect(unlock).toHaveBeenCalledExactlyOnceWith(aPerson().id);
   });
 
   it('leads to coins when they are short, without a charge', async () => {
-    const album = locked();
+    const { album, unlock } = locked();
     const { session } = await show(async () => ok(aPerson()), quietCircle(), undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(2) });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));
@@ -229,6 +229,6 @@ describe('the album on a page', () => {
     expect(within(dialog).getByRole('link', { name: 'Top up coins' }).getAttribute('href')).toBe(
       '/account?index=2',
     );
-    expect(album.unlock).not.toHaveBeenCalled();
+    expect(unlock).not.toHaveBeenCalled();
   });
 });
