@@ -165,7 +165,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'account/codes',
   ),
   inServerFiles(
-    'fetches at the same moment all have the burn picture',
+    'a burn picture can be fetched again',
     [
       {
         file: 'pictures/repositories/sent-pictures',
@@ -178,6 +178,11 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
         original: `.where('owner', 'is not', null)
     .returning(['key', 'type'])`,
         replacement: `.returning(['key', 'type'])`,
+      },
+      {
+        file: 'pictures/fetch-burn-picture',
+        original: 'await removeObjects(db, store, [object.key]);',
+        replacement: '',
       },
     ],
     'pictures/burn-pictures',

@@ -46,12 +46,25 @@ const reading: readonly AccessEntry[] = [
   own(`GET ${BASE}/users/:user/blocks/users`),
 ];
 
+/** One's own contacts of the chat service; here with somebody who is not there. */
+const contacts: readonly AccessEntry[] = [
+  {
+    ...own(`POST ${BASE}/users/:user/contacts/apply`, { body: () => ({ usernames: ['x'] }) }),
+    owner: '404 service_resource_not_found',
+  },
+  {
+    ...own(`POST ${BASE}/users/:user/contacts/accept/users/:other`),
+    owner: '400 illegal_argument',
+  },
+  {
+    ...own(`POST ${BASE}/users/:user/contacts/decline/users/:other`),
+    owner: '400 illegal_argument',
+  },
+  own(`DELETE ${BASE}/users/:user/contacts/users/:other`),
+];
+
 /** Friends and blocks are changed by the product's own API only. */
 const refused: readonly AccessEntry[] = [
-  `POST ${BASE}/users/:user/contacts/apply`,
-  `POST ${BASE}/users/:user/contacts/accept/users/:other`,
-  `POST ${BASE}/users/:user/contacts/decline/users/:other`,
-  `DELETE ${BASE}/users/:user/contacts/users/:other`,
   `PUT ${BASE}/users/:user/contacts/users/:other`,
   `POST ${BASE}/sdk/user/:user/blocks`,
   `DELETE ${BASE}/sdk/user/:user/blocks`,
@@ -100,4 +113,10 @@ const doors: readonly AccessEntry[] = [
 ];
 
 /** The calls of the chat service; the last of them empties Ann's conversations. */
-export const chatAccess: readonly AccessEntry[] = [...reading, ...refused, ...doors, ...changing];
+export const chatAccess: readonly AccessEntry[] = [
+  ...reading,
+  ...contacts,
+  ...refused,
+  ...doors,
+  ...changing,
+];
