@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,6 +18,9 @@ export type LockFault =
 /** The longest path every system accepts for a socket, in bytes. */
 const LONGEST_SOCKET_PATH = 100;
 const ANSWER_WITHIN = 2_000;
+/** How long a turn is waited for, and how often it is looked for, in milliseconds. */
+const LONGEST_TURN = 5_000;
+const TURN_PAUSE = 20;
 
 /**
  * Makes this process the only one that may use `directory`.
@@ -35,7 +38,7 @@ export async function lockDirectory(directory: string): Promise<Result<Directory
   if (holder !== undefined) return err({ kind: 'locked', pid: holder });
   const second = await listen(path);
   if (second.ok) return second;
-  const winner = await askHolder(path);
+  const winner = pidOf(await askHolder(path));
   return err(
     winner === undefined
       ? { kind: 'unusable', reason: second.error }
@@ -79,44 +82,59 @@ function close(server: Server): Promise<void> {
 /**
  * Clears a left-over socket away, or gives the pid of the process that answers on it.
  *
- * It is moved before it is asked, so that of two processes starting at once neither can remove
- * the fresh socket of the other: a moved socket still answers, and is put back.
+ * Of several who find one, one after the other looks and clears: nobody who found it dead can then
+ * remove the fresh socket of somebody who was quicker.
  */
 async function takeAway(path: string): Promise<number | undefined> {
-  if (process.platform === 'win32') return askHolder(path);
-  const holder = await askHolder(path);
-  if (holder !== undefined) return holder;
-  const aside = `${path}.${randomBytes(4).toString('hex')}`;
-  const moved = await rename(path, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return undefined;
-  const late = await askHolder(aside);
-  if (late !== undefined) await rename(aside, path);
-  else await rm(aside, { force: true });
-  return late;
+  if (process.platform === 'win32') return pidOf(await askHolder(path));
+  const leave = await enter(`${path}.turn`);
+  try {
+    const holder = await askHolder(path);
+    // Where there is none, somebody may be making theirs at this moment: only a dead one is removed.
+    if (holder === 'dead') await rm(path, { force: true });
+    return pidOf(holder);
+  } finally {
+    await leave();
+  }
 }
 
-/** The pid of the process that listens on `path`; undefined when nobody does. */
-function askHolder(path: string): Promise<number | undefined> {
+/** Waits for a turn, which is a directory that only one can make; one left over from a crash is not waited for long. */
+async function enter(turn: string): Promise<() => Promise<void>> {
+  for (let waited = 0; waited < LONGEST_TURN; waited += TURN_PAUSE) {
+    const entered = await mkdir(turn).then(
+      () => true,
+      () => false,
+    );
+    if (entered) break;
+    await new Promise((resolve) => setTimeout(resolve, TURN_PAUSE));
+  }
+  return () => rm(turn, { recursive: true, force: true });
+}
+
+/** Who answers on a socket: a process, nobody (`dead`), or there is no such socket. */
+type Holder = number | 'dead' | 'absent';
+
+function pidOf(holder: Holder): number | undefined {
+  return typeof holder === 'number' ? holder : undefined;
+}
+
+function askHolder(path: string): Promise<Holder> {
   return new Promise((settle) => {
     let answer = '';
+    let failed: string | undefined;
     const socket = connect(path);
     socket.setTimeout(ANSWER_WITHIN, () => socket.destroy());
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });
-    socket.on('error', (error: NodeJS.ErrnoException) => {
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      failed ??= code;
+    });
+    socket.on('close', () => {
       // Anything but "nobody listens" means that somebody is there and too busy to answer.
-      answer ||= error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? '' : '0';
+      if (answer === '' && failed === 'ENOENT') settle('absent');
+      else if (answer === '' && failed === 'ECONNREFUSED') settle('dead');
+      else settle(Number(answer || '0'));
     });
-    let connected = false;
-    socket.on('connect', () => {
-      connected = true;
-    });
-    socket.on('close', () =>
-      settle(answer === '' && !connected ? undefined : Number(answer || '0')),
-    );
   });
 }

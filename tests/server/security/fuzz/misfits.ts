@@ -92,6 +92,8 @@ function wrongKinds({ type }: Schema): readonly unknown[] {
   switch (type) {
     case 'integer':
       return [...others, [1], '1', '0x10', 1.5, 1e308, -1e308, 2 ** 53, 0.1];
+    case 'boolean':
+      return [null, 'true', '', 0, 1, [true], { length: 1 }];
     case 'array':
       return [...others, 'a', 1];
     case 'object':

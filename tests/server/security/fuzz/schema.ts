@@ -42,6 +42,8 @@ function anyFitting(schema: Schema, hints: Hints, field: string): fc.Arbitrary<u
       });
     case 'integer':
       return fitInteger(schema);
+    case 'boolean':
+      return fc.boolean();
     case 'string':
       return fitString(schema);
     default:
