@@ -62,7 +62,7 @@ it('counts anew what waits once a list was read, and reads it again when there i
   expect(await screen.findByText('visited your page')).toBeVisible();
   expect(refreshCounts).toHaveBeenCalledOnce();
   kind = 'followed';
-  act(() => circle.tell('notice' as never));
+  act(() => circle.tell('notice'));
   expect(await screen.findByText('follows you')).toBeVisible();
 });
 
