@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { languageFiles } from './scripts/language-files.mjs';
 
 /** What is on the screen before anything else: the page itself and the login. */
 const FIRST = [/\/src\/composition\/main\.tsx$/, /\/src\/ui\/features\/account\/LoginScreen\.tsx$/];
@@ -25,7 +26,7 @@ const collectFirstModules: Plugin = {
 
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
-  plugins: [react(), collectFirstModules],
+  plugins: [react(), collectFirstModules, languageFiles()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { languageFiles } from '../scripts/language-files.mjs';
 import * as measure from './chat/measure.js';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -221,7 +222,7 @@ async function servePages() {
   await build({
     root: join(import.meta.dirname, 'chat'),
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), languageFiles()],
     resolve: { tsconfigPaths: true },
     logLevel: 'error',
     build: { outDir: OUT, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2_000 },

@@ -5,10 +5,9 @@
   try {
     var theme = localStorage.getItem('chat-theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-    var language = localStorage.getItem('chatLanguage');
-    if (language && /^[a-z]{2}(-[A-Z]{2})?$/.test(language)) root.lang = language;
+    var chosen = localStorage.getItem('chatLanguage');
   } catch {
-    // Storage is blocked: the system's theme and the browser's language decide.
+    // Storage is blocked: the system's theme and the browser's languages decide.
   }
 
   // What is said when not even the first file of the program or its texts arrive: the only words
@@ -17,19 +16,45 @@
     'zh-CN': ['Parley 没有加载出来。请检查网络后重试。', '重新加载'],
     'zh-TW': ['Parley 沒有載入成功。請檢查網路後重試。', '重新載入'],
     en: ['Parley did not arrive. Please check the connection and try again.', 'Reload'],
-    de: ['Parley ist nicht angekommen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.', 'Neu laden'],
+    de: [
+      'Parley ist nicht angekommen. Bitte prüfe die Verbindung und versuche es noch einmal.',
+      'Neu laden',
+    ],
     ru: ['Parley не загрузился. Проверьте соединение и попробуйте ещё раз.', 'Обновить'],
     ko: ['Parley를 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.', '새로고침'],
     ja: ['Parley を読み込めませんでした。接続を確認して、もう一度お試しください。', '再読み込み'],
     es: ['Parley no ha llegado. Comprueba la conexión e inténtalo de nuevo.', 'Volver a cargar'],
   };
 
+  // As the program will choose (chooseLanguage in src/domain/language); a test holds the two together.
+  function spokenLanguage() {
+    if (chosen && Object.hasOwn(WORDS, chosen)) return chosen;
+    var spoken = navigator.languages.map((tag) => {
+      var parts = tag.toLowerCase().split(/[-_]/);
+      if (parts[0] !== 'zh') return parts[0];
+      if (parts.includes('hans')) return 'zh-CN';
+      return /\b(hant|tw|hk|mo)\b/.test(parts.slice(1).join(' ')) ? 'zh-TW' : 'zh-CN';
+    });
+    return spoken.find((language) => Object.hasOwn(WORDS, language)) || 'en';
+  }
+  root.lang = spokenLanguage();
+
+  // The texts are on their way while the program still is.
+  var addresses = document.querySelector('meta[name="texts"]');
+  if (addresses) {
+    var texts = document.createElement('link');
+    texts.rel = 'preload';
+    texts.as = 'fetch';
+    texts.crossOrigin = 'anonymous';
+    texts.href = JSON.parse(addresses.content)[root.lang];
+    document.head.append(texts);
+  }
+
   function sayNothingArrived() {
     var place = document.getElementById('root');
     if (!place || place.dataset.failed) return;
     place.dataset.failed = '';
-    var wanted = WORDS[root.lang] ? root.lang : navigator.language.slice(0, 2);
-    var words = WORDS[wanted] || (wanted === 'zh' ? WORDS['zh-CN'] : WORDS.en);
+    var words = WORDS[root.lang] || WORDS.en;
     var note = document.createElement('main');
     note.className = 'first-paint';
     note.setAttribute('role', 'alert');

@@ -11,7 +11,6 @@ import type { Message, MessageId } from '@/domain/messaging/message';
 import { epochMs, MINUTE } from '@/domain/shared/time';
 import { userId, type ChatAddress } from '@/domain/shared/ids';
 import { ScopeProvider } from '@/ui/app/scope';
-import { screenAt } from '@/ui/app/screen-places';
 import { uiTokens } from '@/ui/app/ui-tokens';
 import { ChatScreen } from '@/ui/features/chat/ChatScreen';
 import { ToastsProvider } from '@/ui/shared/Toasts';
@@ -50,7 +49,7 @@ const session = provideMessaging(
   provideSession(root.child().value(sessionTokens.chatService, service), me.address, window),
 );
 const conversations = session.get(sessionTokens.conversations);
-await root.get(uiTokens.texts).start(screenAt('/chat')?.needs ?? []);
+await root.get(uiTokens.texts).start();
 session.get(sessionTokens.receiveEvents)();
 conversations.apply([{ kind: 'connection', connection: { state: 'online' } }]);
 

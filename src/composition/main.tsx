@@ -1,5 +1,5 @@
 import { configure } from 'mobx';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, type AppProps } from '@/ui/app/App';
 import { prepareFirstScreen } from '@/ui/app/prepare-screen';
@@ -20,10 +20,13 @@ async function openPage(): Promise<void> {
   const { root, meetServer } = composePage(window);
   startPage(root);
   const [extraRoutes] = await Promise.all([fetchExtraRoutes(), prepareFirstScreen(root, window)]);
-  createRoot(place).render(
-    <StrictMode>
-      <App scope={root} extraRoutes={extraRoutes} />
-    </StrictMode>,
+  // As a transition, so that drawing the first screen never holds the page for long at a time.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App scope={root} extraRoutes={extraRoutes} />
+      </StrictMode>,
+    ),
   );
   meetServer();
 }

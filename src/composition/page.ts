@@ -5,7 +5,7 @@ import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import { ScreenLoader } from '@/ui/app/screen-loader';
 import { SessionScopeStore } from '@/ui/app/session-scope.store';
 import { uiTokens } from '@/ui/app/ui-tokens';
-import { loadTexts } from '@/ui/i18n/catalogues';
+import { createLoadTexts } from '@/ui/i18n/catalogues';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsStore } from '@/ui/shared/toasts.store';
 import { Theme } from '@/ui/theme/theme';
@@ -83,13 +83,13 @@ function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore
       (preferences) =>
         new InterfaceTexts({
           preferences,
-          load: loadTexts,
+          load: createLoadTexts(browser),
           browserLanguages: browser.navigator.languages,
           root: element,
         }),
       [ports.preferences],
     )
-    .make(uiTokens.screenLoader, (texts) => new ScreenLoader(texts), [uiTokens.texts])
+    .make(uiTokens.screenLoader, () => new ScreenLoader(), [])
     .make(ports.interfaceLanguage, (texts) => texts, [uiTokens.texts]);
 }
 

@@ -46,7 +46,7 @@ test('a page whose first file does not arrive says so in the chosen language', a
 
 test('a page without any texts says so, too', async ({ browser }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
-  await page.route('**/assets/common-*.json', (route) => route.abort());
+  await page.route('**/assets/texts-*.json', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('Parley did not arrive');
   await context.close();

@@ -1,10 +1,14 @@
 import type { LoadTexts, Texts } from '@/ui/i18n/catalogues';
 
-const files = import.meta.glob<Texts>('../../src/ui/i18n/locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Texts[string]>('../../src/ui/i18n/locales/*/*.json', {
+  import: 'default',
+});
 
-/** The catalogues as the page fetches them, read from the sources. */
-export const loadTexts: LoadTexts = (language, namespace) => {
-  const load = files[`../../src/ui/i18n/locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`no texts for ${namespace} in ${language}`);
-  return load();
+/** The texts as the page fetches them, read from the sources. */
+export const loadTexts: LoadTexts = async (language) => {
+  const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+  const texts = own.map(
+    async ([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), await load()] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
 };

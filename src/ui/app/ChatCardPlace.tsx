@@ -7,7 +7,6 @@ import { ScopeProvider, useService } from './scope';
 import { uiTokens } from './ui-tokens';
 import { usePart } from './use-part';
 
-const NEEDS = ['places'] as const;
 const loadCard: LoadPart = async () => (await import('../features/chat/places/ChatCard')).ChatCard;
 
 export interface ChatCardPlaceProps {
@@ -22,7 +21,7 @@ export const ChatCardPlace = observer(function ChatCardPlace({
   onChoose,
 }: ChatCardPlaceProps) {
   const { current } = useService(uiTokens.sessionScope);
-  const Card = usePart(loadCard, NEEDS, current !== undefined);
+  const Card = usePart(loadCard, current !== undefined);
   const side = useMemo(() => ({ narrow: collapsed, onLeave: onChoose }), [collapsed, onChoose]);
   return (
     <Room data-collapsed={collapsed || undefined}>

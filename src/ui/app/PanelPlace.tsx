@@ -4,13 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { usePanel } from '@/ui/features/chat/places/panel-context';
 import { useToasts } from '@/ui/shared/Toasts';
 import type { LoadPart } from './screen-loader';
-import { screenAt } from './screen-places';
 import { ScopeProvider, useService } from './scope';
 import { uiTokens } from './ui-tokens';
 import { usePart } from './use-part';
 
-/** The panel speaks what the chat screen speaks. */
-const NEEDS = screenAt('/chat')?.needs ?? [];
 const loadPanel: LoadPart = async () =>
   (await import('../features/chat/places/FloatingPanel')).FloatingPanel;
 
@@ -24,7 +21,7 @@ export const PanelPlace = observer(function PanelPlace() {
     toasts.show(t('error.chunk.title'), 'problem');
     panel?.close();
   }, [toasts, t, panel]);
-  const Panel = usePart(loadPanel, NEEDS, panel?.isOpen === true, missing);
+  const Panel = usePart(loadPanel, panel?.isOpen === true, missing);
   if (!Panel || !current) return null;
   return (
     <ScopeProvider scope={current}>

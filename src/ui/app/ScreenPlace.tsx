@@ -29,11 +29,7 @@ export const ScreenPlace = observer(function ScreenPlace({ screen }: ScreenPlace
   if (detour !== undefined) return <Navigate to={detour} replace />;
   return (
     <ErrorBoundary at={key} Fallback={ScreenError}>
-      {screen.audience === 'users' ? (
-        <OfSession screen={screen} />
-      ) : (
-        <Part load={screen.load} needs={screen.needs} />
-      )}
+      {screen.audience === 'users' ? <OfSession screen={screen} /> : <Part load={screen.load} />}
     </ErrorBoundary>
   );
 });
@@ -43,7 +39,7 @@ function OfSession({ screen }: ScreenPlaceProps) {
   const loader = useService(uiTokens.screenLoader);
   const { opening } = useService(uiTokens.sessionScope);
   // Begun before waiting for the session, so that both are on their way together.
-  void loader.part(screen.load, screen.needs, useLocation().key);
+  void loader.part(screen.load, useLocation().key);
   use(opening);
-  return <Part load={screen.load} needs={screen.needs} />;
+  return <Part load={screen.load} />;
 }

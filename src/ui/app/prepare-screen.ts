@@ -7,9 +7,9 @@ import { hasArrived } from './tracked';
 import { uiTokens } from './ui-tokens';
 
 /**
- * Fetches all the first screen needs at once, its texts with everybody's, and sets an address right
- * that leads elsewhere; to be awaited before the first render. What does not arrive, the screen's own
- * place tells; only without any texts it rejects.
+ * Fetches all the first screen needs at once, and sets an address right that leads elsewhere; to be
+ * awaited before the first render. Code that does not arrive, the screen's own place tells; only
+ * without texts it rejects.
  */
 export async function prepareFirstScreen(
   scope: ServiceScope,
@@ -19,8 +19,8 @@ export async function prepareFirstScreen(
   const led = whereItLeads(scope, pathname + search);
   if (led !== pathname + search) browser.history.replaceState(undefined, '', led + hash);
   const screen = screenAt(pathOf(led));
-  const texts = scope.get(uiTokens.texts).start(screen?.needs);
-  // The code is on its way while the texts are; the parts ask for both once there are any texts.
+  const texts = scope.get(uiTokens.texts).start();
+  // The code is on its way while the texts are.
   const code = [screen?.load(), screen?.frame === 'plain' ? undefined : loadShell()];
   await Promise.allSettled([...code, texts]);
   await texts;
@@ -35,7 +35,7 @@ export function prepareScreen(scope: ServiceScope, address: string): Promise<unk
   const screen = screenAt(pathOf(whereItLeads(scope, address)));
   const loader = scope.get(uiTokens.screenLoader);
   const needed: Promise<unknown>[] = [];
-  if (screen) needed.push(loader.part(screen.load, screen.needs));
+  if (screen) needed.push(loader.part(screen.load));
   if (screen?.frame !== 'plain') needed.push(loader.part(loadShell));
   if (screen?.audience === 'users') needed.push(scope.get(uiTokens.sessionScope).opening);
   const coming = needed.filter((part) => !hasArrived(part));

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import { CHUNK_TIMEOUT } from '@/domain/shared/patience';
-import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
-import type { Namespace } from '@/ui/i18n/namespaces';
 import { ChunkError } from './chunk-error';
 import { tracked } from './tracked';
 
@@ -18,27 +16,18 @@ interface Attempt {
 /** The visit a page begins with, by the router's name for it. */
 export const FIRST_VISIT = 'default';
 
-/** Fetches the parts of the interface, each with the texts it speaks, and remembers them. */
+/** Fetches the parts of the interface, and remembers them. */
 export class ScreenLoader {
-  readonly #texts: InterfaceTexts;
   readonly #attempts = new Map<LoadPart, Attempt>();
-
-  constructor(texts: InterfaceTexts) {
-    this.#texts = texts;
-  }
 
   /**
    * A part of the interface, the same promise at each call; what failed is tried anew on the next
-   * `visit`. The promise rejects with a {@link ChunkError} when code or texts do not arrive in time.
+   * `visit`. The promise rejects with a {@link ChunkError} when it does not arrive in time.
    */
-  part(
-    load: LoadPart,
-    needs: readonly Namespace[] = [],
-    visit = FIRST_VISIT,
-  ): Promise<ComponentType> {
+  part(load: LoadPart, visit = FIRST_VISIT): Promise<ComponentType> {
     const made = this.#attempts.get(load);
     if (made && !(made.failed && made.visit !== visit)) return made.part;
-    const part = inTime(Promise.all([load(), this.#texts.need(needs)])).then(([drawn]) => drawn);
+    const part = inTime(load());
     const attempt: Attempt = { part: tracked(part), visit, failed: false };
     this.#attempts.set(load, attempt);
     // Whoever waits for it hears of the failure; when nobody does, nobody misses it.

@@ -1,4 +1,3 @@
-import type { Namespace } from '@/ui/i18n/namespaces';
 import type { LoadPart } from './screen-loader';
 
 /**
@@ -17,13 +16,12 @@ export interface Screen {
   readonly aliases?: readonly string[];
   readonly frame: Frame;
   readonly audience: Audience;
-  readonly needs: readonly Namespace[];
   readonly load: LoadPart;
 }
 
-const publicPage = { frame: 'shell', audience: 'anybody', needs: ['pages'] } as const;
-const peoplePage = { frame: 'shell', audience: 'users', needs: ['circle', 'people'] } as const;
-const visitorPage = { frame: 'plain', audience: 'visitors', needs: ['account'] } as const;
+const publicPage = { frame: 'shell', audience: 'anybody' } as const;
+const peoplePage = { frame: 'shell', audience: 'users' } as const;
+const visitorPage = { frame: 'plain', audience: 'visitors' } as const;
 
 /** Every screen that exists, under the paths of both route tables (readings, Routes). */
 export const SCREENS: readonly Screen[] = [
@@ -32,14 +30,12 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/', '/index'],
     frame: 'shell',
     audience: 'users',
-    needs: ['encounter', 'people', 'circle'],
     load: async () => (await import('../features/encounter/EncounterScreen')).EncounterScreen,
   },
   {
     paths: ['/chat', '/chats'],
     frame: 'full',
     audience: 'users',
-    needs: ['chat', 'people', 'places', 'gifts', 'pictures', 'complaints'],
     load: async () => (await import('../features/chat/ChatScreen')).ChatScreen,
   },
   {
@@ -47,7 +43,6 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/myInfo'],
     frame: 'shell',
     audience: 'users',
-    needs: ['people', 'profile', 'circle', 'album', 'pictures', 'complaints', 'places'],
     load: async () => (await import('../features/profile/ProfileScreen')).ProfileScreen,
   },
   {
@@ -55,14 +50,12 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/person'],
     frame: 'shell',
     audience: 'users',
-    needs: ['profile', 'people', 'account'],
     load: async () => (await import('../features/profile/EditProfileScreen')).EditProfileScreen,
   },
   {
     paths: ['/myspace'],
     frame: 'shell',
     audience: 'users',
-    needs: ['album', 'pictures'],
     load: async () => (await import('../features/profile/album/MySpaceScreen')).MySpaceScreen,
   },
   {
@@ -105,7 +98,6 @@ export const SCREENS: readonly Screen[] = [
     paths: ['/account'],
     frame: 'shell',
     audience: 'users',
-    needs: ['wallet'],
     load: async () => (await import('../features/wallet/AccountScreen')).AccountScreen,
   },
   {
@@ -116,7 +108,6 @@ export const SCREENS: readonly Screen[] = [
   {
     ...visitorPage,
     paths: ['/register'],
-    needs: ['account', 'people'],
     load: async () => (await import('../features/account/RegisterScreen')).RegisterScreen,
   },
   {

@@ -1,17 +1,15 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Namespace } from '@/ui/i18n/namespaces';
 import { useService } from './scope';
 import type { LoadPart } from './screen-loader';
 import { uiTokens } from './ui-tokens';
 
 /**
- * A part that stands beside the screen, fetched with its texts when it is first wanted; the screen
- * waits for nothing. Of what does not arrive `onMissing` hears; the next time it is wanted it is asked
- * for anew. Keep `load`, `needs` and `onMissing` stable.
+ * A part that stands beside the screen, fetched when it is first wanted; the screen waits for nothing.
+ * Of what does not arrive `onMissing` hears; the next time it is wanted it is asked
+ * for anew. Keep `load` and `onMissing` stable.
  */
 export function usePart(
   load: LoadPart,
-  needs: readonly Namespace[],
   wanted = true,
   onMissing?: () => void,
 ): ComponentType | undefined {
@@ -24,12 +22,12 @@ export function usePart(
       if (!left) setPart({ Drawn });
     };
     // Each time it is wanted is a visit of its own for the loader, which then tries again.
-    loader.part(load, needs, String(performance.now())).then(show, () => {
+    loader.part(load, String(performance.now())).then(show, () => {
       if (!left) onMissing?.();
     });
     return () => {
       left = true;
     };
-  }, [wanted, part, loader, load, needs, onMissing]);
+  }, [wanted, part, loader, load, onMissing]);
   return part?.Drawn;
 }

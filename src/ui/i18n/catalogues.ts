@@ -1,25 +1,24 @@
-import type { ResourceLanguage } from 'i18next';
+import type { Resource } from 'i18next';
 import type { Language } from '@/domain/language/language';
-import type { Namespace } from './namespaces';
 
-/** The texts of one namespace in one language. */
-export type Texts = ResourceLanguage[string];
+/** All texts of one language, by namespace. */
+export type Texts = Resource[string];
 
-/** Fetches the texts of one namespace in one language; rejects when they cannot be had. */
-export type LoadTexts = (language: Language, namespace: Namespace) => Promise<Texts>;
+/** Fetches all texts of one language, in one request; rejects when they cannot be had. */
+export type LoadTexts = (language: Language) => Promise<Texts>;
 
-/** Where each file is served; data, not code, so that the program does not grow with the languages. */
-const addresses = import.meta.glob<string>('./locales/*/*.json', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+/** Fetches the texts from where the page's own `meta` element says they are (scripts/language-files.mjs). */
+export function createLoadTexts(browser: Pick<Window, 'document' | 'fetch'>): LoadTexts {
+  return async (language) => {
+    const address = addressOf(browser.document, language);
+    if (address === undefined) throw new Error(`the page knows of no texts in ${language}`);
+    const answer = await browser.fetch(address);
+    if (!answer.ok) throw new Error(`the texts in ${language} did not arrive: ${answer.status}`);
+    return (await answer.json()) as Texts;
+  };
+}
 
-/** Every language and namespace is a file of its own, fetched when first needed. */
-export const loadTexts: LoadTexts = async (language, namespace) => {
-  const address = addresses[`./locales/${language}/${namespace}.json`];
-  if (address === undefined) throw new Error(`no texts for ${namespace} in ${language}`);
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`the texts for ${namespace} did not arrive: ${answer.status}`);
-  return (await answer.json()) as Texts;
-};
+function addressOf(page: Document, language: Language): string | undefined {
+  const said = page.querySelector<HTMLMetaElement>('meta[name=texts]')?.content ?? '{}';
+  return (JSON.parse(said) as Partial<Record<Language, string>>)[language];
+}

@@ -6,7 +6,6 @@ import type { Preferences } from '@/application/ports/preferences';
 import { chooseLanguage, LANGUAGE_NAMES, type Language } from '@/domain/language/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { LoadTexts } from './catalogues';
-import { BASE_NAMESPACES, type Namespace } from './namespaces';
 
 /** Where the choice is stored, under the specification's names (§3): the tag, and the name shown. */
 const TAG_KEY = 'chatLanguage';
@@ -22,14 +21,13 @@ export interface InterfaceTextsDeps {
 }
 
 /**
- * The interface's language and texts. Only what is needed of the current language is ever fetched;
- * there is no second language to fall back to, a test holds all eight complete.
+ * The interface's language and texts. A language is fetched when it is first spoken; there is no
+ * second one to fall back to, a test holds all eight complete.
  */
 export class InterfaceTexts implements InterfaceLanguage {
   current: Language;
   readonly i18n: i18n = createInstance();
   readonly #deps: InterfaceTextsDeps;
-  readonly #needed = new Set<Namespace>(BASE_NAMESPACES);
 
   constructor(deps: InterfaceTextsDeps) {
     this.#deps = deps;
@@ -37,38 +35,25 @@ export class InterfaceTexts implements InterfaceLanguage {
     makeAutoObservable(this, { i18n: false }, { autoBind: true });
   }
 
-  /**
-   * Loads what every screen speaks, and what the first one does; to be awaited before the first
-   * render. Rejects only without the former: a screen tells itself when its own texts are missing.
-   */
-  async start(first: readonly Namespace[] = []): Promise<void> {
+  /** Loads the texts; to be awaited before the first render. Rejects when they cannot be had. */
+  async start(): Promise<void> {
     await this.i18n.use(initReactI18next).init({
       lng: this.current,
       fallbackLng: false,
       load: 'currentOnly',
       defaultNS: 'common',
-      ns: [...BASE_NAMESPACES],
       resources: {},
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-    await Promise.all([
-      this.#fetch(this.current, BASE_NAMESPACES),
-      this.need(first).catch(() => undefined),
-    ]);
+    await this.#fetch(this.current);
     this.#deps.root.lang = this.current;
-  }
-
-  /** Makes sure a screen's texts are there; rejects when they cannot be fetched. */
-  async need(namespaces: readonly Namespace[]): Promise<void> {
-    for (const namespace of namespaces) this.#needed.add(namespace);
-    await this.#fetch(this.current, namespaces);
   }
 
   /** The old language stays when the new one's texts cannot be had (specification §8). */
   async switchTo(language: Language): Promise<Result<void, { readonly kind: 'language-failed' }>> {
     try {
-      await this.#fetch(language, [...this.#needed]);
+      await this.#fetch(language);
     } catch {
       return err({ kind: 'language-failed' });
     }
@@ -82,13 +67,10 @@ export class InterfaceTexts implements InterfaceLanguage {
     return ok(undefined);
   }
 
-  async #fetch(language: Language, namespaces: readonly Namespace[]): Promise<void> {
-    const missing = namespaces.filter((name) => !this.i18n.hasResourceBundle(language, name));
-    await Promise.all(
-      missing.map(async (name) => {
-        const texts = await this.#deps.load(language, name);
-        this.i18n.addResourceBundle(language, name, texts);
-      }),
-    );
+  async #fetch(language: Language): Promise<void> {
+    if (this.i18n.hasResourceBundle(language, 'common')) return;
+    for (const [namespace, texts] of Object.entries(await this.#deps.load(language))) {
+      this.i18n.addResourceBundle(language, namespace, texts);
+    }
   }
 }

@@ -208,11 +208,20 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     '',
     'pictures/burn-pictures',
   ),
-  inServer(
-    'pictures/take-photo-fee',
+  inServerFiles(
     'the photo permission is paid for each picture',
-    '`photo:${user}:${peer}`',
-    '`photo:${user}:${peer}:${clock.now()}:${performance.now()}`',
+    [
+      {
+        file: 'pictures/take-photo-fee',
+        original: '`photo:${user}:${peer}`',
+        replacement: '`photo:${user}:${peer}:${performance.now()}`',
+      },
+      {
+        file: 'pictures/take-photo-fee',
+        original: 'await keepPermission(transaction, user, peer, clock.now());',
+        replacement: '',
+      },
+    ],
     'pictures/burn-pictures',
   ),
 ];

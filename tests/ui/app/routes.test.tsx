@@ -51,7 +51,7 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))
     .value(uiTokens.toasts, toasts)
-    .value(uiTokens.screenLoader, new ScreenLoader(texts))
+    .value(uiTokens.screenLoader, new ScreenLoader())
     .value(uiTokens.sessionScope, new SessionScopeStore())
     .value(useCases.signOut, async () => {
       session.signedOut();

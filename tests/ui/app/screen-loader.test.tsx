@@ -4,10 +4,7 @@ import { ChunkError } from '@/ui/app/chunk-error';
 import { ErrorBoundary } from '@/ui/app/ErrorBoundary';
 import { ScreenLoader, type LoadPart } from '@/ui/app/screen-loader';
 import { hasArrived } from '@/ui/app/tracked';
-import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { CHUNK_TIMEOUT } from '@/domain/shared/patience';
-import { loadTexts } from '@tests/support/load-texts';
-import { memoryPreferences } from '@tests/support/memory-preferences';
 
 afterEach(() => {
   cleanup();
@@ -18,38 +15,30 @@ function Empty() {
   return null;
 }
 
-async function loader(): Promise<ScreenLoader> {
-  const root = document.createElement('html');
-  const preferences = memoryPreferences();
-  const texts = new InterfaceTexts({ preferences, load: loadTexts, browserLanguages: [], root });
-  await texts.start();
-  return new ScreenLoader(texts);
-}
-
 describe('the screen loader', () => {
-  it('fetches a part once, with its texts, and knows when it is here', async () => {
-    const parts = await loader();
+  it('fetches a part once, and knows when it is here', async () => {
+    const parts = new ScreenLoader();
     const load = vi.fn<LoadPart>(async () => Empty);
-    const part = parts.part(load, ['pages'], 'one');
+    const part = parts.part(load, 'one');
     expect(hasArrived(part)).toBe(false);
     expect(await part).toBe(Empty);
-    expect(parts.part(load, ['pages'], 'two')).toBe(part);
+    expect(parts.part(load, 'two')).toBe(part);
     expect(hasArrived(part)).toBe(true);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('says that a part did not arrive, and tries anew on the next visit only', async () => {
-    const parts = await loader();
+    const parts = new ScreenLoader();
     const load = vi.fn<LoadPart>(async () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(parts.part(load, [], 'one')).rejects.toBeInstanceOf(ChunkError);
-    await expect(parts.part(load, [], 'one')).rejects.toBeInstanceOf(ChunkError);
+    await expect(parts.part(load, 'one')).rejects.toBeInstanceOf(ChunkError);
+    await expect(parts.part(load, 'one')).rejects.toBeInstanceOf(ChunkError);
     expect(load).toHaveBeenCalledTimes(1);
     load.mockResolvedValue(Empty);
-    expect(await parts.part(load, [], 'two')).toBe(Empty);
+    expect(await parts.part(load, 'two')).toBe(Empty);
   });
 
   it('waits for a part as long as it may take, and no longer', async () => {
-    const parts = await loader();
+    const parts = new ScreenLoader();
     vi.useFakeTimers();
     const part = parts.part(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1);

@@ -1,18 +1,17 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/language/language';
-import type { Texts } from '@/ui/i18n/catalogues';
-import { NAMESPACES } from '@/ui/i18n/namespaces';
+import { createLoadTexts } from '@/ui/i18n/catalogues';
 import { loadTexts } from '@tests/support/load-texts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Every text of a catalogue by its dotted key. */
-function flatten(texts: Texts, prefix = ''): Map<string, unknown> {
+function flatten(texts: object, prefix = ''): Map<string, unknown> {
   const found = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(texts as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(texts)) {
     if (typeof value === 'object' && value !== null) {
-      for (const [inner, text] of flatten(value, `${prefix}${key}.`))
-        found.set(inner, text);
+      for (const [inner, text] of flatten(value, `${prefix}${key}.`)) found.set(inner, text);
     } else found.set(prefix + key, value);
   }
   return found;
@@ -35,17 +34,17 @@ function variables(text: unknown): string[] {
 }
 
 describe.each(LANGUAGES)('the catalogues in %s', (language) => {
-  it.each(NAMESPACES)('say everything of %s', async (namespace) => {
-    const english = flatten(await loadTexts('en', namespace));
-    const texts = flatten(await loadTexts(language, namespace));
+  it('say everything', async () => {
+    const english = flatten(await loadTexts('en'));
+    const texts = flatten(await loadTexts(language));
     expect([...texts.keys()].toSorted()).toEqual(expectedKeys(english.keys(), language));
     const empty = [...texts].filter(([, text]) => typeof text !== 'string' || text.trim() === '');
     expect(empty).toEqual([]);
   });
 
-  it.each(NAMESPACES)('use the same variables in %s', async (namespace) => {
-    const english = flatten(await loadTexts('en', namespace));
-    for (const [key, text] of flatten(await loadTexts(language, namespace))) {
+  it('use the same variables', async () => {
+    const english = flatten(await loadTexts('en'));
+    for (const [key, text] of flatten(await loadTexts(language))) {
       const original = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
       // A singular may leave the number out, in words or altogether.
       const needed = variables(original).filter((name) => name !== 'count' || !PLURAL.test(key));
@@ -58,9 +57,41 @@ describe.each(LANGUAGES)('the catalogues in %s', (language) => {
 it.each(LANGUAGES.filter((language) => language !== 'en'))(
   'the shell in %s is not left in English',
   async (language) => {
-    const english = flatten(await loadTexts('en', 'failure'));
-    const texts = flatten(await loadTexts(language, 'failure'));
+    const english = flatten((await loadTexts('en'))['failure'] as object);
+    const texts = flatten((await loadTexts(language))['failure'] as object);
     const same = [...texts].filter(([key, text]) => english.get(key) === text);
     expect(same).toEqual([]);
   },
 );
+
+describe('the texts of the page', () => {
+  const pageThatNames = (addresses?: Record<string, string>): Document => {
+    const page = new DOMParser().parseFromString('<!doctype html><html></html>', 'text/html');
+    if (!addresses) return page;
+    const meta = page.createElement('meta');
+    meta.name = 'texts';
+    meta.content = JSON.stringify(addresses);
+    page.head.append(meta);
+    return page;
+  };
+  const answering = (answer: Response) => vi.fn<typeof fetch>(async () => answer);
+
+  it('come from where the page says, all of a language in one request', async () => {
+    const fetch = answering(Response.json({ common: { yes: 'Ja' } }));
+    const load = createLoadTexts({ document: pageThatNames({ de: '/texts-de.json' }), fetch });
+    expect(await load('de')).toEqual({ common: { yes: 'Ja' } });
+    expect(fetch.mock.calls).toEqual([['/texts-de.json']]);
+  });
+
+  it('reject where there are none', async () => {
+    const missing = answering(new Response('', { status: 404 }));
+    const named = createLoadTexts({
+      document: pageThatNames({ de: '/gone.json' }),
+      fetch: missing,
+    });
+    await expect(named('de')).rejects.toThrow('404');
+    await expect(named('ru')).rejects.toThrow('no texts in ru');
+    const bare = createLoadTexts({ document: pageThatNames(), fetch: missing });
+    await expect(bare('de')).rejects.toThrow('no texts in de');
+  });
+});

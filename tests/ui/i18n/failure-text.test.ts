@@ -10,7 +10,7 @@ let t: TFunction<'failure'>;
 
 beforeAll(async () => {
   const i18n = createInstance();
-  await i18n.init({ lng: 'en', resources: { en: { failure: await loadTexts('en', 'failure') } } });
+  await i18n.init({ lng: 'en', resources: { en: await loadTexts('en') } });
   t = i18n.getFixedT('en', 'failure');
 });
 

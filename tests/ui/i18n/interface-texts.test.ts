@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LoadTexts } from '@/ui/i18n/catalogues';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
-import { BASE_NAMESPACES } from '@/ui/i18n/namespaces';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
-const words: LoadTexts = async (language, namespace) => ({ word: `${namespace} in ${language}` });
+const words: LoadTexts = async (language) => ({
+  common: { word: `common in ${language}` },
+  chat: { word: `chat in ${language}` },
+});
 
 function texts(
   load = vi.fn<LoadTexts>(words),
@@ -24,40 +26,38 @@ describe('InterfaceTexts', () => {
     expect(texts(undefined, new Map(), ['xx']).made.current).toBe('en');
   });
 
-  it('fetches the current language alone, and only what every screen speaks', async () => {
+  it('fetches the current language alone', async () => {
     const { made, load, root } = texts();
     await made.start();
-    expect(load.mock.calls).toEqual(BASE_NAMESPACES.map((name) => ['de', name]));
+    expect(load.mock.calls).toEqual([['de']]);
     expect(root.lang).toBe('de');
-  });
-
-  it('fetches a screen’s texts once', async () => {
-    const { made, load } = texts();
-    await made.start();
-    load.mockClear();
-    await made.need(['chat']);
-    await made.need(['chat']);
-    expect(load.mock.calls).toEqual([['de', 'chat']]);
   });
 
   it('switches everything that is in use, and remembers the choice under both names', async () => {
     const { made, load, root, stored } = texts();
     await made.start();
-    await made.need(['chat']);
     load.mockClear();
     expect(await made.switchTo('ko')).toMatchObject({ ok: true });
-    expect(load.mock.calls.map(([language]) => language)).toEqual(Array(4).fill('ko'));
+    expect(load.mock.calls).toEqual([['ko']]);
     expect([made.current, root.lang, made.i18n.language]).toEqual(['ko', 'ko', 'ko']);
     expect(Object.fromEntries(stored)).toEqual({ chatLanguage: 'ko', languageName: '한국어' });
     const t = made.i18n.getFixedT('ko', 'chat') as (key: string) => string;
     expect(t('word')).toBe('chat in ko');
   });
 
+  it('fetches a language once', async () => {
+    const { made, load } = texts();
+    await made.start();
+    await made.switchTo('ko');
+    await made.switchTo('de');
+    expect(load.mock.calls).toEqual([['de'], ['ko']]);
+  });
+
   it('stays with the old language when the new texts cannot be had', async () => {
     const { made, root, stored } = texts(
-      vi.fn<LoadTexts>(async (language, name) => {
+      vi.fn<LoadTexts>(async (language) => {
         if (language === 'ru') throw new Error('offline');
-        return words(language, name);
+        return words(language);
       }),
     );
     await made.start();

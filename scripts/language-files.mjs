@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+
+const LOCALES = join(import.meta.dirname, '../src/ui/i18n/locales');
+/** While developing, where the texts of a language are served; the tag takes the place of `*`. */
+const LIVE = '/@texts/*.json';
+
+/**
+ * A Vite plugin: the namespaces of each language become one file, fetched in one request, and the page
+ * says in a `meta` element where each language's file is, so that it can be asked for before the
+ * program is here (public/boot.js).
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function languageFiles() {
+  let addresses = {};
+  let live = false;
+  return {
+    name: 'language-files',
+    configResolved({ command }) {
+      live = command === 'serve';
+    },
+    async buildStart() {
+      addresses = {};
+      for (const language of await readdir(LOCALES)) {
+        addresses[language] = live
+          ? LIVE.replace('*', language)
+          : emit(this, language, await textsOf(language));
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const language = Object.keys(addresses).find((tag) => addresses[tag] === request.url);
+        if (!language) return next();
+        response.setHeader('content-type', 'application/json');
+        response.end(await textsOf(language));
+      });
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { name: 'texts', content: JSON.stringify(addresses) },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** Adds a file whose name changes with its content; its address. */
+function emit(build, language, source) {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const fileName = `assets/texts-${language}-${hash}.json`;
+  build.emitFile({ type: 'asset', fileName, source });
+  return `/${fileName}`;
+}
+
+/** All texts of a language by namespace. */
+async function textsOf(language) {
+  const files = (await readdir(join(LOCALES, language))).toSorted();
+  const entries = files.map(async (file) => [
+    parse(file).name,
+    JSON.parse(await readFile(join(LOCALES, language, file), 'utf8')),
+  ]);
+  return JSON.stringify(Object.fromEntries(await Promise.all(entries)));
+}
