@@ -6,6 +6,9 @@ const LOCALES = join(import.meta.dirname, '../src/ui/i18n/locales');
 /** While developing, where the texts of a language are served; the tag takes the place of `*`. */
 const LIVE = '/@texts/*.json';
 
+/** What stands in the page's `meta` element until the addresses do. */
+const PLACE = '%TEXTS%';
+
 /**
  * A Vite plugin: the namespaces of each language become one file, fetched in one request, and the page
  * says in a `meta` element where each language's file is, so that it can be asked for before the
@@ -37,13 +40,7 @@ export function languageFiles() {
         response.end(await textsOf(language));
       });
     },
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { name: 'texts', content: JSON.stringify(addresses) },
-        injectTo: 'head-prepend',
-      },
-    ],
+    transformIndexHtml: (html) => html.replace(PLACE, JSON.stringify(addresses)),
   };
 }
 

@@ -24,11 +24,10 @@ async function openPage(): Promise<void> {
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
-        <App scope={root} extraRoutes={extraRoutes} />
+        <App scope={root} onDrawn={meetServer} extraRoutes={extraRoutes} />
       </StrictMode>,
     ),
   );
-  meetServer();
 }
 
 /** The gallery of parts is for whoever develops; the production build drops it with the condition. */

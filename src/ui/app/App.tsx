@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ToastsProvider } from '@/ui/shared/Toasts';
@@ -11,12 +11,15 @@ import { uiTokens } from './ui-tokens';
 
 export interface AppProps {
   readonly scope: ServiceScope;
+  /** Heard once the first screen is drawn: nothing that it does without is fetched before. */
+  readonly onDrawn?: () => void;
   /** Routes of this build alone, such as the gallery while developing. */
   readonly extraRoutes?: readonly RouteObject[];
 }
 
 /** The whole interface over what the composition root provides; the texts have been started before. */
-export function App({ scope, extraRoutes }: AppProps) {
+export function App({ scope, onDrawn, extraRoutes }: AppProps) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <ScopeProvider scope={scope}>
       <I18nextProvider i18n={scope.get(uiTokens.texts).i18n}>
