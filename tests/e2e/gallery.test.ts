@@ -65,6 +65,8 @@ async function look(page: Page, name: string, info: TestInfo): Promise<void> {
 }
 
 test('the gallery shows every part, in every language, without a fault', async ({ page }, info) => {
+  // Nine languages in each width and theme: many pictures.
+  test.slow();
   await openGallery(page);
   for (const language of LANGUAGES) {
     await choose(page, language);
