@@ -11,7 +11,11 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { main: 'server/main.ts', 'pglite-worker': 'server/data/pglite-worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        operator: 'server/operator/command-line/main.ts',
+        'pglite-worker': 'server/data/pglite-worker.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

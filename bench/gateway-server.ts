@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
 import closeWithGrace from 'close-with-grace';
-import type { Email } from '@/domain/account/email';
-import { parseRegistration } from '@/domain/profile/profile';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { makeAccount } from '@server/account/repositories/accounts';
 import { composeServer } from '@server/compose';
 import { readSettings } from '@server/settings';
 import type { ServerKit } from '@server/slice';
+import { makePerson } from './make-person';
 
 /**
  * A whole server in a process of its own, with pairs of friends, who write to each other for free.
@@ -59,40 +56,4 @@ async function makePair(kit: ServerKit) {
     .values({ low: one.id, high: other.id, created_at: new Date(kit.clock.now()) })
     .execute();
   return [one, other];
-}
-
-async function makePerson({ db, clock, ids }: ServerKit) {
-  const address = `bench-${ids.digits(12)}` as ChatAddress;
-  const email = `${address}@example.org`;
-  const registration = parseRegistration(
-    {
-      email,
-      password: 'otters-swim',
-      nickname: 'Somebody',
-      gender: 2,
-      birthDate: { year: 1990, month: 12 },
-      country: 'FR',
-      height: 170,
-      weight: 65,
-      occupation: 'teacher',
-      interests: ['music'],
-      signature: '',
-      avatar: 'gen:fern',
-      language: 'en',
-    },
-    clock.now(),
-  );
-  if (!registration.ok) throw new Error(JSON.stringify(registration.error));
-  const secret = ids.token(32);
-  const id = await db.transaction().execute((transaction) =>
-    makeAccount(transaction, {
-      email: email as Email,
-      passwordHash: '',
-      profile: registration.value,
-      address,
-      chatSecret: secret,
-      createdAt: clock.now(),
-    }),
-  );
-  return { id: id as UserId, address, secret };
 }

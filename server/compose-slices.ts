@@ -9,6 +9,7 @@ import { createAlbumSlice } from './album/album-slice';
 import { createCircleSlice, eraseCircle, partWays } from './circle/circle-slice';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
+import { createExportSlice } from './export/export-slice';
 import { eraseContacts } from './gateway/repositories/contact-repository';
 import { removeAllConversations } from './gateway/repositories/conversation-repository';
 import { wasSent } from './gateway/repositories/message-repository';
@@ -16,9 +17,11 @@ import { peersAmong } from './gateway/repositories/peers-among';
 import { unreadRoutes } from './gateway/unread-routes';
 import { createMatchingSlice } from './matching/matching-slice';
 import { matchedAmong } from './matching/pair-repository';
+import { endSearch } from './matching/end-ticket';
 import { deleteTickets } from './matching/ticket-repository';
 import { createMoneySlice, type MoneySlice } from './money/money-slice';
 import { eraseNotes } from './money/red-packet-repository';
+import { createOperatorSlice } from './operator/operator-slice';
 import { SUPPORT_ADDRESS } from './people/support-account';
 import { erasePictures } from './pictures/erase-pictures';
 import { createPictureClaims } from './pictures/picture-claims';
@@ -31,7 +34,8 @@ import type { ServerKit, Slice, SliceSet } from './slice';
 import { createTranslationEngine, type EngineProblem } from './translate/create-engine';
 import { phraseRoutes } from './translate/phrase-routes';
 import { eraseTexts, findTranslation } from './translation/translation-record-repository';
-import { createTranslationSlice } from './translation/translation-slice';
+import { introductionRoutes } from './translation/introduction-routes';
+import { createTranslationSlice, type TranslationSlice } from './translation/translation-slice';
 
 /** Every slice of the product and the wires between them. */
 export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, EngineProblem>> {
@@ -76,28 +80,41 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
       money,
       translation,
       demo,
-      ...lastSlices(kit, money, provider, demo, identity),
+      ...lastSlices(kit, { money, chat: provider, demo, translation }, identity),
+      await createOperatorSlice(kit, {
+        chatKick: kickVia(provider, kit),
+        endAlso: [(user, transaction, now) => endSearch(transaction, user, now)],
+      }),
       ...chatSlices,
     ],
     authenticate: identity.authenticate,
   });
 }
 
+interface EarlierSlices {
+  readonly money: MoneySlice;
+  readonly chat: ChatProvider;
+  readonly demo: DemoSlice;
+  readonly translation: TranslationSlice;
+}
+
 /** The slices nothing else is made of. */
 function lastSlices(
   kit: ServerKit,
-  { ledger, announceBalances }: MoneySlice,
-  chat: ChatProvider,
-  { meetCompanion }: DemoSlice,
+  { money, chat, demo, translation }: EarlierSlices,
   { readCards, objects: store, authenticate }: Awaited<ReturnType<typeof composeIdentity>>,
 ): Slice[] {
+  const { ledger, announceBalances, balancesOf } = money;
+  const { translatePaid } = translation;
   return [
     createCircleSlice(kit, { readCards }),
     createAlbumSlice(kit, { ledger, announceBalances }),
-    createMatchingSlice(kit, { readCards, meetCompanion }),
+    createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
     createComplaintsSlice(kit),
+    createExportSlice(kit, { authenticate, readCards }),
     { routes: [...unreadRoutes({ db: kit.db, chat, relations: chatRelations }), ...phraseRoutes] },
+    { routes: introductionRoutes({ readCards, translatePaid, balancesOf }) },
   ];
 }
 

@@ -45,9 +45,14 @@ export interface Settings {
   readonly storage: StorageSettings;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
+  /** The key of the operators; absent: one of this server's own lies beside the data. */
+  readonly operatorKey?: string;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
 }
+
+/** What a key of the operators looks like: it travels in a header, and cannot be guessed. */
+export const OPERATOR_KEY = /^[\w-]{32,200}$/;
 
 /** Which translation engine, and how to reach it. */
 export interface TranslateSettings {
@@ -121,6 +126,12 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     meaning: 'Addresses of the reverse proxies in front, comma-separated (or "loopback").',
   },
   {
+    name: 'OPERATOR_KEY',
+    fallback: '',
+    meaning:
+      'Key of `npm run operator`, the same for several servers; default: operator.key in PARLEY_DATA.',
+  },
+  {
     name: 'REQUESTS_PER_MINUTE',
     fallback: '300',
     meaning: 'Requests one address may make in a minute.',
@@ -163,10 +174,20 @@ export function readSettings(
     chat: readChat(read),
     storage: readStorage(read),
     trustProxy: read.text('TRUST_PROXY') || false,
+    ...readOperatorKey(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
   };
   return read.fault ? err(read.fault) : ok(settings);
+}
+
+function readOperatorKey(read: SettingReader): Pick<Settings, 'operatorKey'> {
+  const operatorKey = read.text('OPERATOR_KEY');
+  if (operatorKey === '') return {};
+  if (!OPERATOR_KEY.test(operatorKey)) {
+    read.wrong('OPERATOR_KEY', 'at least 32 characters long, of letters, digits, "_" and "-"');
+  }
+  return { operatorKey };
 }
 
 function readTranslate(read: SettingReader): TranslateSettings {

@@ -55,7 +55,7 @@ export function refusalOf(failure: AccountFailure): ApiRefusal {
     case 'login-wrong':
       return { kind: failure.kind, code: CODE.badRequest };
     case 'account-banned':
-      return { kind: failure.kind, code: CODE.forbidden };
+      return { ...failure, code: CODE.forbidden };
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { LOGIN_LIMIT } from '@/domain/account/login-limit';
 import type { Password } from '@/domain/account/password';
-import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -11,7 +10,10 @@ import type { Clock } from '../ports/clock';
 import type { EventBus } from '../ports/event-bus';
 import type { Ids } from '../ports/ids';
 import type { ObjectStore } from '../ports/object-store';
+import { BLANK_AVATAR } from '../people/blank-avatar';
 import type { PasswordHasher } from '../ports/password-hasher';
+import { peopleAround } from '../people/repositories/people-around';
+import { tellOfParting } from '../people/tell-of-parting';
 import { removeObjects } from '../storage/remove-objects';
 import { disownObjects } from '../storage/repositories/objects';
 import { accountById, eraseAccount, lockAccount, type Credentials } from './repositories/accounts';
@@ -63,14 +65,21 @@ export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
     if (!(await hasher.verify(given, account.passwordHash))) return err({ kind: 'password-wrong' });
 
     await forgetAttempts(db, 'login', account.email);
-    const pictures = await db
+    const { pictures, around } = await db
       .transaction()
       .execute((transaction) => erase(deps, account, transaction, now));
     chatKick(account.address, 'account-deleted');
     events.publish(user, { kind: 'signed-out' });
+    tellOfParting(events, around);
     await removeObjects(db, objects, pictures);
     return ok(undefined);
   };
+}
+
+/** Keys of the pictures nobody owns any more, and who had the person in their lists. */
+interface Erased {
+  readonly pictures: readonly string[];
+  readonly around: readonly UserId[];
 }
 
 async function erase(
@@ -78,15 +87,15 @@ async function erase(
   account: Credentials,
   transaction: Transaction<Schema>,
   now: EpochMs,
-): Promise<readonly string[]> {
+): Promise<Erased> {
   // Of two deletions at once the second finds the address gone, and nothing left to do.
-  if (!(await lockAccount(transaction, account.email))) return [];
+  if (!(await lockAccount(transaction, account.email))) return { pictures: [], around: [] };
+  const around = await peopleAround(transaction, account.id);
   await endSessions(transaction, account.id, now);
   for (const eraseMore of eraseAlso) await eraseMore(account.id, transaction);
-  const [seed = ''] = GENERATED_AVATARS;
   await eraseAccount(transaction, account, {
-    avatar: avatarText({ kind: 'generated', seed }),
+    avatar: BLANK_AVATAR,
     chatSecret: ids.token(CHAT_SECRET_BYTES),
   });
-  return disownObjects(transaction, account.id);
+  return { pictures: await disownObjects(transaction, account.id), around };
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { isBanned, type BanReason } from '@/domain/account/ban';
 import { parseEmail, type Email } from '@/domain/account/email';
 import { LOGIN_LIMIT } from '@/domain/account/login-limit';
 import type { Password } from '@/domain/account/password';
 import { WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
+import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Schema } from '../data/schema';
@@ -20,6 +22,7 @@ import {
   takeAttempt,
   type TooOften,
 } from './repositories/attempts';
+import { banOf, dropBan } from './repositories/bans';
 import { forgiveAddress } from './repositories/codes';
 
 /** An address and a password somebody typed. */
@@ -30,11 +33,18 @@ export interface LogInCommand {
   readonly device: string;
 }
 
+/** The operator has shut the person out; a ban without an end has no `retryAt`. */
+export interface AccountBanned {
+  readonly kind: 'account-banned';
+  readonly why?: BanReason;
+  readonly retryAt?: EpochMs;
+}
+
 /** Why nobody was signed in; an unknown address reads like a wrong password. */
 export type LogInFailure =
   | { readonly kind: 'login-wrong' }
   | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs }
-  | { readonly kind: 'account-banned' }
+  | AccountBanned
   | TooOften;
 
 /** Signs in with e-mail and password. */
@@ -65,7 +75,10 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
     const account = email === undefined ? undefined : await accountOf(db, email);
     const right = await hasher.verify(password, account?.passwordHash);
     if (!right || !account?.passwordHash) return err({ kind: 'login-wrong' });
-    if (account.status !== 'active') return err({ kind: 'account-banned' });
+    if (account.status !== 'active') {
+      const shut = await stillBanned(db, account.id, now);
+      if (shut) return err(shut);
+    }
 
     await forgetAttempts(db, 'login', account.email);
     if (counted.value !== undefined) await giveBackAttempt(db, counted.value);
@@ -75,6 +88,24 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
     }
     const session = await openSession(db, ids, account.id, device, now);
     return ok({ ...session, ...(await readOwnInfo(account.id)) });
+  };
+}
+
+/** The ban that holds; one whose time is over is gone from now on. */
+async function stillBanned(
+  db: Kysely<Schema>,
+  user: UserId,
+  now: EpochMs,
+): Promise<AccountBanned | undefined> {
+  const ban = await banOf(db, user);
+  if (ban && !isBanned(ban, now)) {
+    await dropBan(db, user);
+    return undefined;
+  }
+  return {
+    kind: 'account-banned',
+    ...(ban && { why: ban.reason }),
+    ...(ban?.until !== undefined && { retryAt: ban.until }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSameSecret } from '../system/same-secret';
 
 /** The header in which a chat service shows the shared secret. */
 export const HOOK_SECRET_HEADER = 'x-chat-secret';
@@ -15,10 +16,10 @@ export interface HookSecrets {
   }): boolean;
 }
 
-/** Secrets are compared by digests of one length, and every one of them each time. */
+/** Every one of the secrets is compared each time. */
 export function createHookSecrets(secrets: readonly string[]): HookSecrets {
   const someEqual = (given: string, expected: readonly string[]) =>
-    expected.map((each) => timingSafeEqual(digest(given), digest(each))).includes(true);
+    expected.map((each) => isSameSecret(given, each)).includes(true);
   return {
     matches: (given) => someEqual(given, secrets),
     signed: ({ callId, timestamp, security }) =>
@@ -32,8 +33,4 @@ export function createHookSecrets(secrets: readonly string[]): HookSecrets {
 /** The signature of a callback, as Easemob documents it; MD5 is theirs, not a choice. */
 export function easemobSignature(callId: string, secret: string, timestamp: number): string {
   return createHash('md5').update(`${callId}${secret}${timestamp}`).digest('hex');
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@/domain/language/language';
+import type { Language } from '@/domain/language/language';
+import { wordsFor } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
@@ -66,17 +67,18 @@ export function createListAnnouncements({ db, clock }: CircleDeps): ListAnnounce
   return async (user, language, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;
-    const { rows, ...rest } = toPage(await announcementsAfter(db, place.value), ({ at, id }) => ({
-      at,
-      id,
-    }));
+    const { rows, ...rest } = toPage(
+      await announcementsAfter(db, user, place.value),
+      ({ at, id }) => ({ at, id }),
+    );
     if (!place.value) await markSeen(db, user, 'announcements', new Date(clock.now()));
     return ok({
       ...rest,
-      rows: rows.flatMap(({ id, texts, at }) => {
-        const said = texts[language] ?? texts[DEFAULT_LANGUAGE];
-        return said ? [{ id, ...said, at: at.toISOString() }] : [];
-      }),
+      rows: rows.map(({ id, texts, at }) => ({
+        id,
+        ...wordsFor(texts, language),
+        at: at.toISOString(),
+      })),
     });
   };
 }
@@ -103,7 +105,7 @@ export function createCountCircle({ db }: CircleDeps): CountCircle {
     return {
       requests: await countWaiting(db, user),
       notices: await countNotices(db, user, notices ?? begin),
-      announcements: await countAnnouncements(db, announcements ?? begin),
+      announcements: await countAnnouncements(db, user, announcements ?? begin),
     };
   };
 }

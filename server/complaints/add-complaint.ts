@@ -23,6 +23,7 @@ export interface AddComplaintCommand {
   readonly type: unknown;
   readonly notes: unknown;
   readonly beComplainedAccount: unknown;
+  readonly place?: unknown;
   /** The one key of this intent; without one every call is a complaint of its own. */
   readonly key?: string;
 }

@@ -38,6 +38,8 @@ function refusal(problem: AddComplaintRefusal): ApiRefusal {
   switch (kind) {
     case 'complaint-reason':
       return { ...wrong(kind, 'type'), msg: 'there is no such reason' };
+    case 'complaint-place':
+      return { ...wrong(kind, 'place'), msg: 'one cannot complain from there' };
     case 'complaint-notes-too-long':
       return {
         ...wrong(kind, 'notes'),

@@ -39,3 +39,18 @@ export function toPage<T>(found: readonly T[], placeOf: (row: T) => Place): Page
     ? { rows, older: placeName(placeOf(last)) }
     : { rows };
 }
+
+/** The newest lines of several parts of one list, one more than a page; each part was read by its own index. */
+export function newestOf<T>(
+  parts: readonly (readonly T[])[],
+  orderOf: (row: T) => { readonly at: Date; readonly id: string | number },
+): readonly T[] {
+  const newer = (one: T, other: T): number => {
+    const [a, b] = [orderOf(one), orderOf(other)];
+    return b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1);
+  };
+  return parts
+    .flat()
+    .toSorted(newer)
+    .slice(0, PAGE + 1);
+}

@@ -8,6 +8,7 @@ import type { GiftTables } from './tables/gifts';
 import type { IdentityTables } from './tables/identity';
 import type { MatchingTables } from './tables/matching';
 import type { MoneyTables } from './tables/money';
+import type { OperatorTables } from './tables/operator';
 import type { PictureTables } from './tables/pictures';
 
 /** Every table, for Kysely; each slice of the server describes its own. */
@@ -23,4 +24,5 @@ export interface Schema
     PictureTables,
     ComplaintTables,
     CircleTables,
-    AlbumTables {}
+    AlbumTables,
+    OperatorTables {}

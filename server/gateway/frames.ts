@@ -168,6 +168,7 @@ const ENDING_OF: Readonly<Record<SessionEnd, number>> = {
   'signed-in-elsewhere': ENDING.loginOnAnotherDevice,
   'password-changed': ENDING.passwordChanged,
   'account-deleted': ENDING.userRemoved,
+  'account-banned': ENDING.userRemoved,
   'signed-out': ENDING.kickedByOtherDevice,
   revoked: ENDING.kickedByOtherDevice,
   expired: ENDING.kickedByOtherDevice,

@@ -15,6 +15,8 @@ export interface ApiRefusal {
   readonly field?: string;
   /** When the same call may succeed. */
   readonly retryAt?: EpochMs;
+  /** The name of the reason behind it, where the kind has several. */
+  readonly why?: string;
   /** How many tries are left. */
   readonly left?: number;
 }

@@ -14,7 +14,7 @@ export function accepted(data: unknown): Envelope {
 }
 
 /** The envelope of a call that was refused. */
-export function refused({ kind, code, msg, field, retryAt, left }: ApiRefusal): Envelope {
+export function refused({ kind, code, msg, field, retryAt, why, left }: ApiRefusal): Envelope {
   return {
     code,
     msg: msg ?? kind,
@@ -22,6 +22,7 @@ export function refused({ kind, code, msg, field, retryAt, left }: ApiRefusal): 
       kind,
       ...(field !== undefined && { field }),
       ...(retryAt !== undefined && { retryAt: new Date(retryAt).toISOString() }),
+      ...(why !== undefined && { why }),
       ...(left !== undefined && { left }),
     },
   };

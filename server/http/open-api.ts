@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { refusalData } from '@/contract/http/envelope';
+import { EXPORT_PATH, exportedFile } from '@/contract/http/export';
 import { liveEvent } from '@/contract/http/live';
 
 /** A JSON document. */
@@ -29,7 +30,11 @@ export function openApiOf(calls: readonly Endpoint<unknown, unknown>[]): Json {
     openapi: '3.1.0',
     info: { title: 'Parley', version: '1', description: NOTES },
     servers: [{ url: '/api' }],
-    paths: { ...paths, '/live': { get: liveOperation() } },
+    paths: {
+      ...paths,
+      '/live': { get: liveOperation() },
+      [EXPORT_PATH]: { get: exportOperation() },
+    },
     components: {
       securitySchemes: { token: TOKEN },
       responses: { Refused: answer('Refused.', refusalEnvelope()) },
@@ -69,6 +74,22 @@ function liveOperation(): Json {
         description: 'The stream.',
         content: { 'application/x-ndjson': { schema: schemaOf(liveEvent, 'output') } },
       },
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+function exportOperation(): Json {
+  return {
+    summary: 'Everything the service keeps about the signed-in user, as one file.',
+    tags: ['account'],
+    operationId: 'get-account-export',
+    security: [{ token: [] }],
+    'x-addition': true,
+    responses: {
+      200: answer('The file, or a refusal in an envelope.', {
+        anyOf: [schemaOf(exportedFile, 'output'), refusalEnvelope()],
+      }),
       default: { $ref: '#/components/responses/Refused' },
     },
   };

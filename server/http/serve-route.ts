@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { misfit, notSignedIn, type ApiRefusal } from './api-refusal';
 import type { Authenticate } from './authenticate';
 import { callerOf, tokenOf } from './caller';
@@ -14,11 +14,17 @@ export class BrokenAnswer extends Error {
 }
 
 /** Adds `route` to `api`: caller, request and answer are checked, in this order, on every call. */
-export function serveRoute(api: FastifyInstance, route: Route, authenticate: Authenticate): void {
+export function serveRoute(
+  api: FastifyInstance,
+  route: Route,
+  authenticate: Authenticate,
+  config: FastifyContextConfig = {},
+): void {
   const { endpoint } = route;
   api.route({
     method: endpoint.method,
     url: endpoint.path,
+    config,
     handler: async (request, reply) => {
       const signedIn = endpoint.access === 'user' ? await signIn(request, authenticate) : {};
       if (!signedIn) return refuse(reply, notSignedIn);

@@ -11,6 +11,9 @@ export function createInProcessEventBus(): EventBus {
     publish(user, event) {
       for (const listener of listeners.get(user) ?? []) listener(event);
     },
+    publishToAll(event) {
+      for (const all of listeners.values()) for (const listener of all) listener(event);
+    },
     subscribe(user, listener) {
       const mine = listeners.get(user) ?? new Set();
       listeners.set(user, mine.add(listener));

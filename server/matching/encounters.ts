@@ -4,7 +4,6 @@ import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/mat
 import { givesAttemptBack, stepMatching } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EpochMs } from '@/domain/shared/time';
 import type { Schema } from '../data/schema';
 import type { Ids } from '../ports/ids';
 import {
@@ -14,7 +13,7 @@ import {
   type MatchState,
   type MatchStateDeps,
 } from './match-state';
-import { endTicket } from './end-ticket';
+import { endSearch } from './end-ticket';
 import { dropResult, undoPair } from './pair-repository';
 import type { PairUp } from './pair-up';
 import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-repository';
@@ -139,16 +138,6 @@ async function readCurrent(
   if (!givesAttemptBack(found.state, next)) return found;
   await endSearch(transaction, user, clock.now());
   return readEncounter(transaction, user, clock.now());
-}
-
-/** Ends a search whose time is over; nothing if it was matched or ended meanwhile. */
-async function endSearch(
-  transaction: Transaction<Schema>,
-  user: UserId,
-  now: EpochMs,
-): Promise<void> {
-  const [ticket] = await deleteTickets(transaction, [user]);
-  if (ticket) await endTicket(transaction, ticket, now);
 }
 
 /** Tries to meet somebody at once; who was passed over tries again after a short, uneven pause. */

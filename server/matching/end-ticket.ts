@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Schema } from '../data/schema';
 import { keepResult } from './pair-repository';
-import { giveAttemptBack, type Ticket } from './ticket-repository';
+import { deleteTickets, giveAttemptBack, type Ticket } from './ticket-repository';
 
 /** A search that met nobody: its attempt goes back, and the page says so (readings, Time). */
 export async function endTicket(
@@ -12,4 +13,14 @@ export async function endTicket(
 ): Promise<void> {
   await giveAttemptBack(transaction, ticket);
   await keepResult(transaction, ticket.user, { at: now });
+}
+
+/** Ends a person's search, as {@link endTicket} does; nothing if it was matched or ended meanwhile. */
+export async function endSearch(
+  transaction: Transaction<Schema>,
+  user: UserId,
+  now: EpochMs,
+): Promise<void> {
+  const [ticket] = await deleteTickets(transaction, [user]);
+  if (ticket) await endTicket(transaction, ticket, now);
 }

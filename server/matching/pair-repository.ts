@@ -38,9 +38,11 @@ export async function candidatesFor(
         select from block b
         where (b.blocker = u.id and b.blocked = ${user}) or (b.blocker = ${user} and b.blocked = u.id)
       ) as blocked,
-      p.matched_at
+      (
+        select matched_at from match_pair p
+        where p.low = least(u.id, ${user}) and p.high = greatest(u.id, ${user})
+      ) as matched_at
     from app_user u
-    left join match_pair p on p.low = least(u.id, ${user}) and p.high = greatest(u.id, ${user})
     where u.status = 'active' and ${whom}
   `.execute(db);
   return rows.map(toCandidate);

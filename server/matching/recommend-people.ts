@@ -1,5 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { RECENTLY_ACTIVE, RECOMMENDED_PEOPLE } from '@/domain/matching/recommendation';
+import {
+  RECENTLY_ACTIVE,
+  RECOMMENDED_AMONG,
+  RECOMMENDED_PEOPLE,
+} from '@/domain/matching/recommendation';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { Schema } from '../data/schema';
 import type { ReadCards } from '../people/read-cards';
@@ -32,17 +36,21 @@ async function likelyPeople(
   const { rows } = await sql<{ id: number }>`
     select u.id
     from app_user me
-    join app_user u on u.id <> me.id and u.status = 'active'
-      and u.im_account <> ${SUPPORT_ADDRESS}
-      and case when u.demo then ${companions}::boolean else u.last_seen_at >= ${since} end
+    join (
+      (select * from app_user where status = 'active' and not demo and last_seen_at >= ${since}
+        order by last_seen_at desc nulls last limit ${sql.lit(RECOMMENDED_AMONG)})
+      union all
+      (select * from app_user where status = 'active' and demo and ${companions}::boolean)
+    ) u on u.id <> me.id and u.im_account <> ${SUPPORT_ADDRESS}
     where me.id = ${user}
       and not exists (
         select from block b
         where (b.blocker = me.id and b.blocked = u.id) or (b.blocker = u.id and b.blocked = me.id)
       )
-      and not exists (
-        select from friendship f where f.low = least(me.id, u.id) and f.high = greatest(me.id, u.id)
-      )
+      -- One look each, whoever has how many friends.
+      and (
+        select f.low from friendship f where f.low = least(me.id, u.id) and f.high = greatest(me.id, u.id)
+      ) is null
     order by
       cardinality(array(select unnest(u.hobbies) intersect select unnest(me.hobbies))) desc,
       u.demo, u.last_seen_at desc nulls last, u.id

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { UnitName } from '../data/tables/money';
 import type { Schema } from '../data/schema';
+import { nicknameFor } from '../people/repositories/nickname-for';
 
 /** One line of a person's bill. */
 export interface BillLine {
@@ -17,8 +18,9 @@ export interface BillLine {
 export interface BillRepository {
   /** The newest lines before `before`, at most `limit`; movements taken back whole are left out. */
   linesOf(user: UserId, before: number | undefined, limit: number): Promise<readonly BillLine[]>;
-  /** Nicknames by id and by chat address, of those that exist. */
+  /** Nicknames as `viewer` sees them, by id and by chat address, of those that exist. */
   nicknames(
+    viewer: UserId,
     ids: readonly number[],
     addresses: readonly string[],
   ): Promise<ReadonlyMap<number | string, string>>;
@@ -48,11 +50,11 @@ export function createBillRepository(db: Kysely<Schema>): BillRepository {
       if (before !== undefined) lines = lines.where('entry.id', '<', before);
       return lines.orderBy('entry.id', 'desc').limit(limit).execute();
     },
-    nicknames: async (ids, addresses) => {
+    nicknames: async (viewer, ids, addresses) => {
       if (ids.length + addresses.length === 0) return new Map();
       const people = await db
         .selectFrom('app_user')
-        .select(['id', 'im_account', 'nickname'])
+        .select(['id', 'im_account', nicknameFor('app_user', viewer).as('nickname')])
         .where((row) =>
           row.or([
             ...(ids.length > 0 ? [row('id', 'in', ids)] : []),

@@ -4,8 +4,9 @@ import { giftMonth } from '@/domain/gifts/gift-allowance';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
-import type { Place } from '../data/keyset';
+import { newestOf, PAGE, type Place } from '../data/keyset';
 import type { Schema } from '../data/schema';
+import { nicknameFor } from '../people/repositories/nickname-for';
 
 /** A gift that was given. */
 export interface GivenGift {
@@ -104,32 +105,42 @@ export async function insertGift(
     .execute();
 }
 
-/** The newest gifts of a person that are older than `before`, at most `limit`. */
+/** The newest gifts of a person that are older than `before`, one more than a page. */
 export async function listGifts(
   db: Kysely<Schema>,
   user: UserId,
   tab: GiftTab,
   before: Place | undefined,
-  limit: number,
+): Promise<readonly GiftRow[]> {
+  const parts = await Promise.all([
+    ...(tab === 'received' ? [] : [giftsOf(db, 'giver', user, before)]),
+    ...(tab === 'sent' ? [] : [giftsOf(db, 'receiver', user, before)]),
+  ]);
+  return newestOf(parts, ({ givenAt, id }) => ({ at: givenAt, id }));
+}
+
+async function giftsOf(
+  db: Kysely<Schema>,
+  role: 'giver' | 'receiver',
+  user: UserId,
+  before: Place | undefined,
 ): Promise<readonly GiftRow[]> {
   return db
     .selectFrom('gift_given as gift')
     .innerJoin('app_user as giver', 'giver.id', 'gift.giver')
     .innerJoin('app_user as receiver', 'receiver.id', 'gift.receiver')
     .select(['gift.id', 'gift.gift', 'gift.coins', 'gift.giver', 'gift.receiver'])
-    .select(['giver.nickname as giverName', 'receiver.nickname as receiverName'])
+    .select([
+      nicknameFor('giver', user).as('giverName'),
+      nicknameFor('receiver', user).as('receiverName'),
+    ])
     .select('gift.given_at as givenAt')
-    .where((gift) =>
-      gift.or([
-        ...(tab === 'received' ? [] : [gift('gift.giver', '=', user)]),
-        ...(tab === 'sent' ? [] : [gift('gift.receiver', '=', user)]),
-      ]),
-    )
+    .where(`gift.${role}`, '=', user)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(gift.given_at, gift.id) < (${before?.at}, ${before?.id})`),
     )
     .orderBy('gift.given_at', 'desc')
     .orderBy('gift.id', 'desc')
-    .limit(limit)
+    .limit(PAGE + 1)
     .execute();
 }

@@ -34,6 +34,7 @@ export function createListBills({ bills }: { readonly bills: BillRepository }): 
     const lines = found.slice(0, PAGE);
     const others = lines.map(({ detail }) => counterpartOf(detail, user));
     const names = await bills.nicknames(
+      user,
       others.filter((other) => typeof other === 'number'),
       others.filter((other) => typeof other === 'string'),
     );
@@ -56,12 +57,15 @@ function toRecord(line: BillLine, counterpart: string | undefined): BillRecord {
   };
 }
 
+/** Where the details of a movement may name the other person. */
+export const OTHERS_IN_DETAILS = ['peer', 'from', 'to', 'target', 'recipient'] as const;
+
 /** The other person of a movement: by id, or by chat address where the movement knows only that. */
-function counterpartOf(
-  { peer, from, to, target, recipient }: Readonly<Record<string, unknown>>,
+export function counterpartOf(
+  detail: Readonly<Record<string, unknown>>,
   user: UserId,
 ): number | string | undefined {
-  return [peer, from, to, target, recipient].find(
+  return OTHERS_IN_DETAILS.map((name) => detail[name]).find(
     (other): other is number | string =>
       (typeof other === 'number' && other !== user) || typeof other === 'string',
   );

@@ -4,7 +4,7 @@ import type { giftRecord } from '@/contract/http/gift';
 import { findGift } from '@/domain/gifts/gift';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
+import { parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
 import type { Schema } from '../data/schema';
 import { listGifts, type GiftRow, type GiftTab } from './gift-repository';
 
@@ -22,7 +22,7 @@ export function createListGiftRecords(db: Kysely<Schema>): ListGiftRecords {
   return async (user, tab, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;
-    const found = await listGifts(db, user, tab, place.value, PAGE + 1);
+    const found = await listGifts(db, user, tab, place.value);
     const { rows, older } = toPage(found, ({ id, givenAt: at }) => ({ id, at }));
     return ok({ rows: rows.map(toRecord), ...(older !== undefined && { older }) });
   };

@@ -3,8 +3,10 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Schema } from '../data/schema';
 import type { Clock } from '../ports/clock';
-import { isPublic } from './read-cards';
+import type { EventBus } from '../ports/event-bus';
 import { findPerson, keepBlock } from './repositories/people';
+import { SUPPORT_ADDRESS } from './support-account';
+import { tellOfParting } from './tell-of-parting';
 
 /** Blocks a person; nobody blocks themself, and the support desk cannot be blocked. */
 export type BlockPerson = (
@@ -24,17 +26,24 @@ export interface BlockPersonDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly partWays: PartWays;
+  readonly events: EventBus;
 }
 
-/** Blocking is silent, and doing it twice is doing it once. */
-export function createBlockPerson({ db, clock, partWays }: BlockPersonDeps): BlockPerson {
+/**
+ * Blocking is silent, and doing it twice is doing it once. Who is gone, or was never there, is as
+ * blocked as can be: a refusal would tell them from somebody who has blocked one, who can be blocked.
+ */
+export function createBlockPerson({ db, clock, partWays, events }: BlockPersonDeps): BlockPerson {
   return async (user, other) => {
-    const row = other === user ? undefined : await findPerson(db, other);
-    if (!row || !isPublic(row)) return err({ kind: 'user-not-found' });
+    const row = await findPerson(db, other);
+    if (other === user || row?.im_account === SUPPORT_ADDRESS)
+      return err({ kind: 'user-not-found' });
+    if (!row || row.status === 'deleted') return ok(undefined);
     await db.transaction().execute(async (transaction) => {
       await keepBlock(transaction, user, other, new Date(clock.now()));
       await partWays(transaction, user, other);
     });
+    tellOfParting(events, [user, other]);
     return ok(undefined);
   };
 }

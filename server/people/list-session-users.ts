@@ -8,6 +8,7 @@ import type { Acquaintance } from '../ports/acquaintance';
 import type { Clock } from '../ports/clock';
 import type { OpenUntil } from '../ports/open-until';
 import type { Presence } from '../ports/presence';
+import { BLANK_AVATAR } from './blank-avatar';
 import { findByAddress, findPerson, standings, type UserRow } from './repositories/people';
 import { remarksFor } from './repositories/remarks';
 import { SUPPORT_ADDRESS } from './support-account';
@@ -31,6 +32,16 @@ export interface ListSessionUsersDeps {
   readonly clock: Clock;
 }
 
+/** What a deleted account shows of itself. */
+const LEFT_OF_NOBODY = {
+  avatar: BLANK_AVATAR,
+  nickname: '',
+  friendRemarkName: '',
+  country: '',
+  onlineState: 0,
+  vipLevel: 0,
+} as const;
+
 /** `userType` on the wire (specification §3). */
 const PERSON = 1;
 const SUPPORT = 2;
@@ -38,7 +49,7 @@ const SUPPORT = 2;
 /**
  * Reads the people of a conversation list: friends, demo companions, the support desk, and whom one
  * writes with or has met. A deleted account stays there without name or picture, as the conversation
- * does; its nickname is empty.
+ * does; its nickname is empty. Whoever has blocked the one who asks reads exactly like that.
  */
 export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionUsers {
   const { db, openUntil, clock } = deps;
@@ -55,7 +66,8 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
     return others.flatMap((row) => {
       const id = row.id as UserId;
       const standing = stands.get(id);
-      const friend = standing?.friend === true;
+      const hidden = standing?.blocksViewer === true;
+      const friend = standing?.friend === true && !hidden;
       const shown = friend || row.demo || row.im_account === SUPPORT_ADDRESS || known.has(id);
       if (!standing || !shown) return [];
       const until = open.get(id);
@@ -64,6 +76,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
           ...cardOf(row, deps.presence),
           friendRemarkName: remarks.get(id) ?? '',
           vipLevel: levelOfTier(tierOf(row, now)),
+          ...(hidden && LEFT_OF_NOBODY),
           friend,
           blocked: standing.blocked,
           ...(until !== undefined && until > now && { openUntil: new Date(until).toISOString() }),

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { DEFAULT_LANGUAGE } from '@/domain/language/language';
-import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -8,6 +7,7 @@ import type { Schema } from '../data/schema';
 import { CHAT_SECRET_BYTES } from '../account/secrets';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import { BLANK_AVATAR } from './blank-avatar';
 
 /** The chat name of the support desk (specification §3, "a service account exists"). */
 export const SUPPORT_ADDRESS = 'support' as ChatAddress;
@@ -21,14 +21,13 @@ export async function ensureSupportAccount(
   ids: Ids,
   clock: Clock,
 ): Promise<void> {
-  const [seed = ''] = GENERATED_AVATARS;
   await db
     .insertInto('app_user')
     .values({
       email: null,
       password_hash: null,
       nickname: SUPPORT_NAME,
-      avatar: avatarText({ kind: 'generated', seed }),
+      avatar: BLANK_AVATAR,
       gender: GENDERS.other,
       birth_year: FIRST_BIRTH_YEAR,
       birth_month: 1,

@@ -10,6 +10,7 @@ import { toBalancesWire } from '../money/balances-wire';
 import { insufficient, insufficientToChat } from '../money/spending-refusals';
 import type { BalancesOf } from '../ports/balances-of';
 import type { PaidTranslation } from './paid-translation';
+import type { IntroductionRefusal } from './translate-introduction';
 import type { TranslateHistoryMessage, TranslateHistoryRefusal } from './translate-history-message';
 import type { TranslateMessage, TranslateMessageRefusal } from './translate-message';
 
@@ -32,7 +33,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         peer: request.toUserImAccount as ChatAddress,
         requestId: request.requestId ?? idempotencyKey,
       });
-      if (!done.ok) return err(refusal(done.error));
+      if (!done.ok) return err(translationRefusal(done.error));
       return ok(await toWire(deps, user, request.message, done.value));
     }),
     route(translateHistoryMessage, async ({ user, request }) => {
@@ -43,7 +44,7 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
         author: request.fromId as ChatAddress,
         to: request.toLanguage,
       });
-      if (!done.ok) return err(refusal(done.error));
+      if (!done.ok) return err(translationRefusal(done.error));
       const outcome = await toWire(deps, user, request.content, done.value);
       return ok({ ...outcome, translateContent: outcome.translation });
     }),
@@ -53,8 +54,9 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
   ];
 }
 
-async function toWire(
-  { balancesOf }: TranslationRouteDeps,
+/** What an answer says of a translation, and of the balances after it. */
+export async function toWire(
+  { balancesOf }: Pick<TranslationRouteDeps, 'balancesOf'>,
   user: UserId,
   text: string,
   { recordId, charge, outcome }: PaidTranslation,
@@ -69,7 +71,10 @@ async function toWire(
   };
 }
 
-function refusal({ kind }: TranslateMessageRefusal | TranslateHistoryRefusal): ApiRefusal {
+/** A refusal of the calls that translate, as the client is told. */
+export function translationRefusal({
+  kind,
+}: TranslateMessageRefusal | TranslateHistoryRefusal | IntroductionRefusal): ApiRefusal {
   switch (kind) {
     case 'insufficient':
       return insufficient;
@@ -81,6 +86,7 @@ function refusal({ kind }: TranslateMessageRefusal | TranslateHistoryRefusal): A
       return { kind, code: CODE.tooMany };
     case 'peer-unreachable':
     case 'message-unknown':
+    case 'user-not-found':
       return { kind, code: CODE.notFound };
     case 'text-blank':
     case 'text-too-long':

@@ -5,7 +5,7 @@ import type { ChatRelations } from '../ports/chat-relations';
 import type { Ledger } from '../ports/ledger';
 import type { TranslationEngine } from '../ports/translation-engine';
 import { repeat, type Repeated } from '../system/repeat';
-import { createTranslatePaid } from './paid-translation';
+import { createTranslatePaid, type TranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage, type WasSent } from './translate-history-message';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
@@ -25,9 +25,10 @@ export interface TranslationSliceDeps {
   readonly supportAddress: string;
 }
 
-/** The two calls that translate, and the one use case companions share with people. */
+/** The calls that translate messages, and what companions and other texts share with them. */
 export interface TranslationSlice extends Slice {
   readonly translateMessage: TranslateMessage;
+  readonly translatePaid: TranslatePaid;
 }
 
 const RELEASE_EVERY = 15 * SECOND;
@@ -58,6 +59,7 @@ export function createTranslationSlice(
   let forgetting: Repeated | undefined;
   return {
     translateMessage,
+    translatePaid,
     routes: translationRoutes({
       translateMessage,
       translateHistoryMessage: createTranslateHistoryMessage({ ...shared, wasSent: deps.wasSent }),

@@ -1,4 +1,5 @@
 import type { DeleteAccount } from './account/delete-account';
+import type { DownloadMyData } from './account/download-my-data';
 import type { SessionLife } from './account/open-session';
 import type { Register } from './account/register';
 import type { ResetPassword } from './account/reset-password';
@@ -35,6 +36,7 @@ import type { ListBlocked } from './people/list-blocked';
 import type { LookUp } from './people/look-up';
 import type { RenamePerson } from './people/rename-person';
 import type { ViewPerson } from './people/view-person';
+import type { AccountExport } from './ports/account-export';
 import type { AccountApi } from './ports/account-api';
 import type { ChatService, ChatSession } from './ports/chat-service';
 import type { Clock, Scheduler } from './ports/clock';
@@ -66,11 +68,14 @@ export const ports = {
   random: token<Random>('Random'),
   ids: token<Ids>('Ids'),
   preferences: token<Preferences>('Preferences'),
+  /** The same for this tab alone, gone when it is closed. */
+  tabPreferences: token<Preferences>('TabPreferences'),
   vault: token<SessionVault>('SessionVault'),
   session: token<Session>('Session'),
   sessionLife: token<SessionLife>('SessionLife'),
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   accountApi: token<AccountApi>('AccountApi'),
+  accountExport: token<AccountExport>('AccountExport'),
   peopleApi: token<PeopleApi>('PeopleApi'),
   systemApi: token<SystemApi>('SystemApi'),
   walletApi: token<WalletApi>('WalletApi'),
@@ -92,6 +97,7 @@ export const useCases = {
   restoreSession: token<RestoreSession>('RestoreSession'),
   resetPassword: token<ResetPassword>('ResetPassword'),
   deleteAccount: token<DeleteAccount>('DeleteAccount'),
+  downloadMyData: token<DownloadMyData>('DownloadMyData'),
   uploadAvatar: token<UploadAvatar>('UploadAvatar'),
   changeLanguage: token<ChangeLanguage>('ChangeLanguage'),
   lookUp: token<LookUp>('LookUp'),

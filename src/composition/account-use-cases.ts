@@ -1,9 +1,11 @@
 import { createDeleteAccount } from '@/application/account/delete-account';
+import { createDownloadMyData } from '@/application/account/download-my-data';
 import { createRegister } from '@/application/account/register';
 import { createResetPassword } from '@/application/account/reset-password';
 import { createUploadAvatar } from '@/application/account/upload-avatar';
 import { createJudgeCode, createRequestCode } from '@/application/account/verify-email';
 import { ports } from '@/application/tokens';
+import { createSaveFile } from '@/infrastructure/browser/save-file';
 import type { Scope } from './scope';
 
 /** What makes, changes and deletes an account: a part of the program fetched with its first use. */
@@ -21,6 +23,11 @@ export function createAccountUseCases(scope: Scope) {
     resetPassword: createResetPassword(api),
     register: createRegister(deps),
     deleteAccount: createDeleteAccount(deps),
+    downloadMyData: createDownloadMyData({
+      source: scope.get(ports.accountExport),
+      save: createSaveFile(window),
+      session: deps.session,
+    }),
     uploadAvatar: createUploadAvatar({
       studio: scope.get(ports.pictureStudio),
       storage: scope.get(ports.objectStorage),

@@ -1,7 +1,10 @@
 import { ports } from '@/application/tokens';
 import type { CorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import { cryptoIds } from '@/infrastructure/browser/crypto-ids';
-import { createLocalPreferences } from '@/infrastructure/browser/local-preferences';
+import {
+  createLocalPreferences,
+  createTabPreferences,
+} from '@/infrastructure/browser/local-preferences';
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
 import { systemRandom } from '@/infrastructure/browser/system-random';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
@@ -21,6 +24,7 @@ export function provideBrowser(
     .value(ports.random, systemRandom)
     .value(ports.ids, cryptoIds)
     .make(ports.preferences, () => createLocalPreferences(browser), [])
+    .make(ports.tabPreferences, () => createTabPreferences(browser), [])
     .make(ports.vault, (preferences, now) => createSessionVault(preferences, now, userKeys), [
       ports.preferences,
       ports.clock,

@@ -3,10 +3,12 @@ import { circleTokens } from '@/application/people/circle-tokens';
 import { createEditProfile } from '@/application/people/edit-profile';
 import { createRefreshCounts } from '@/application/people/refresh-counts';
 import { createRefreshOwnCounts } from '@/application/people/refresh-own-counts';
+import { createTranslateIntroduction } from '@/application/people/translate-introduction';
 import { pictureTokens } from '@/application/pictures/picture-tokens';
 import { ports } from '@/application/tokens';
 import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
 import { createHttpCircleApi } from '@/infrastructure/http/http-circle-api';
+import { createHttpIntroductionTranslator } from '@/infrastructure/http/http-introduction-translator';
 import { CircleStore } from '@/ui/stores/circle.store';
 import { httpApi } from './http-api-token';
 import type { Scope } from './scope';
@@ -37,6 +39,15 @@ export function provideCircle(scope: Scope): Scope {
         pictureTokens.views,
         circleTokens.albumApi,
       ],
+    )
+    .make(
+      circleTokens.translateIntroduction,
+      (calls, session) =>
+        createTranslateIntroduction({
+          translator: createHttpIntroductionTranslator(calls),
+          session,
+        }),
+      [httpApi, ports.session],
     )
     .make(circleTokens.editProfile, (api, session) => createEditProfile({ api, session }), [
       ports.peopleApi,

@@ -15,6 +15,7 @@ export function provideServer(scope: Scope, deps: HttpApiDeps): () => void {
   scope
     .value(httpApi, lazy('api'))
     .value(ports.accountApi, lazy('accountApi'))
+    .value(ports.accountExport, lazy('accountExport'))
     .value(ports.peopleApi, lazy('peopleApi'))
     .value(ports.systemApi, lazy('systemApi'))
     .value(ports.walletApi, lazy('walletApi'))

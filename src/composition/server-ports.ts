@@ -1,4 +1,5 @@
 import { createHttpAccountApi } from '@/infrastructure/http/http-account-api';
+import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
 import { createHttpApi, type HttpApi, type HttpApiDeps } from '@/infrastructure/http/http-api';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
 import { createHttpMatchingApi } from '@/infrastructure/http/http-matching-api';
@@ -16,6 +17,7 @@ export function createServerPorts(deps: HttpApiDeps) {
   return {
     api,
     accountApi: createHttpAccountApi(api),
+    accountExport: createHttpAccountExport(deps),
     peopleApi: createHttpPeopleApi(api),
     systemApi: createHttpSystemApi(api),
     walletApi: createHttpWalletApi(api),

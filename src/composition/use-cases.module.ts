@@ -53,6 +53,7 @@ function provideAccount(scope: Scope): void {
     .value(useCases.register, account.register)
     .value(useCases.resetPassword, account.resetPassword)
     .value(useCases.deleteAccount, account.deleteAccount)
+    .value(useCases.downloadMyData, account.downloadMyData)
     .value(useCases.uploadAvatar, account.uploadAvatar);
 }
 

@@ -1,8 +1,6 @@
 import type { UploadCredentials } from '@/contract/http/upload-credentials';
 import { startEmbedded } from '@tests/support/storage-embedded';
-import { OSS, startOss } from '@tests/support/storage-oss';
-import { QINIU, QINIU_DOMAIN, startQiniu } from '@tests/support/storage-qiniu';
-import { S3, startS3 } from '@tests/support/storage-s3';
+import { OSS_KIND, QINIU_KIND, S3_KIND } from '@tests/support/storage-vendors';
 import { describeObjectStorage } from './object-storage';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,19 +30,8 @@ describeObjectStorage({
 });
 
 describeObjectStorage({
-  name: 'Aliyun OSS',
+  ...OSS_KIND,
   foreign: true,
-  start: startOss,
-  settings: ({ url }) => ({
-    STORAGE_KIND: 'aliyun-oss',
-    STORAGE_BUCKET: OSS.bucket,
-    STORAGE_KEY: OSS.id,
-    STORAGE_SECRET: OSS.secret,
-    STORAGE_REGION: OSS.region,
-    STORAGE_ROLE_ARN: OSS.role,
-    STORAGE_URL: `${url}/${OSS.bucket}`,
-    STORAGE_ADMIN_URL: url,
-  }),
   shape: ['endpoint', 'accessKeyId', 'accessKeySecret', 'securityToken', 'bucket', 'url'],
   forge: (given) => withFields(given, () => ({ accessKeySecret: 'made-up' })),
   elsewhere: (given) =>
@@ -52,18 +39,8 @@ describeObjectStorage({
 });
 
 describeObjectStorage({
-  name: 'Qiniu',
+  ...QINIU_KIND,
   foreign: true,
-  start: startQiniu,
-  settings: ({ url }) => ({
-    STORAGE_KIND: 'qiniu',
-    STORAGE_BUCKET: QINIU.bucket,
-    STORAGE_KEY: QINIU.id,
-    STORAGE_SECRET: QINIU.secret,
-    STORAGE_URL: `${url}${QINIU_DOMAIN}`,
-    STORAGE_UPLOAD_URL: url,
-    STORAGE_ADMIN_URL: url,
-  }),
   shape: ['token', 'domainName'],
   forge: (given) =>
     withFields(given, ({ token }) => {
@@ -75,17 +52,8 @@ describeObjectStorage({
 });
 
 describeObjectStorage({
-  name: 'S3',
+  ...S3_KIND,
   foreign: true,
-  start: startS3,
-  settings: ({ url }) => ({
-    STORAGE_KIND: 's3',
-    STORAGE_BUCKET: S3.bucket,
-    STORAGE_KEY: S3.id,
-    STORAGE_SECRET: S3.secret,
-    STORAGE_REGION: S3.region,
-    STORAGE_URL: url,
-  }),
   shape: ['url', 'fields'],
   forge: (given) =>
     withFields(given, ({ fields }) => {

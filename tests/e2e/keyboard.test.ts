@@ -30,7 +30,9 @@ test('without a mouse: register, meet, write, retract', async ({ browser }) => {
   await page.goto('/register');
   await reach(page, page.getByLabel(account.login.email));
   await keys.type(email);
+  await expect(page.getByLabel(account.login.email)).toHaveValue(email);
   await keys.press('Enter');
+  await expect(page.getByLabel(account.code.label)).toBeAttached();
   const code = await mailedCode(page, email);
   await reach(page, page.getByLabel(account.code.label));
   await keys.type(code);
@@ -144,14 +146,26 @@ async function pair(number: number): Promise<[Member, Member]> {
   return [ann, ben];
 }
 
-/** Goes on with Tab until something has the focus. */
+/** Goes on with Tab, or back with Shift, until something has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const way = await target.evaluate(wayTo);
+    if (way === 'here') return;
+    await page.keyboard.press(way);
   }
   await expect(target).toBeFocused();
+}
+
+/** Never past an end of the page: behind it is the browser's own bar, where keys do other things. */
+function wayTo(element: Element): 'here' | 'Tab' | 'Shift+Tab' {
+  const { activeElement: now, body } = document;
+  if (element === now) return 'here';
+  const isBehind =
+    now !== null &&
+    now !== body &&
+    (now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return isBehind ? 'Shift+Tab' : 'Tab';
 }
 
 async function press(page: Page, target: Locator): Promise<void> {

@@ -1,16 +1,27 @@
 import { expect, test, type Page } from '@playwright/test';
+import {
+  addFriend,
+  answerFriendRequest,
+  followUser,
+  friendRequests,
+  visitUser,
+} from '@/contract/http/circle';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/domain/language/language';
 import { SCREENS, type Audience } from '@/ui/app/screens';
-import { enter, join, meet, type Member } from './support/members';
+import { call, enter, join, meet, type Member } from './support/members';
 import { overflows } from './support/overflow';
 import { askForCode, choosePassword, describe, likeSomething } from './support/person';
 import { goOn, mailedCode, visit } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { openTalk, write } from './support/talk';
+import { chooseLanguage, composer, fill, openTalk, write } from './support/talk';
 
 const WIDE = { width: 1360, height: 900 };
-const SIZES = [{ width: 360, height: 780 }, { width: 768, height: 1024 }, WIDE];
+const NARROW = { width: 360, height: 780 };
+const SIZES = [NARROW, { width: 768, height: 1024 }, WIDE];
 /** Tabs of the account (readings, Routes). */
 const TABS = [1, 2, 3, 4, 5];
 
@@ -45,10 +56,10 @@ async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /** Nothing sticks out or is cut off, in any language, narrow or wide. */
-async function expectRoom(page: Page, where: string): Promise<void> {
+async function expectRoom(page: Page, where: string, sizes = SIZES): Promise<void> {
   for (const language of LANGUAGES) {
     await speak(page, language);
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       const found = await overflows(page);
       expect.soft(found.slice(0, 6), `${where}, ${language}, ${size.width} px`).toEqual([]);
@@ -104,25 +115,75 @@ test('every step of the registration has room for every language', async ({ brow
   await context.close();
 });
 
-test('every screen of a user has room for every language', async ({ browser }) => {
+test('every screen of a user has room for every language, with somebody on each list', async ({
+  browser,
+}) => {
   const ann = await join(server.url, { nickname: 'Annemarie-Luise', language: 'en' });
   const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
+  await acquaint(ann, ben);
   const { page, context } = await enter(browser, server.url, ann);
   const tabs = TABS.map((tab) => `/account?index=${tab}`);
   for (const path of [...pathsFor(['users'], ben.id), '/profile', ...tabs]) {
     await go(page, path);
     await expectRoom(page, path);
   }
-  await talk(page, ann, ben);
-  await expectRoom(page, 'a conversation');
-  await go(page, '/encounter');
-  await expectRoom(page, 'a match');
   await context.close();
 });
 
-async function talk(page: Page, ann: Member, ben: Member): Promise<void> {
-  await meet(server.url, ann, ben);
-  await page.setViewportSize(WIDE);
-  await openTalk(page, ben.address);
-  await write(page, 'Rechtsschutzversicherungsgesellschaftsangestellte schreiben lange Wörter.');
+test('a match, a conversation and all that opens in it have room for every language', async ({
+  browser,
+}) => {
+  const cleo = await join(server.url, { nickname: 'Cleopatra-Viktoria', language: 'en' });
+  const dirk = await join(server.url, { nickname: 'Diederich', language: 'de', gender: 'Male' });
+  const { page, context } = await enter(browser, server.url, cleo);
+  await meet(server.url, cleo, dirk);
+  await go(page, '/encounter');
+  await expectRoom(page, 'a match');
+  for (const size of [NARROW, WIDE]) {
+    // A conversation does not survive the step from narrow to wide (specification §2).
+    await page.setViewportSize(size);
+    await openTalk(page, dirk.address);
+    await chooseLanguage(page, 'de');
+    await write(page, 'Rechtsschutzversicherungsgesellschaftsangestellte schreiben Wörter.');
+    await composer(page).fill('How are you?');
+    await expectRoom(page, 'a conversation', [size]);
+    for (const tool of [gifts.tool.gift, gifts.tool.packet, chat.composer.phrases]) {
+      await openTool(page, tool);
+      await expectRoom(page, tool, [size]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
+    await page
+      .getByRole('menuitem', { name: fill(places.complain, { name: dirk.nickname }) })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
+    await expectRoom(page, 'a complaint', [size]);
+  }
+  await context.close();
+});
+
+/** Where there is little room the tools wait behind a plus. */
+async function openTool(page: Page, tool: string): Promise<void> {
+  const button = page.getByRole('button', { name: tool, exact: true });
+  const more = page.getByRole('button', { name: gifts.tool.more, exact: true });
+  if (!(await button.isVisible())) await more.click();
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** A friend, a request, a follower, a visitor: no list of hers is empty. */
+async function acquaint(ann: Member, ben: Member): Promise<void> {
+  const cleo = await join(server.url, { nickname: 'Kunigunde', language: 'ru' });
+  const words = 'Rechtsschutzversicherungsgesellschaften?';
+  for (const each of [ben, cleo]) {
+    await call(server.url, visitUser, { userId: ann.id }, each.token);
+    await call(server.url, followUser, { userId: ann.id, follow: true }, each.token);
+    await call(server.url, addFriend, { userId: ann.id, words }, each.token);
+    await call(server.url, followUser, { userId: each.id, follow: true }, ann.token);
+  }
+  const { rows } = await call(server.url, friendRequests, {}, ann.token);
+  const asked = rows.find(({ person }) => person.id === cleo.id);
+  if (!asked) throw new Error('no request came');
+  await call(server.url, answerFriendRequest, { applyId: asked.id, accept: 'true' }, ann.token);
 }

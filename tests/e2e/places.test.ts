@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
 import { enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
@@ -134,13 +135,15 @@ test('each of the six places says what it is for', async () => {
   await page.goto('/encounter');
   const buttons = page.getByRole('region', { name: places.card.label });
   const panel = page.getByRole('dialog', { name: places.panel.title });
+  const empty = {
+    'friend-applications': circle.requests.receivedEmpty,
+    announcements: circle.announcements.empty,
+    contacts: circle.friends.empty,
+  } as const;
   for (const place of ['friend-applications', 'announcements', 'contacts'] as const) {
     await buttons.getByRole('button', { name: places.place[place] }).click();
     await expect(
-      panel
-        .getByRole('heading', { name: places.empty[place].title })
-        .or(panel.getByRole('listitem'))
-        .first(),
+      panel.getByRole('heading', { name: empty[place] }).or(panel.getByRole('listitem')).first(),
     ).toBeVisible();
   }
   await buttons.getByRole('button', { name: places.place.support }).click();
@@ -176,7 +179,7 @@ test('on phones the icons lead to the chats', async ({ browser }) => {
   await page.goto('/chats');
   await page.getByRole('button', { name: places.place.contacts }).click();
   await expect(page).toHaveURL(/\/chats\?place=contacts$/);
-  await expect(page.getByRole('heading', { name: places.empty.contacts.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: circle.friends.empty })).toBeVisible();
   await page.getByRole('button', { name: places.place.support }).click();
   await expect(page).toHaveURL(/\/chat\?with=/);
   await expect(page.getByRole('heading', { name: chat.pane.support })).toBeVisible();

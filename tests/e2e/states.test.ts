@@ -1,11 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
+import german from '@/ui/i18n/locales/de/shell.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { enter, join, signIn } from './support/members';
 import { visit } from './support/person';
 import { startServer, type RunningServer } from './support/server';
+import { fill } from './support/talk';
 
 let server: RunningServer;
 
@@ -72,5 +76,79 @@ test('without a connection a thin bar says so and the page stays usable', async 
   await page.getByLabel(account.login.email).fill('zora@example.org');
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: common.offline })).toBeHidden();
+  await context.close();
+});
+
+test('what the server forbids is told with what it says', async ({ browser }) => {
+  const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });
+  const { page, context } = await enter(browser, server.url, cleo);
+  const said = { code: 403, msg: 'Not before tomorrow.', data: null };
+  await page.route('**/bump/matching', (route) => route.fulfill({ status: 403, json: said }));
+  await page.getByRole('button', { name: encounter.start }).click();
+  const told = fill(failure['forbidden-said'], { message: said.msg });
+  await expect(page.getByRole('alert')).toHaveText(told);
+  await context.close();
+});
+
+test('the language changes at once and says so; when it cannot, it says that and stays', async ({
+  browser,
+}) => {
+  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+  await page.goto('/login');
+  const choose = async (): Promise<void> => {
+    await page.getByRole('button', { name: common.language }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  };
+  const toast = page.getByRole('status');
+  await page.route('**/assets/*.json', (route) => route.abort());
+  await choose();
+  await expect(toast.filter({ hasText: failure['language-failed'] })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.unroute('**/assets/*.json');
+  await choose();
+  await expect(toast.filter({ hasText: german.languageSwitched })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
+});
+
+test('the search by ID: nothing, oneself, nobody, somebody', async ({ browser }) => {
+  const dora = await join(server.url, { nickname: 'Dorothea', language: 'en' });
+  const emil = await join(server.url, { nickname: 'Emilian', language: 'de', gender: 'Male' });
+  const { page, context } = await enter(browser, server.url, dora, {
+    viewport: { width: 1360, height: 900 },
+  });
+  const field = page.getByRole('search').getByRole('textbox');
+  const look = async (text: string): Promise<void> => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  for (const [text, answer] of [
+    ['', failure['search-empty']],
+    [String(dora.id + ACCOUNT_NUMBER_OFFSET), failure['search-own']],
+    ['99999999', failure['user-not-found']],
+  ] as const) {
+    await look(text);
+    await expect(page.getByRole('alert')).toHaveText(answer);
+  }
+  await look(String(emil.id + ACCOUNT_NUMBER_OFFSET));
+  await expect(page).toHaveURL(new RegExp(`/profile/${emil.id}$`));
+  await expect(page).toHaveTitle(/Emilian · Parley$/);
+  await context.close();
+});
+
+test('a page is opened at its top, whatever the last one was scrolled to', async ({ browser }) => {
+  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+  await page.setViewportSize({ width: 800, height: 420 });
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => void window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await page.getByRole('link', { name: shell.footer.terms }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await context.close();
 });

@@ -1,3 +1,4 @@
+import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import { MAX_EMAIL } from '@/domain/account/email';
 import { LOGIN_LIMIT } from '@/domain/account/login-limit';
@@ -117,6 +118,14 @@ export const ACCOUNT_RULES = [
     value: duration(SESSION_LIFETIME),
     source: 'specification §9; readings, Time',
     module: 'account/session',
+  },
+  {
+    id: 'ban',
+    rule: 'Who is banned is shut out until the end named, else until it is lifted; money stays',
+    value: `${BAN_REASONS.length} reasons, a note of ${MAX_BAN_NOTE} characters`,
+    source: 'readings, People, safety',
+    module: 'account/ban',
+    adr: 'ADR-0009',
   },
   {
     id: 'login-limit',

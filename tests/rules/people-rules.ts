@@ -1,4 +1,5 @@
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
+import { COMPLAINT_OUTCOMES, MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint-answer';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { ALBUM_UNDO, MAX_ALBUM_PICTURES } from '@/domain/media/album';
@@ -13,6 +14,7 @@ import {
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
+import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
 import { NOTICE_KINDS } from '@/domain/notices/notice';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
 import { duration, type Rule } from './rule';
@@ -105,6 +107,22 @@ export const PEOPLE_RULES = [
     source: 'specification §3, §7; readings, Wire',
     module: 'complaints/complaint',
     adr: 'ADR-0007',
+  },
+  {
+    id: 'complaint-answer',
+    rule: 'An operator answers a complaint once, in words, with what came of it',
+    value: `${COMPLAINT_OUTCOMES.length} outcomes, ${MAX_COMPLAINT_ANSWER} characters`,
+    source: 'readings, People, safety',
+    module: 'complaints/complaint-answer',
+    adr: 'ADR-0009',
+  },
+  {
+    id: 'announcement',
+    rule: 'An announcement is read in one’s own language, else in English, which is always there',
+    value: `${MAX_ANNOUNCEMENT_TITLE} and ${MAX_ANNOUNCEMENT_TEXT} characters`,
+    source: 'specification §7',
+    module: 'notices/announcement',
+    adr: 'ADR-0009',
   },
   {
     id: 'body-code',

@@ -45,9 +45,7 @@ export function nodeXhr(page: string): new () => XMLHttpRequest {
       if (type !== null) this.#headers['content-type'] ??= type;
       const body = Buffer.from(await packed.arrayBuffer());
       const isForeign = new URL(this.#url).origin !== page;
-      if (isForeign && !this.#isSimple() && !mayRead(await exchange('OPTIONS', this.#url, page))) {
-        return this.#end();
-      }
+      if (isForeign && !this.#isSimple() && !(await this.#isAllowed())) return this.#end();
       if (this.#ended) return;
       const answer = await this.#exchange(body);
       if (isForeign && !mayRead(answer)) return this.#end();
@@ -63,6 +61,25 @@ export function nodeXhr(page: string): new () => XMLHttpRequest {
       const type = this.#headers['content-type'] ?? 'text/plain';
       return (
         this.#method === 'POST' && names.every((name) => SAFE.has(name)) && SAFE_TYPES.test(type)
+      );
+    }
+
+    /** The question beforehand: whether this method with these headers may be sent there. */
+    async #isAllowed(): Promise<boolean> {
+      const names = Object.keys(this.#headers).filter((name) => name !== 'accept');
+      const answer = await exchange(this.#url, {
+        origin: page,
+        'access-control-request-method': this.#method,
+        'access-control-request-headers': names.join(','),
+      });
+      const listed = (name: string): readonly string[] =>
+        (answer.headers[name] ?? '').toString().toLowerCase().split(/ *, */);
+      const methods = listed('access-control-allow-methods');
+      const headers = listed('access-control-allow-headers');
+      return (
+        mayRead(answer) &&
+        (this.#method === 'POST' || methods.includes(this.#method.toLowerCase())) &&
+        names.every((name) => headers.includes(name))
       );
     }
 
@@ -96,9 +113,12 @@ export function nodeXhr(page: string): new () => XMLHttpRequest {
   return NodeXhr as unknown as new () => XMLHttpRequest;
 }
 
-function exchange(method: string, url: string, origin: string): Promise<IncomingMessage> {
+function exchange(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const sent = open(url, { method, headers: { origin }, agent: false }, (answer) => {
+    const sent = open(url, { method: 'OPTIONS', headers, agent: false }, (answer) => {
       answer.resume();
       resolve(answer);
     });

@@ -61,6 +61,15 @@ export async function lockAccount(
   return row && credentialsOf(row);
 }
 
+/** The account of a person, locked until the transaction ends: the lock of {@link lockAccount}. */
+export async function lockPerson(
+  transaction: Transaction<Schema>,
+  user: UserId,
+): Promise<Credentials | undefined> {
+  const row = await credentials(transaction).where('id', '=', user).forUpdate().executeTakeFirst();
+  return row && credentialsOf(row);
+}
+
 /** Makes an account; undefined when its address has one already. */
 export async function makeAccount(
   transaction: Transaction<Schema>,

@@ -23,7 +23,8 @@ export type AttemptKind =
   | 'upload'
   | 'registration-upload'
   | 'complaint'
-  | 'friend-request';
+  | 'friend-request'
+  | 'export';
 
 /** A limit is used up until `retryAt`. */
 export interface TooOften {

@@ -7,7 +7,7 @@ import type { Schema } from '../../data/schema';
 export interface CloudAccount {
   readonly address: ChatAddress;
   readonly secret: string;
-  /** Neither deleted nor banned. */
+  /** Not deleted. Who is banned stays known, under a secret that nobody is told. */
   readonly active: boolean;
   readonly secretHash: string;
   /** SHA-256 of the secret the cloud has; absent: not registered there. */
@@ -46,7 +46,7 @@ export async function outdatedAccounts(
   limit: number,
 ): Promise<readonly ChatAddress[]> {
   const { rows } = await sql<AccountRow>`
-    ${accounts(appKey)} where u.im_account > ${after} and case when u.status = 'active'
+    ${accounts(appKey)} where u.im_account > ${after} and case when u.status <> 'deleted'
       then c.secret_hash is distinct from ${wantedHash} else c.secret_hash is not null and not c.removed end
     order by u.im_account limit ${limit}
   `.execute(db);
@@ -105,7 +105,7 @@ const wantedHash = sql`encode(sha256(convert_to(u.im_secret, 'UTF8')), 'hex')`;
 
 function accounts(appKey: string) {
   return sql`
-    select u.im_account, u.im_secret, u.status = 'active' as active, ${wantedHash} as wanted_hash,
+    select u.im_account, u.im_secret, u.status <> 'deleted' as active, ${wantedHash} as wanted_hash,
       c.secret_hash, c.removed, c.tries
     from app_user u
     left join chat_cloud_account c on c.app_key = ${appKey} and c.address = u.im_account

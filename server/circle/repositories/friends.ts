@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Place } from '../../data/keyset';
+import { newestOf, PAGE, type Place } from '../../data/keyset';
 import type { Schema } from '../../data/schema';
 import type { FriendRequestTable } from '../../data/tables/circle';
 
@@ -145,10 +145,7 @@ export async function friendsOf(
     half(db, { own: 'low', other: 'high' }, user, place),
     half(db, { own: 'high', other: 'low' }, user, place),
   ]);
-  return halves
-    .flat()
-    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.other - a.other)
-    .slice(0, PAGE + 1);
+  return newestOf(halves, ({ created_at, other }) => ({ at: created_at, id: other }));
 }
 
 async function half(
@@ -176,12 +173,15 @@ async function half(
 
 /** How many friends a person has. */
 export async function countFriends(db: Kysely<Schema>, user: UserId): Promise<number> {
-  const { friends } = await db
-    .selectFrom('friendship')
-    .select((row) => row.fn.countAll<number>().as('friends'))
-    .where((row) => row.or([row('low', '=', user), row('high', '=', user)]))
+  const count = (from: ExpressionBuilder<Schema, never>, own: 'low' | 'high') =>
+    from
+      .selectFrom('friendship')
+      .select((row) => row.fn.countAll<number>().as('friends'))
+      .where(own, '=', user);
+  const { low, high } = await db
+    .selectNoFrom((from) => [count(from, 'low').as('low'), count(from, 'high').as('high')])
     .executeTakeFirstOrThrow();
-  return friends;
+  return (low ?? 0) + (high ?? 0);
 }
 
 /** Removes what a deleted person asked and was asked. */

@@ -59,15 +59,15 @@ export async function visitNumbers(
   visited: UserId,
   day: string,
 ): Promise<{ readonly today: number; readonly total: number }> {
-  const rows = await db
+  const { today, total } = await db
     .selectFrom('visit_count')
-    .select(['day', 'views'])
+    .select((row) => [
+      row.fn.sum<number>('views').filterWhere('day', '=', day).as('today'),
+      row.fn.sum<number>('views').as('total'),
+    ])
     .where('visited', '=', visited)
-    .execute();
-  return {
-    today: rows.find((row) => row.day === day)?.views ?? 0,
-    total: rows.reduce((sum, { views }) => sum + views, 0),
-  };
+    .executeTakeFirstOrThrow();
+  return { today: Number(today ?? 0), total: Number(total ?? 0) };
 }
 
 /** Visitors after `place`, the latest first, one more than a page. */

@@ -11,6 +11,9 @@ import { remarks } from './0010-remarks';
 import { circle } from './0011-circle';
 import { chatContacts } from './0012-chat-contacts';
 import { album } from './0013-album';
+import { operator } from './0014-operator';
+import { accountExport } from './0015-account-export';
+import { longLists } from './0016-long-lists';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -28,4 +31,7 @@ export const migrations: readonly Migration[] = [
   circle,
   chatContacts,
   album,
+  operator,
+  accountExport,
+  longLists,
 ];

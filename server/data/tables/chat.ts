@@ -49,6 +49,8 @@ export interface ChatConversationTable {
   read_up_to: Generated<string>;
   /** The last message deleted with the whole conversation; what came later is shown. */
   cleared_up_to: Generated<string>;
+  /** The newest message the owner can still read; 0 without one. */
+  last_id: Generated<string>;
   listed: Generated<boolean>;
   pinned_at: Moment | null;
 }

@@ -1,4 +1,5 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { NoticeKind } from '@/domain/notices/notice';
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { Audience, WhoMayAdd } from '@/domain/friends/privacy';
@@ -56,13 +57,13 @@ export interface PrivacyTable {
   comments: Audience;
 }
 
-/** What the operator tells everybody, by language. */
+/** What the operator tells everybody, or one person, by language. */
 export interface AnnouncementTable {
   id: string;
-  texts: JSONColumnType<
-    Readonly<Record<string, { readonly title: string; readonly text: string }>>
-  >;
+  texts: JSONColumnType<AnnouncementTexts>;
   at: Moment;
+  /** Whom alone it is for; null: everybody. */
+  recipient: Generated<number | null>;
 }
 
 /** The tables of friends, visits, notices, privacy and announcements. */

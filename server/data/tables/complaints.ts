@@ -1,4 +1,6 @@
-import type { ComplaintReason } from '@/domain/complaints/complaint';
+import type { Generated } from 'kysely';
+import type { ComplaintPlace, ComplaintReason } from '@/domain/complaints/complaint';
+import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
 import type { Moment } from './account';
 
 /** One complaint in the operator's queue; it waits until an operator has settled it. */
@@ -11,6 +13,10 @@ export interface ComplaintTable {
   state: 'waiting' | 'settled';
   complained_at: Moment;
   settled_at: Moment | null;
+  /** Where it was made; null: not told. */
+  place: Generated<ComplaintPlace | null>;
+  outcome: Generated<ComplaintOutcome | null>;
+  answer: Generated<string | null>;
 }
 
 /** The table of complaints. */

@@ -62,6 +62,8 @@ export interface StoredObjectTable {
   width: number;
   height: number;
   stored_at: Moment;
+  /** Whether a message carries it. */
+  sent: Generated<boolean>;
 }
 
 /** `follower` wants to hear from `followed`. */

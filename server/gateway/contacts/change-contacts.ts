@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/clock';
 import type { MessageIds } from '../message-ids';
 import {
   connectContacts,
-  contactsOf,
+  areContacts,
   countRequestsOf,
   disconnectContacts,
   insertRequest,
@@ -85,7 +85,7 @@ export function createChangeContacts(deps: ChangeContactsDeps): ChangeContacts {
     remove: (self, peer) =>
       change(deps, self, peer, async (transaction) => {
         const ended = await disconnectContacts(transaction, self, peer);
-        if ((await contactsOf(transaction, self)).includes(peer)) {
+        if (await areContacts(transaction, self, peer)) {
           return err({ kind: 'friend-of-the-product' });
         }
         return ok(ended ? [{ to: peer, news: 'remove' }] : []);
@@ -110,7 +110,7 @@ async function request(
   const asked = await change(deps, self, peer, async (transaction) => {
     const open = await mayMeet(transaction, self, peer);
     if (!open) return err({ kind: open === undefined ? 'unknown-user' : 'blocked' });
-    if ((await contactsOf(transaction, self)).includes(peer)) {
+    if (await areContacts(transaction, self, peer)) {
       return err({ kind: 'contact-already' });
     }
     if (await takeRequest(transaction, self, peer)) return connect(transaction, self, peer);

@@ -26,17 +26,36 @@ export async function contactsOf(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ im_account: string }>`
     select b.im_account from app_user a
-    join app_user b on b.status = 'active' and ${UNBLOCKED} and (
+    join lateral (
+      select high as id from friendship where low = a.id
+      union select low from friendship where high = a.id
+      union select u.id from chat_contact c join app_user u on u.im_account = c.peer
+      where c.owner = a.im_account
+    ) known on true
+    join app_user b on b.id = known.id
+    where a.im_account = ${owner} and b.status = 'active' and ${UNBLOCKED}
+    order by b.im_account collate "C"
+  `.execute(db);
+  return rows.map((row) => row.im_account);
+}
+
+/** Whether `peer` is one of {@link contactsOf}. */
+export async function areContacts(
+  db: Kysely<Schema>,
+  owner: ChatAddress,
+  peer: ChatAddress,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from app_user a join app_user b on b.im_account = ${peer}
+    where a.im_account = ${owner} and b.status = 'active' and ${UNBLOCKED} and (
       exists (select 1 from chat_contact c where c.owner = a.im_account and c.peer = b.im_account)
       or exists (
         select 1 from friendship f
         where f.low = least(a.id, b.id) and f.high = greatest(a.id, b.id) and a.id <> b.id
       )
     )
-    where a.im_account = ${owner}
-    order by b.im_account collate "C"
   `.execute(db);
-  return rows.map((row) => row.im_account);
+  return rows.length > 0;
 }
 
 /** Whether neither of two active people has blocked the other; undefined where `peer` is nobody. */

@@ -46,32 +46,38 @@ export async function listConversations(
   db: Kysely<Schema>,
   { owner, limit, after, pinnedOnly, withEmpty }: ConversationQuery,
 ): Promise<readonly ListedConversation[]> {
-  const place = sql`coalesce(last.id, 0)`;
-  const further = after
-    ? sql`(${place} < ${String(after.lastId)}::numeric
-        or (${place} = ${String(after.lastId)}::numeric and c.peer > ${after.peer}))`
-    : sql`true`;
+  const shown = [
+    sql`c.owner = ${owner} and c.listed`,
+    ...(withEmpty ? [] : [sql`c.last_id > 0`]),
+    ...(pinnedOnly ? [sql`c.pinned_at is not null`] : []),
+    ...(after ? [olderThan(after)] : []),
+  ];
   const { rows } = await sql<ConversationRow>`
-    select c.peer, c.pinned_at, last.*, (
-      select count(*) from chat_message m
-      where m.pair = ${pairSql(owner)} and m.recipient = ${owner}
-        and m.id > greatest(c.read_up_to, c.cleared_up_to) and not m.hidden_from_recipient
-    ) as unread
-    from chat_conversation c
-    left join lateral (
-      select m.id, m.sender, m.recipient, m.kind, m.payload, m.sent_at from chat_message m
-      where m.pair = ${pairSql(owner)} and m.id > c.cleared_up_to
-        and not (case when m.sender = ${owner}::text then m.hidden_from_sender else m.hidden_from_recipient end)
-      order by m.id desc limit 1
-    ) last on true
-    where c.owner = ${owner} and c.listed
-      and (${withEmpty}::boolean or last.id is not null)
-      and (not ${pinnedOnly}::boolean or c.pinned_at is not null)
-      and ${further}
-    order by ${place} desc, c.peer
-    limit ${limit}
+    select c.peer, c.pinned_at, m.id, m.sender, m.recipient, m.kind, m.payload, m.sent_at,
+      ${unreadSql(owner)} as unread
+    from (
+      select * from chat_conversation c where ${sql.join(shown, sql` and `)}
+      order by c.last_id desc, c.peer limit ${limit}
+    ) c
+    left join lateral (select * from chat_message where id = c.last_id limit 1) m on true
+    order by c.last_id desc, c.peer
   `.execute(db);
   return rows.map(toListed);
+}
+
+/** The entries after a place; the first part lets the index begin there. */
+function olderThan({ lastId, peer }: ConversationPlace) {
+  const id = sql`${String(lastId)}::numeric`;
+  return sql`c.last_id <= ${id} and (c.last_id < ${id} or c.peer > ${peer})`;
+}
+
+/** How many messages the owner of a row of `chat_conversation c` has still to read. */
+function unreadSql(owner: ChatAddress) {
+  return sql`(
+    select count(*) from chat_message u
+    where u.pair = ${pairSql(owner)} and u.recipient = ${owner}
+      and u.id > greatest(c.read_up_to, c.cleared_up_to) and not u.hidden_from_recipient
+  )`;
 }
 
 /** The name of the chat of a row of `chat_conversation c`, as `pairOf` makes it. */
@@ -95,12 +101,11 @@ export async function unreadByPeer(
   owner: ChatAddress,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ peer: string; unread: number | string }>`
-    select c.peer, count(*) as unread
-    from chat_conversation c
-    join chat_message m on m.pair = ${pairSql(owner)} and m.recipient = ${owner}
-      and m.id > greatest(c.read_up_to, c.cleared_up_to) and not m.hidden_from_recipient
-    where c.owner = ${owner}
-    group by c.peer
+    select peer, unread from (
+      select c.peer, ${unreadSql(owner)} as unread from chat_conversation c
+      where c.owner = ${owner} and c.last_id > greatest(c.read_up_to, c.cleared_up_to)
+    ) counted
+    where unread > 0
   `.execute(db);
   return new Map(rows.map((row) => [row.peer, Number(row.unread)]));
 }
@@ -136,7 +141,10 @@ export async function removeConversation(
       listed: false,
       pinned_at: null,
       read_up_to: sql<string>`greatest(read_up_to, ${newest})`,
-      ...(records && { cleared_up_to: sql<string>`greatest(cleared_up_to, ${newest})` }),
+      ...(records && {
+        cleared_up_to: sql<string>`greatest(cleared_up_to, ${newest})`,
+        last_id: '0',
+      }),
     })
     .where('owner', '=', owner)
     .where('peer', '=', peer)
@@ -145,10 +153,17 @@ export async function removeConversation(
 
 /** Takes every conversation off the owner's list with all its records. */
 export async function removeAllConversations(db: Kysely<Schema>, owner: string): Promise<void> {
-  const { rows } = await sql<{ peer: string }>`
-    select peer from chat_conversation where owner = ${owner}
-  `.execute(db);
-  for (const { peer } of rows) await removeConversation(db, owner, peer, true);
+  await db
+    .updateTable('chat_conversation')
+    .set({
+      listed: false,
+      pinned_at: null,
+      read_up_to: sql<string>`greatest(read_up_to, last_id)`,
+      cleared_up_to: sql<string>`greatest(cleared_up_to, last_id)`,
+      last_id: '0',
+    })
+    .where('owner', '=', owner)
+    .execute();
 }
 
 /** Pins a conversation or lets it go. */

@@ -89,11 +89,14 @@ export async function insertMessage(
   message: StoredMessage,
 ): Promise<void> {
   const pair = pairOf(message.from, message.to);
+  const id = sql`${String(message.id)}::numeric`;
   await sql`
     with conversations as (
-      insert into chat_conversation (owner, peer)
-      values (${message.from}, ${message.to}), (${message.to}, ${message.from})
-      on conflict (owner, peer) do update set listed = true where not chat_conversation.listed
+      insert into chat_conversation as c (owner, peer, last_id)
+      values (${message.from}, ${message.to}, ${id}), (${message.to}, ${message.from}, ${id})
+      on conflict (owner, peer) do update set listed = true,
+        last_id = greatest(c.last_id,
+          case when excluded.last_id > c.cleared_up_to then excluded.last_id else 0 end)
     ), outdated as (
       delete from chat_message where pair = ${pair} and id <= (
         select id from chat_message where pair = ${pair}
@@ -101,7 +104,7 @@ export async function insertMessage(
       )
     )
     insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
-    values (${String(message.id)}, ${pair}, ${message.from}, ${message.to}, ${message.kind},
+    values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.kind},
       ${Buffer.from(message.payload)}, ${new Date(message.sentAt)})
   `.execute(transaction);
 }
@@ -147,6 +150,8 @@ export async function removeMessage(
 ): Promise<void> {
   const id = String(message.id);
   await transaction.deleteFrom('chat_message').where('id', '=', id).execute();
+  await noteNewest(transaction, message.from, message.to);
+  await noteNewest(transaction, message.to, message.from);
   await transaction
     .deleteFrom('chat_mailbox')
     .where('meta_id', '=', id)
@@ -173,6 +178,21 @@ export async function hideMessages(
       ? hide.where('id', 'in', which.ids.map(String))
       : hide.where('sent_at', '<=', new Date(which.until));
   await chosen.execute();
+  await noteNewest(db, owner, peer);
+}
+
+/** Notes which message of the chat with `peer` is the newest that `owner` can still read. */
+async function noteNewest(db: Kysely<Schema>, owner: string, peer: string): Promise<void> {
+  const hidden = sql`case when m.sender = ${owner} then m.hidden_from_sender
+    else m.hidden_from_recipient end`;
+  await sql`
+    update chat_conversation c set last_id = coalesce((
+      select m.id from chat_message m
+      where m.pair = ${pairOf(owner, peer)} and m.id > c.cleared_up_to and not ${hidden}
+      order by m.id desc limit 1
+    ), 0)
+    where c.owner = ${owner} and c.peer = ${peer}
+  `.execute(db);
 }
 
 /** The highest id ever given out. */

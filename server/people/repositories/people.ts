@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Schema } from '../../data/schema';
 import type { UserTable } from '../../data/tables/account';
@@ -49,11 +49,14 @@ export async function standings(
   const blocks = await db
     .selectFrom('block')
     .select(['blocker', 'blocked'])
-    .where((row) =>
-      row.or([
-        row.and([row('blocker', '=', viewer), row('blocked', 'in', others)]),
-        row.and([row('blocked', '=', viewer), row('blocker', 'in', others)]),
-      ]),
+    .where('blocker', '=', viewer)
+    .where('blocked', '=', anyOf(others))
+    .unionAll(
+      db
+        .selectFrom('block')
+        .select(['blocker', 'blocked'])
+        .where('blocked', '=', viewer)
+        .where('blocker', '=', anyOf(others)),
     )
     .execute();
   const blocked = new Set(blocks.filter((row) => row.blocker === viewer).map((row) => row.blocked));
@@ -76,14 +79,22 @@ export async function friendsAmong(
   const rows = await db
     .selectFrom('friendship')
     .select(['low', 'high'])
-    .where((row) =>
-      row.or([
-        row.and([row('low', '=', user), row('high', 'in', others)]),
-        row.and([row('high', '=', user), row('low', 'in', others)]),
-      ]),
+    .where('low', '=', user)
+    .where('high', '=', anyOf(others))
+    .unionAll(
+      db
+        .selectFrom('friendship')
+        .select(['low', 'high'])
+        .where('high', '=', user)
+        .where('low', '=', anyOf(others)),
     )
     .execute();
   return new Set(rows.map(({ low, high }) => (low === user ? high : low) as UserId));
+}
+
+/** One parameter however many ids there are, so that it stays one statement. */
+function anyOf(ids: readonly UserId[]) {
+  return sql<number>`any(${sql.val([...ids])}::bigint[])`;
 }
 
 /** How many follow a person, and how many that person follows. */

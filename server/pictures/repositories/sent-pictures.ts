@@ -48,6 +48,13 @@ export async function bindPicture(
     .returning('key')
     .executeTakeFirst();
   if (!bound && !(await isBoundTo(transaction, { key, sender, recipient, clientId }))) return false;
+  if (bound) {
+    await transaction
+      .updateTable('stored_object')
+      .set({ sent: true })
+      .where('key', '=', key)
+      .execute();
+  }
   if (messageId === undefined) return true;
   await transaction
     .insertInto('picture_message')
@@ -212,14 +219,14 @@ export async function endLapsed(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
     update sent_picture set ended_at = ${new Date(limits.now)}
-    where key in (
+    where key = any(array(
       select key from sent_picture
       where ended_at is null and use = 'burn' and (
         (granted_at is null and sent_at <= ${new Date(limits.sentBefore)})
         or granted_at <= ${new Date(limits.grantedBefore)}
       )
       limit ${sql.lit(most)} for update skip locked
-    )
+    ))
     returning key
   `.execute(transaction);
   return rows.map(({ key }) => key);

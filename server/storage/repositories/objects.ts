@@ -115,12 +115,13 @@ export async function disownUnsent(
   most: number,
 ): Promise<void> {
   await sql`
-    update stored_object set owner = null where key in (
-      select key from stored_object o
-      where use in ('chat', 'burn') and owner is not null and stored_at <= ${new Date(before)}
-        and not exists (select from sent_picture p where p.key = o.key)
+    update stored_object set owner = null where key = any(array(
+      select key from stored_object
+      where use in ('chat', 'burn') and owner is not null and not sent
+        and stored_at <= ${new Date(before)}
+      order by stored_at
       limit ${sql.lit(most)} for update skip locked
-    )
+    ))
   `.execute(transaction);
 }
 

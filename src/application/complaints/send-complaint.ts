@@ -1,5 +1,9 @@
 import { accountNumber } from '@/domain/account/account-number';
-import { parseComplaint, type ComplaintProblem } from '@/domain/complaints/complaint';
+import {
+  parseComplaint,
+  type ComplaintPlace,
+  type ComplaintProblem,
+} from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '../ports/api-failure';
@@ -9,6 +13,7 @@ import type { Session } from '../ports/session';
 /** What somebody complains of; `requestId` is made once, when the form is opened. */
 export interface ComplaintCommand {
   readonly about: UserId;
+  readonly place: ComplaintPlace;
   readonly type: number | undefined;
   readonly notes: string;
   readonly requestId: string;
@@ -28,14 +33,14 @@ export function createSendComplaint(deps: {
   readonly session: Session;
 }): SendComplaint {
   const { api, session } = deps;
-  return async ({ about, type, notes, requestId }) => {
+  return async ({ about, place, type, notes, requestId }) => {
     const { me } = session;
     if (!me) return err({ kind: 'signed-out' });
     const beComplainedAccount = String(accountNumber(about));
-    const complaint = parseComplaint({ type, notes, beComplainedAccount }, me.id);
+    const complaint = parseComplaint({ type, notes, beComplainedAccount, place }, me.id);
     if (!complaint.ok || type === undefined) {
       return complaint.ok ? err({ kind: 'complaint-reason' }) : complaint;
     }
-    return api.complain({ type, notes: complaint.value.notes, about, requestId });
+    return api.complain({ type, notes: complaint.value.notes, about, place, requestId });
   };
 }

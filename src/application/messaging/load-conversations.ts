@@ -36,11 +36,13 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
   const load: LoadConversations = async () => {
     if (!remembered) remember(deps);
     remembered = true;
+    if (conversations.listing === 'failed') conversations.setListing('loading');
     await lineOrDelay(chat, scheduler);
     const states = await allStates(chat);
     if (states.ok) conversations.refresh(states.value);
     await refreshEveryone(deps);
     cache.save(conversations.list);
+    conversations.setListing(states.ok ? 'known' : 'failed');
     return states.ok ? ok(undefined) : states;
   };
   /** Without a line the list could not be asked for; with one that came meanwhile it can. */

@@ -5,6 +5,7 @@ import type { EditProfile } from './edit-profile';
 import type { RefreshCounts } from './refresh-counts';
 import type { RefreshOwnCounts } from './refresh-own-counts';
 import type { StartAlbumUpload } from '../album/start-album-upload';
+import type { TranslateIntroduction } from './translate-introduction';
 import { token } from '../token';
 
 /** What the pages about people ask for while somebody is signed in. */
@@ -17,4 +18,5 @@ export const circleTokens = {
   refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
   startAlbumUpload: token<StartAlbumUpload>('StartAlbumUpload'),
   editProfile: token<EditProfile>('EditProfile'),
+  translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
 } as const;

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
  * Why a call to the product's server gave no answer that can be used (specification §8).
  *
  * `refused` carries the server's reason as a kind; `field` names the input at fault, `retryAt` when
- * to try again, `left` how many tries remain.
+ * to try again, `why` the name of a reason behind it, `left` how many tries remain.
  */
 export type ApiFailure =
   | { readonly kind: 'offline' }
@@ -24,5 +24,6 @@ export interface ApiRefusal {
   readonly message: string;
   readonly field?: string;
   readonly retryAt?: EpochMs;
+  readonly why?: string;
   readonly left?: number;
 }

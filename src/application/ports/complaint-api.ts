@@ -1,3 +1,4 @@
+import type { ComplaintPlace } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from './api-failure';
@@ -16,6 +17,7 @@ export interface ComplaintApi {
     readonly type: number;
     readonly notes: string;
     readonly about: UserId;
+    readonly place: ComplaintPlace;
     readonly requestId: string;
   }): Promise<Result<void, ApiFailure>>;
 }

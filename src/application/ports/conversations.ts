@@ -14,6 +14,9 @@ export type HistoryPosition =
   | { readonly kind: 'more'; readonly before: Cursor }
   | { readonly kind: 'start' };
 
+/** What the list is worth: still being asked for, known, or it could not be had. */
+export type Listing = 'loading' | 'known' | 'failed';
+
 /** The signed-in user's conversations as the screens show them; items are never changed in place. */
 export interface Conversations {
   readonly self: ChatAddress;
@@ -21,6 +24,7 @@ export interface Conversations {
   readonly attention: Attention;
   /** In the order of the screen: support first, then the newest. */
   readonly list: readonly Conversation[];
+  readonly listing: Listing;
   /** The conversation, or an empty one with a person never written to. */
   with(peer: ChatAddress): Conversation;
   /** Oldest first; own messages on their way out come last. */
@@ -37,6 +41,8 @@ export interface Conversations {
   merge(fresh: readonly Conversation[]): void;
   /** Takes over a fresh list of the service; conversations keep what only this device knows. */
   refresh(states: readonly ConversationState[]): void;
+  /** Tells how asking for the list went; a list that came stays known while it is asked for again. */
+  setListing(listing: Listing): void;
   /** Makes the conversation exist in the list's data, e.g. before a first message. */
   setPeople(people: readonly ConversationPerson[]): void;
   addPage(peer: ChatAddress, page: Page<Message>): void;

@@ -54,6 +54,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   file.confirmUpload,
   translate.translateMessage,
   translate.translateHistoryMessage,
+  translate.translateIntroduction,
   bill.bills,
   gift.giftList,
   gift.giftAllowance,

@@ -27,6 +27,8 @@ export const addComplaint = endpoint({
     notes: freeText,
     /** The account number, as digits. */
     beComplainedAccount: word,
+    /** Where it is made: `profile` or `chat`. */
+    place: z.optional(word),
     requestId: z.optional(requestId),
   }),
   response: z.object({ complaintId: z.string() }),

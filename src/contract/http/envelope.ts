@@ -26,6 +26,7 @@ export const refusalData = z.object({
   kind: z.string(),
   field: z.optional(z.string()),
   retryAt: z.optional(z.string()),
+  why: z.optional(z.string()),
   left: z.optional(z.int()),
 });
 

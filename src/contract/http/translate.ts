@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { count, freeText, imAccount, language, requestId } from './shapes';
-import { word } from './shapes';
+import { count, freeText, imAccount, language, requestId, userId, word } from './shapes';
 
 /** What one translation took from each balance. */
 export const charge = z.object({ vip: count, normal: count, coins: count });
@@ -54,4 +53,16 @@ export const translateHistoryMessage = endpoint({
     toLanguage: z.optional(language),
   }),
   response: z.extend(outcome, { translateContent: z.string() }),
+});
+
+/** Translates the introduction on somebody's page for its reader. */
+export const translateIntroduction = endpoint({
+  method: 'POST',
+  path: '/translate/introduction',
+  summary: 'Translates an introduction; the reader pays, once per text and language.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ userId, toLanguage: language }),
+  /** `original` is the introduction as it is now, which the translation belongs to. */
+  response: z.extend(outcome, { original: z.string() }),
 });

@@ -28,5 +28,11 @@ export const UPLOAD_LIMIT: RateLimit = { count: 120, window: HOUR };
 /** First avatars one registration may upload. */
 export const REGISTRATION_UPLOAD_LIMIT: RateLimit = { count: 10, window: HOUR };
 
+/** Wrong keys of an operator from one network address; then even the right one is not heard there. */
+export const WRONG_OPERATOR_KEYS: RateLimit = { count: 20, window: MINUTE };
+
 /** Requests to be friends one person may send. */
 export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };
+
+/** Files with everything the service keeps about them that one person may ask for. */
+export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };

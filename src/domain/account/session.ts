@@ -7,6 +7,7 @@ export const SESSION_LIFETIME: Milliseconds = 30 * DAY;
 export type SessionEnd =
   | 'signed-out'
   | 'account-deleted'
+  | 'account-banned'
   | 'password-changed'
   | 'signed-in-elsewhere'
   | 'revoked'

@@ -22,6 +22,12 @@ export const COMPLAINT_REASONS = [
 /** One reason. */
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 
+/** Where one can complain: on somebody's page, and in a conversation with them. */
+export const COMPLAINT_PLACES = ['profile', 'chat'] as const;
+
+/** One of these places. */
+export type ComplaintPlace = (typeof COMPLAINT_PLACES)[number];
+
 /** Longest notes of a complaint, in characters. */
 export const MAX_COMPLAINT_NOTES = 500;
 
@@ -34,22 +40,32 @@ export const COMPLAINT_LIMITS: readonly RateLimit[] = [
 /** A complaint as it goes to the operator's queue. */
 export interface Complaint {
   readonly reason: ComplaintReason;
+  /** Absent: whoever complained did not say. */
+  readonly place?: ComplaintPlace;
   readonly notes: string;
   readonly about: UserId;
 }
 
 /** Why a complaint is not taken. */
 export type ComplaintProblem =
-  | { readonly kind: 'complaint-reason' | 'complaint-notes-too-long' | 'complaint-notes-forbidden' }
+  | {
+      readonly kind:
+        | 'complaint-reason'
+        | 'complaint-place'
+        | 'complaint-notes-too-long'
+        | 'complaint-notes-forbidden';
+    }
   | { readonly kind: 'complaint-self' }
   | { readonly kind: 'complaint-account'; readonly why: AccountSearchProblem['kind'] };
 
-/** Checks a complaint `{type, notes, beComplainedAccount}` by the account number it names (specification §3; readings, Wire). */
+/** Checks a complaint `{type, notes, beComplainedAccount, place}` by the account number it names (specification §3; readings, Wire). */
 export function parseComplaint(input: unknown, by: UserId): Result<Complaint, ComplaintProblem> {
   const given = asFields(input);
   const type = given['type'];
   const reason = typeof type === 'number' ? COMPLAINT_REASONS[type - 1] : undefined;
   if (!reason) return err({ kind: 'complaint-reason' });
+  const place = COMPLAINT_PLACES.find((each) => each === given['place']);
+  if (!place && given['place'] !== undefined) return err({ kind: 'complaint-place' });
   const about = parseAccountNumber(given['beComplainedAccount'], by);
   if (!about.ok) {
     const why = about.error.kind;
@@ -61,5 +77,5 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
   if (countCharacters(notes) > MAX_COMPLAINT_NOTES)
     return err({ kind: 'complaint-notes-too-long' });
   if (hasForbiddenCharacters(notes)) return err({ kind: 'complaint-notes-forbidden' });
-  return ok({ reason, notes, about: about.value });
+  return ok({ reason, ...(place && { place }), notes, about: about.value });
 }

@@ -5,7 +5,7 @@ export const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'de', 'ru', 'ko', 'ja', 'es'] 
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language when neither a choice nor the browser says another (readings, Names). */
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 /** Each language's name for itself, the same in every interface language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

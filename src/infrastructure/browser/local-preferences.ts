@@ -2,6 +2,15 @@ import type { Preferences } from '@/application/ports/preferences';
 
 /** Choices in `localStorage`; where storage is blocked or full they last as long as the page. */
 export function createLocalPreferences(browser: Window): Preferences {
+  return preferencesIn(browser, 'localStorage');
+}
+
+/** The same in `sessionStorage`: they outlive a reload, and end with the tab. */
+export function createTabPreferences(browser: Window): Preferences {
+  return preferencesIn(browser, 'sessionStorage');
+}
+
+function preferencesIn(browser: Window, area: 'localStorage' | 'sessionStorage'): Preferences {
   /** Only what storage did not take: whatever it holds may be changed by another tab. */
   const memory = new Map<string, string>();
   return {
@@ -9,14 +18,14 @@ export function createLocalPreferences(browser: Window): Preferences {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       try {
-        return browser.localStorage.getItem(key) ?? undefined;
+        return browser[area].getItem(key) ?? undefined;
       } catch {
         return undefined;
       }
     },
     write(key, value) {
       try {
-        browser.localStorage.setItem(key, value);
+        browser[area].setItem(key, value);
         memory.delete(key);
       } catch {
         // Blocked or full: the choice lives on in memory, which is all that can be done.
@@ -26,7 +35,7 @@ export function createLocalPreferences(browser: Window): Preferences {
     remove(key) {
       memory.delete(key);
       try {
-        browser.localStorage.removeItem(key);
+        browser[area].removeItem(key);
       } catch {
         // Blocked storage holds nothing to remove.
       }

@@ -50,12 +50,8 @@ async function send(
   request: unknown,
   intent: string | undefined,
 ): Promise<Result<Response, ApiFailure>> {
-  const token = context.token();
   const headers: Record<string, string> = {
-    platform: 'Web',
-    brand: context.brand,
-    language: context.language(),
-    ...(token && { token }),
+    ...requestHeaders(context),
     ...(intent && { 'idempotency-key': intent }),
     ...(method === 'POST' && { 'content-type': 'application/json' }),
   };
@@ -76,6 +72,17 @@ async function send(
   }
 }
 
+/** The headers of every request (specification §7). */
+export function requestHeaders(context: RequestContext): Record<string, string> {
+  const token = context.token();
+  return {
+    platform: 'Web',
+    brand: context.brand,
+    language: context.language(),
+    ...(token && { token }),
+  };
+}
+
 function queryOf(request: unknown): string {
   const entries = Object.entries(request as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
@@ -88,6 +95,14 @@ async function readAnswer<T>(
   answer: Response,
   endpoint: Endpoint<never, T> | Endpoint<unknown, T>,
 ): Promise<Result<T, ApiFailure>> {
+  const read = await readEnvelope(answer);
+  if (!read.ok) return read;
+  const data = endpoint.response.safeParse(read.value);
+  return data.success ? ok(data.data) : err({ kind: 'broken-answer' });
+}
+
+/** What an answer's envelope holds, or the failure it tells (specification §8). */
+export async function readEnvelope(answer: Response): Promise<Result<unknown, ApiFailure>> {
   const body = envelope.safeParse(await answer.json().catch(() => undefined));
   const code = body.success ? body.data.code : undefined;
   const message = body.success ? body.data.msg : '';
@@ -99,16 +114,21 @@ async function readAnswer<T>(
   if (answer.status >= 500) {
     return err({ kind: 'maintenance', ...(message !== '' && { message }) });
   }
-  if (code !== CODE.ok) return err(refusalOf(body.data));
-  const data = endpoint.response.safeParse(body.data.data);
-  return data.success ? ok(data.data) : err({ kind: 'broken-answer' });
+  return code === CODE.ok ? ok(body.data.data) : err(refusalOf(body.data));
 }
+
+/** A refusal that does not say what it is. */
+const UNNAMED = {
+  kind: 'unknown',
+  field: undefined,
+  retryAt: undefined,
+  why: undefined,
+  left: undefined,
+};
 
 function refusalOf({ code, msg, data }: { code: number; msg: string; data?: unknown }): ApiFailure {
   const details = refusalData.safeParse(data);
-  const { kind, field, retryAt, left } = details.success
-    ? details.data
-    : { kind: 'unknown', field: undefined, retryAt: undefined, left: undefined };
+  const { kind, field, retryAt, why, left } = details.success ? details.data : UNNAMED;
   return {
     kind: 'refused',
     code,
@@ -116,6 +136,7 @@ function refusalOf({ code, msg, data }: { code: number; msg: string; data?: unkn
     reason: kind,
     ...(field !== undefined && { field }),
     ...(retryAt !== undefined && { retryAt: epochMs(Date.parse(retryAt)) }),
+    ...(why !== undefined && { why }),
     ...(left !== undefined && { left }),
   };
 }

@@ -11,12 +11,13 @@ export function createHttpComplaintApi(api: HttpApi): ComplaintApi {
       mapAnswer(api.call(complaintReasons, {}), (reasons) =>
         reasons.map(({ type, reason }) => ({ type, text: reason })),
       ),
-    complain: ({ type, notes, about, requestId }) =>
+    complain: ({ type, notes, about, place, requestId }) =>
       mapAnswer(
         api.call(addComplaint, {
           type,
           notes,
           beComplainedAccount: String(accountNumber(about)),
+          place,
           requestId,
         }),
         nothingOf,

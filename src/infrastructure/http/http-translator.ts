@@ -41,24 +41,28 @@ type WireOutcome = z.infer<typeof translate.translateMessage.response>;
 function outcomeOf(
   answer: Result<WireOutcome, ApiFailure>,
 ): Result<TranslationOutcome, TranslateFailure> {
-  if (!answer.ok) return err(failureOf(answer.error));
-  const { translated, translation, translateRecordId, reason } = answer.value;
-  const { vip, normal, coins: paid } = answer.value.charge;
+  return answer.ok ? ok(translationOf(answer.value)) : err(failureOf(answer.error));
+}
+
+/** What an answer says of a translation. */
+export function translationOf(answer: WireOutcome): TranslationOutcome {
+  const { translated, translation, translateRecordId, reason } = answer;
+  const { vip, normal, coins: paid } = answer.charge;
   const common = {
     recordId: translateRecordId,
     charge: { vip, normal, coins: coins(paid) },
-    balances: balancesOf(answer.value.balances),
+    balances: balancesOf(answer.balances),
   };
   return translated
-    ? ok({ translated, text: translation, ...common })
-    : ok({ translated, reason: reason ?? 'unsupported', ...common });
+    ? { translated, text: translation, ...common }
+    : { translated, reason: reason ?? 'unsupported', ...common };
 }
 
 /**
  * 105, 106 and any code this client does not know mean that coins are short (readings, Money);
  * codes with a meaning of their own (a bad request, too many) keep it.
  */
-function failureOf(failure: ApiFailure): TranslateFailure {
+export function failureOf(failure: ApiFailure): TranslateFailure {
   if (failure.kind !== 'refused') return failure;
   const known: readonly number[] = [CODE.badRequest, CODE.notFound, CODE.conflict, CODE.tooMany];
   return known.includes(failure.code) ? failure : { kind: 'not-enough-coins' };

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,7 +31,7 @@ export function Header({ shell, me }: HeaderProps) {
       <Home to={me ? HOME : '/login'} aria-label="Parley">
         <BrandMark />
       </Home>
-      {me ? <UserTools me={me} /> : <VisitorTools />}
+      {me ? <UserTools shell={shell} me={me} /> : <VisitorTools />}
     </Bar>
   );
 }
@@ -44,7 +45,13 @@ function DrawerButton({ shell }: { readonly shell: ShellViewModel }) {
   );
 }
 
-function UserTools({ me }: { readonly me: Me }) {
+interface UserToolsProps {
+  readonly shell: ShellViewModel;
+  readonly me: Me;
+}
+
+/** The balance stands here wherever the sidebar, which shows it, is closed. */
+const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <>
@@ -57,9 +64,11 @@ function UserTools({ me }: { readonly me: Me }) {
         ))}
       </Tabs>
       <Gap />
-      <Coins to="/account?index=2">
-        <Pill tone="gold">{t('common:coins', { count: me.balances.coins })}</Pill>
-      </Coins>
+      {shell.collapsed && (
+        <Coins to="/account?index=2">
+          <Pill tone="gold">{t('common:coins', { count: me.balances.coins })}</Pill>
+        </Coins>
+      )}
       <WhereRoomy>
         <SearchBox />
       </WhereRoomy>
@@ -72,7 +81,7 @@ function UserTools({ me }: { readonly me: Me }) {
       </NotOnPhones>
     </>
   );
-}
+});
 
 function VisitorTools() {
   const { t } = useTranslation('shell');

@@ -35,7 +35,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
   }
 
   return (
-    <Form role="search" onSubmit={(event) => void handleSubmit(event)}>
+    <Form role="search" $wide={takesFocus === true} onSubmit={(event) => void handleSubmit(event)}>
       <button type="submit" aria-label={t('search.go')} aria-busy={search.busy || undefined}>
         <Icon name="search" size={17} />
       </button>
@@ -64,11 +64,11 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
   );
 });
 
-const Form = styled.form`
+const Form = styled.form<{ readonly $wide: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
-  inline-size: 220px;
+  inline-size: ${({ $wide }) => ($wide ? '100%' : '220px')};
   max-inline-size: 100%;
   border: 1px solid var(--line);
   border-radius: var(--r-full);

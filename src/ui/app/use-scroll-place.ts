@@ -1,40 +1,51 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { ports } from '@/application/tokens';
+import { useService } from './scope';
+import { ScrollPlaces } from './scroll-places';
 
 /** How long a page that is still growing is followed to the place one left. */
 const PATIENCE = 3_000;
 
 /**
- * A new page begins at its top; going back or forward leads to the place one left. A page that is not
- * as high yet is followed while it grows, until whoever reads it moves by themselves.
+ * A new page begins at its top; going back or forward leads to the place one left, and a reload stays
+ * there. A page that is not as high yet is followed while it grows, until whoever reads it moves by
+ * themselves.
  */
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
+  // The first page of every visit has the same key: the path tells them apart.
+  const entry = `${key} ${pathname}`;
   const wayBack = useNavigationType() === NavigationType.Pop;
-  const places = useRef(new Map<string, number>());
+  const preferences = useService(ports.tabPreferences);
+  const [places] = useState(() => new ScrollPlaces(preferences));
   const before = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    return () => void (history.scrollRestoration = 'auto');
-  }, []);
+    const keep = (): void => places.keep();
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      history.scrollRestoration = 'auto';
+    };
+  }, [places]);
 
   useLayoutEffect(() => {
     const samePage = before.current === pathname;
     before.current = pathname;
     // A link within the page goes to its own place.
-    const place = wayBack && hash === '' ? places.current.get(key) : undefined;
+    const place = wayBack && hash === '' ? places.of(entry) : undefined;
     if (place === undefined && samePage) return undefined;
     window.scrollTo(0, place ?? 0);
     return place === undefined ? undefined : follow(place);
-  }, [key, pathname, hash, wayBack]);
+  }, [places, entry, pathname, hash, wayBack]);
 
   useLayoutEffect(() => {
-    const kept = places.current;
-    const remember = (): void => void kept.set(key, window.scrollY);
+    const remember = (): void => places.remember(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [places, entry]);
 }
 
 /** Scrolls to `place` as soon as the page is high enough; the answer gives up. */

@@ -6,6 +6,7 @@ import type { PreviewFailure } from '@/application/messaging/preview-translation
 import type { TranslateReceivedFailure } from '@/application/messaging/translate-received';
 import type { LookUpFailure } from '@/application/people/look-up';
 import type { ApiFailure, ApiRefusal } from '@/application/ports/api-failure';
+import { BAN_REASONS } from '@/domain/account/ban';
 import type { CodeProblem, CodeRefusal } from '@/domain/account/verification-code';
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
 import { MAX_INTERESTS } from '@/domain/profile/interests';
@@ -68,6 +69,11 @@ export function failureText(t: TFunction<'failure'>, failure: Failure): string {
   switch (failure.kind) {
     case 'maintenance':
       return failure.message ?? t('maintenance');
+    case 'forbidden':
+      // With what the server says (specification §8).
+      return failure.message === ''
+        ? t('forbidden')
+        : t('forbidden-said', { message: failure.message });
     case 'refused':
       return refusalText(t, failure);
     case 'code-wrong':
@@ -126,8 +132,9 @@ export function faultText(t: TFunction<'failure'>, fault: SendFault): string {
 /** The server's reasons that have a sentence of their own; any other reads as declined. */
 function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
   switch (refusal.reason) {
-    case 'login-wrong':
     case 'account-banned':
+      return bannedText(t, refusal);
+    case 'login-wrong':
     case 'email-taken':
     case 'email-invalid':
     case 'password-wrong':
@@ -151,6 +158,16 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
     default:
       return refusal.retryAt === undefined ? t('refused') : tooOften(t, refusal.retryAt);
   }
+}
+
+/** Why one is shut out, and until when; a reason this page does not know yet is left out. */
+function bannedText(t: TFunction<'failure'>, { why, retryAt }: ApiRefusal): string {
+  const reason = BAN_REASONS.find((each) => each === why);
+  if (!reason) return t('account-banned');
+  const words = { why: t(`ban-reason.${reason}`) };
+  return retryAt === undefined
+    ? t('account-banned-why', words)
+    : t('account-banned-until', { ...words, time: new Date(retryAt) });
 }
 
 function tooOften(t: TFunction<'failure'>, retryAt: ApiRefusal['retryAt']): string {

@@ -74,7 +74,7 @@ const Chip = styled.label`
   align-items: center;
   gap: 6px;
   position: relative;
-  min-block-size: max(36px, calc(var(--target) - 4px));
+  min-block-size: var(--target-s);
   padding: 4px 14px;
   border: 1px solid var(--line-field);
   border-radius: var(--r-full);

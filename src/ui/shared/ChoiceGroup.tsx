@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const id = useId();
   return (
-    <fieldset
+    <Group
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -59,9 +59,15 @@ export function ChoiceGroup<Value extends string>({
       </Cards>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && <Hint>{hint}</Hint>}
-    </fieldset>
+    </Group>
   );
 }
+
+const Group = styled.fieldset`
+  & > p {
+    margin-block-start: var(--s2);
+  }
+`;
 
 const Cards = styled.div<{ readonly $columns: 1 | 2 | 3 }>`
   display: grid;

@@ -65,13 +65,13 @@ const Ring = styled.div`
     inline-size: 100%;
     block-size: 100%;
     fill: none;
-    stroke: var(--line);
+    stroke: var(--ring-track, var(--line));
     stroke-width: 6;
     stroke-linecap: round;
   }
 
   & circle:last-of-type {
-    stroke: var(--jade);
+    stroke: var(--ring, var(--jade));
     /* Each second is drawn as it passes; the line glides there unless motion is unwanted. */
     transition: stroke-dashoffset 1s linear;
   }

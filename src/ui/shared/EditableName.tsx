@@ -9,11 +9,13 @@ export interface EditableNameProps {
   readonly name: string;
   /** The name the person gave themselves. */
   readonly nickname: string;
+  /** What follows the name and is not written over, such as an age. */
+  readonly after?: string;
   readonly onRename: (typed: string) => void;
 }
 
 /** A person's name; pressed, it can be written over, for one's own eyes (specification §4). */
-export function EditableName({ name, nickname, onRename }: EditableNameProps) {
+export function EditableName({ name, nickname, after, onRename }: EditableNameProps) {
   const { t } = useTranslation('places');
   const button = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useState(false);
@@ -28,14 +30,17 @@ export function EditableName({ name, nickname, onRename }: EditableNameProps) {
     <NameField name={name} nickname={nickname} onRename={onRename} onEnd={handleEnd} />
   ) : (
     <Name ref={button} type="button" onClick={() => setEditing(true)} title={t('rename.open')}>
-      <span dir="auto">{name}</span>
-      <VisuallyHidden>, {t('rename.open')}</VisuallyHidden>
-      <Icon name="edit" size={14} />
+      <span>
+        <bdi>{name}</bdi>
+        {after}
+        <VisuallyHidden>, {t('rename.open')}</VisuallyHidden>
+        <Icon name="edit" size={14} />
+      </span>
     </Name>
   );
 }
 
-interface NameFieldProps extends EditableNameProps {
+interface NameFieldProps extends Omit<EditableNameProps, 'after'> {
   readonly onEnd: (how: 'key' | 'blur') => void;
 }
 
@@ -86,7 +91,6 @@ function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) 
 
 const Name = styled.button`
   display: inline-flex;
-  gap: 6px;
   align-items: center;
   min-block-size: 28px;
   max-inline-size: calc(100% + 6px);
@@ -100,7 +104,10 @@ const Name = styled.button`
   text-align: start;
   cursor: text;
 
-  & > svg {
+  & svg {
+    display: inline-block;
+    margin-inline-start: 6px;
+    vertical-align: baseline;
     opacity: 0;
     color: var(--ink-3);
   }
@@ -110,13 +117,13 @@ const Name = styled.button`
     background: var(--sunken);
   }
 
-  &:hover > svg,
-  &:focus-visible > svg {
+  &:hover svg,
+  &:focus-visible svg {
     opacity: 1;
   }
 
   @media (hover: none) {
-    & > svg {
+    & svg {
       opacity: 1;
     }
   }

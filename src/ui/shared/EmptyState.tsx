@@ -40,6 +40,8 @@ const Centre = styled.div`
   align-content: center;
   gap: var(--s2);
   min-block-size: 260px;
+  /* Alone on a page it stands in its middle. */
+  margin-block: auto;
   padding: var(--s6) var(--s4);
   text-align: center;
 
@@ -64,6 +66,6 @@ const Round = styled.span`
   block-size: 60px;
   margin-block-end: var(--s2);
   border-radius: 50%;
-  background: var(--jade-soft);
-  color: var(--jade);
+  background: var(--coral-soft);
+  color: var(--coral);
 `;

@@ -35,6 +35,7 @@ const Centre = styled.div`
   justify-items: center;
   align-content: center;
   gap: var(--s2);
+  margin-block: auto;
   padding: var(--s6) var(--s4);
   text-align: center;
 
@@ -43,7 +44,7 @@ const Centre = styled.div`
   }
 
   & > h2 {
-    font-size: var(--t-l);
+    font: 600 var(--t-l) / 1.25 var(--display);
   }
 
   & > p {

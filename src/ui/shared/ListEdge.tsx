@@ -14,6 +14,9 @@ export interface ListEdgeProps {
   readonly onMore: () => void;
 }
 
+/** A shorter list is seen to end; saying so would be noise. */
+const LONG = 12;
+
 /** How far below the window the end may be when more is asked for. */
 const REACH = '600px';
 
@@ -32,7 +35,7 @@ export function ListEdge({ end, count, onMore }: ListEdgeProps) {
     return () => observer.disconnect();
     // Observed anew with each page: an end still in reach then asks for the next one.
   }, [end, onMore, count]);
-  if (end === 'end') return count > 0 && <End>{t('list.end')}</End>;
+  if (end === 'end') return count >= LONG && <End>{t('list.end')}</End>;
   if (end === 'loading') return null;
   return (
     <End ref={edge}>

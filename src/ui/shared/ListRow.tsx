@@ -12,6 +12,8 @@ export interface ListRowProps {
   /** The row is a button. */
   readonly onClick?: () => void;
   readonly selected?: boolean;
+  /** What there is to know is said whole, on several lines if need be. */
+  readonly whole?: boolean;
 }
 
 /** One line of a list: picture, name, what there is to know, and what stands at the end. */
@@ -23,13 +25,14 @@ export function ListRow({
   to,
   onClick,
   selected = false,
+  whole = false,
 }: ListRowProps) {
   const content = (
     <>
       {leading}
       <Texts>
         <Title>{title}</Title>
-        {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+        {subtitle !== undefined && <Subtitle data-whole={whole || undefined}>{subtitle}</Subtitle>}
       </Texts>
       {trailing}
     </>
@@ -117,4 +120,8 @@ const Subtitle = styled.span`
   font-size: var(--t-s);
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  &[data-whole] {
+    white-space: normal;
+  }
 `;

@@ -61,6 +61,8 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: var(--s3);
+  /* As high with a button as without: the heading stands at the same place on every page. */
+  min-block-size: var(--target);
 
   & > h1 {
     font: 600 28px/1.15 var(--display);

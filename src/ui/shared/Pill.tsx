@@ -77,7 +77,7 @@ const Capsule = styled.span<{ readonly $tone: PillTone; readonly $size: 's' | 'm
   min-block-size: ${({ $size }) => ($size === 's' ? '20px' : '26px')};
   padding: 2px ${({ $size }) => ($size === 's' ? '8px' : '10px')};
   border-radius: var(--r-full);
-  font-size: ${({ $size }) => ($size === 's' ? '11px' : 'var(--t-xs)')};
+  font-size: ${({ $size }) => ($size === 's' ? 'var(--t-2xs)' : 'var(--t-xs)')};
   font-weight: 600;
   line-height: 1.2;
   ${({ $tone }) => tones[$tone]}

@@ -90,7 +90,7 @@ const List = styled.div`
 
   & > button {
     flex: none;
-    min-block-size: max(36px, calc(var(--target) - 4px));
+    min-block-size: var(--target-s);
     padding: 6px 18px;
     border: 0;
     border-radius: var(--r-full);

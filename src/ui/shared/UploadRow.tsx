@@ -14,6 +14,8 @@ export interface Upload {
   readonly progress?: number | undefined;
   /** What went wrong and what can be done, in words. */
   readonly failure?: string | undefined;
+  /** The file itself is at fault: sending it again would change nothing. */
+  readonly hopeless?: boolean | undefined;
 }
 
 export interface UploadRowProps {
@@ -37,7 +39,7 @@ export function UploadRow({ upload, onCancel, onRetry, onRemove }: UploadRowProp
         {state === 'failed' && <small role="alert">{failure ?? t('upload.failed')}</small>}
         {state === 'done' && <small role="status">{t('upload.done')}</small>}
       </Texts>
-      {state === 'failed' && (
+      {state === 'failed' && !upload.hopeless && (
         <IconButton icon="retry" label={t('upload.retry', { name })} onClick={() => onRetry(id)} />
       )}
       {underWay ? (
@@ -142,7 +144,12 @@ const Line = styled.span`
     background: var(--sunken);
   }
 
-  & > progress::-webkit-progress-value,
+  /* Two rules: an engine that does not know one of the names would leave out a shared one. */
+  & > progress::-webkit-progress-value {
+    border-radius: 3px;
+    background: var(--coral);
+  }
+
   & > progress::-moz-progress-bar {
     border-radius: 3px;
     background: var(--coral);

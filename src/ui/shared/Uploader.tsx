@@ -51,7 +51,9 @@ export function Uploader(props: UploaderProps) {
           disabled={room <= 0}
           onChoose={(files) => props.onChoose(files.slice(0, room))}
         />
-        <Hint aria-live="polite">{t('chosenOf', { chosen: uploads.length, max })}</Hint>
+        <Hint aria-live="polite">
+          {uploads.length > 0 && t('chosenOf', { chosen: uploads.length, max })}
+        </Hint>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && <Hint>{hint}</Hint>}

@@ -112,7 +112,7 @@ const Progress = styled.div`
   }
 
   & > i[data-done] {
-    background: var(--jade);
+    background: var(--coral);
   }
 `;
 
@@ -120,6 +120,13 @@ const Fields = styled.div`
   display: grid;
   gap: var(--s4);
   padding-block: var(--s2);
+
+  ${phone} {
+    /* What takes the focus is not hidden behind the button at the edge. */
+    & :is(input, select, textarea, button) {
+      scroll-margin-block-end: calc(var(--s8) + var(--s5));
+    }
+  }
 `;
 
 const Action = styled.div`

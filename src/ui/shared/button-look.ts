@@ -41,7 +41,7 @@ const variants = {
 
 const sizes = {
   s: css`
-    min-block-size: max(34px, var(--target) - 6px);
+    min-block-size: var(--target-s);
     padding: 6px 14px;
     font-size: var(--t-s);
   `,

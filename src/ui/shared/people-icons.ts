@@ -12,3 +12,6 @@ export const HEART: IconPath =
 /** A book with a person on it: the address book. */
 export const ADDRESS_BOOK: IconPath =
   'M7 3.5h10.5a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM3.5 8h3M3.5 12h3M3.5 16h3M12.5 7.8a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2zM8.8 16.5c.4-1.9 1.9-2.7 3.7-2.7s3.3.8 3.7 2.7';
+/** A wrapped present. */
+export const GIFT: IconPath =
+  'M4.5 11.5h15V19a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19zM3.5 7.5h17v4h-17zM12 7.500v13M12 7.500C9 7.5 7 6.5 7 5a1.8 1.8 0 0 1 1.8-1.800c1.7 0 3.2 2 3.2 4.300zM12 7.500c3 0 5-1 5-2.500a1.8 1.8 0 0 0-1.8-1.800c-1.7 0-3.2 2-3.2 4.300z';

@@ -6,7 +6,7 @@ import type {
   Page,
 } from '@/application/ports/chat-service';
 import type { ConversationPerson } from '@/application/ports/conversation-directory';
-import type { Conversations, HistoryPosition } from '@/application/ports/conversations';
+import type { Conversations, HistoryPosition, Listing } from '@/application/ports/conversations';
 import type { OutboxEntry } from '@/application/ports/outbox-storage';
 import type { Language } from '@/domain/language/language';
 import {
@@ -42,6 +42,7 @@ export class ConversationsStore implements Conversations {
   connection: Connection = { state: 'offline', why: 'never' };
   attention: Attention = { visible: true, focused: true };
   outgoing: readonly OutboxEntry[] = [];
+  listing: Listing = 'loading';
   readonly #lines = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #messages = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
   /** Beside the messages, and changed with them alone. */
@@ -115,6 +116,10 @@ export class ConversationsStore implements Conversations {
   merge(fresh: readonly Conversation[]): void {
     const merged = mergeConversations([...this.#lines.values()], fresh);
     for (const line of merged) this.#put(line);
+  }
+
+  setListing(listing: Listing): void {
+    this.listing = listing;
   }
 
   refresh(states: readonly ConversationState[]): void {

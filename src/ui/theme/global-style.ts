@@ -23,6 +23,8 @@ export const GlobalStyle = createGlobalStyle`
 
   :lang(ja), :lang(zh-CN), :lang(zh-TW) { line-break: strict; }
   :lang(ko) { word-break: keep-all; }
+  /* A short line breaks between phrases, not inside a word. */
+  :is(h1, h2, h3, h4, button):lang(ja) { word-break: auto-phrase; }
 
   /* A foreign text takes its own language's faces. */
   [lang] { font-family: var(--font); }

@@ -14,13 +14,19 @@ function setUp(signedIn = true) {
   return { complain, send: createSendComplaint({ api, session }) };
 }
 
-const COMPLAINT = { about: BO, type: 2, notes: ' rude ', requestId: 'i1' };
+const COMPLAINT = {
+  about: BO,
+  place: 'chat',
+  type: 2,
+  notes: ' rude ',
+  requestId: 'i1',
+} as const;
 
 describe('SendComplaint', () => {
   it('files what the rule takes, with the notes as the rule keeps them', async () => {
     const { complain, send } = setUp();
     expect(await send(COMPLAINT)).toEqual(ok(undefined));
-    expect(complain).toHaveBeenCalledWith({ about: BO, type: 2, notes: 'rude', requestId: 'i1' });
+    expect(complain).toHaveBeenCalledWith({ ...COMPLAINT, notes: 'rude' });
   });
 
   it.each([

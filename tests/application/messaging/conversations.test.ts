@@ -199,6 +199,21 @@ describe('conversations', () => {
       expect(asked).toEqual([help]);
     });
 
+    it('tells whether the list is on its way, known, or could not be had', async () => {
+      const { conversations } = page;
+      expect(conversations.listing).toBe('loading');
+      expectOk(await page.loadConversations());
+      expect(conversations.listing).toBe('known');
+      town.chat.cut();
+      const again = page.loadConversations();
+      expect(conversations.listing).toBe('known');
+      town.clock.advance(LIST_DELAY);
+      expect((await again).ok).toBe(false);
+      expect(conversations.listing).toBe('failed');
+      void page.loadConversations();
+      expect(conversations.listing).toBe('loading');
+    });
+
     it('does not wait any longer once the line stands', async () => {
       await boSays('one');
       const away = town.chat.device().session(ann);

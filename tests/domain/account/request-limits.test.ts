@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   CODE_SENDS_PER_NETWORK,
+  EXPORT_LIMIT,
   FRIEND_REQUEST_LIMIT,
   REGISTRATION_UPLOAD_LIMIT,
   SEARCH_LIMITS,
@@ -25,6 +26,7 @@ const LIMITS = [
   REGISTRATION_UPLOAD_LIMIT,
   ...SEARCH_LIMITS,
   FRIEND_REQUEST_LIMIT,
+  EXPORT_LIMIT,
 ];
 
 describeRule('request-limits', () => {
@@ -39,6 +41,7 @@ describeRule('request-limits', () => {
       { count: 30, window: 60_000 },
       { count: 300, window: 24 * HOUR },
       { count: 50, window: 24 * HOUR },
+      { count: 5, window: 24 * HOUR },
     ]);
     expect(TICKET_LIFETIME).toBe(HOUR / 2);
   });

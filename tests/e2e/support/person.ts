@@ -53,7 +53,8 @@ export async function mailedCode(page: Page, email: string): Promise<string> {
   await expect
     .poll(async () => {
       const letters = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-      code = /\b\d{4}\b/.exec(await letters.text().then((text) => newestText(text)))?.[0] ?? '';
+      expect(letters.status(), 'the mailbox').toBe(200);
+      code = /\b\d{4}\b/.exec(newestText(await letters.text()))?.[0] ?? '';
       return code;
     })
     .toMatch(/^\d{4}$/);

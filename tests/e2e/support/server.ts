@@ -66,8 +66,10 @@ export async function startServer(
 
 function launch(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../../dist/server/main.js');
+  // Vite, once used by any test file of this process, leaves `production` here; that has no mailbox.
+  const { NODE_ENV: _left, ...around } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env, NODE_OPTIONS: `--import ${MOVABLE_CLOCK}` },
+    env: { ...around, ...env, NODE_OPTIONS: `--import ${MOVABLE_CLOCK}` },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return new Promise((resolve, reject) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalPreferences } from '@/infrastructure/browser/local-preferences';
+import {
+  createLocalPreferences,
+  createTabPreferences,
+} from '@/infrastructure/browser/local-preferences';
 
 /** Storage that two tabs share, with room for `room` entries, and a way to be heard. */
 function tab(stored: Map<string, string>, room = Infinity) {
@@ -52,4 +55,18 @@ describe('the choices of a browser', () => {
     here.remove('chat-sidebar');
     expect(here.read('chat-sidebar')).toBeUndefined();
   });
+});
+
+it('those of a tab outlive its reload, and other tabs know nothing of them', () => {
+  const area = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => area.get(key) ?? null,
+    setItem: (key: string, value: string) => void area.set(key, value),
+    removeItem: (key: string) => void area.delete(key),
+  };
+  const browser = { sessionStorage } as unknown as Window;
+  createTabPreferences(browser).write('chat-places', '[]');
+  expect(createTabPreferences(browser).read('chat-places')).toBe('[]');
+  createTabPreferences(browser).remove('chat-places');
+  expect(createTabPreferences(browser).read('chat-places')).toBeUndefined();
 });

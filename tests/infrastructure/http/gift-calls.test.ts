@@ -106,12 +106,24 @@ describe('the complaint calls', () => {
 
   it('name the account number', async () => {
     const { complaints, sent } = calls({ complaintId: 'c1' });
-    const filed = await complaints.complain({ type: 1, notes: 'x', about: BO, requestId });
+    const filed = await complaints.complain({
+      type: 1,
+      notes: 'x',
+      about: BO,
+      place: 'profile',
+      requestId,
+    });
     expect(filed.ok).toBe(true);
     expect(sent).toEqual([
       {
         path: '/complain/add_complain',
-        request: { type: 1, notes: 'x', beComplainedAccount: '100002', requestId },
+        request: {
+          type: 1,
+          notes: 'x',
+          beComplainedAccount: '100002',
+          place: 'profile',
+          requestId,
+        },
       },
     ]);
   });

@@ -3,6 +3,7 @@ import type { Cast, Viewer } from './cast';
 import { albumAccess } from './album-access';
 import { chatAccess } from './chat-access';
 import { circleAccess } from './circle-access';
+import { operatorAccess } from './operator-access';
 
 /** One call as somebody makes it. */
 export interface Ask {
@@ -103,6 +104,7 @@ const accountCalls: readonly AccessEntry[] = [
     nobody: SIGNED_OUT,
   },
   { call: 'GET /api/account/my-info', ...SELF },
+  { call: 'GET /api/account/export', ...SELF },
 ];
 
 const REGISTRATION = { ...registrationBody(), ticket: 'made-up' };
@@ -206,6 +208,13 @@ const moneyCalls: readonly AccessEntry[] = [
     stranger: '404 message-unknown',
     blocked: '404 peer-unreachable',
     owner: '404 peer-unreachable',
+  },
+  {
+    call: 'POST /api/translate/introduction',
+    ask: ({ ann }) => ({ body: { userId: ann.id, toLanguage: 'de' } }),
+    ...SELF,
+    blocked: '404 user-not-found',
+    owner: '404 user-not-found',
   },
   { call: 'GET /api/bill/type', ...SELF },
 ];
@@ -379,4 +388,5 @@ export const accessTable: readonly AccessEntry[] = [
   ...pictureCalls,
   ...openPages,
   ...chatAccess,
+  ...operatorAccess,
 ];

@@ -40,6 +40,10 @@ export interface Cast {
   /** The key of a picture only Ann may see, and of her avatar. */
   readonly album: string;
   readonly avatar: string;
+  /** The key of a burn-after-reading picture of hers, which is shown to nobody here. */
+  readonly burn: string;
+  /** Number and address of a viewer. */
+  readonly people: Readonly<Record<Exclude<Viewer, 'nobody'>, SignedInPerson>>;
   /** A new session of a viewer; undefined for nobody. */
   sessionOf(viewer: Viewer): Promise<string | undefined>;
   /** A token of the chat service; undefined for nobody. */
@@ -75,6 +79,8 @@ export async function castOf(server: TestServer): Promise<Cast> {
     packet: await giveAway(ann, friend),
     album: await uploadedBy(server, ann, 'album'),
     avatar: await uploadedBy(server, ann, 'avatar'),
+    burn: await uploadedBy(server, ann, 'burn'),
+    people,
     sessionOf: async (viewer) =>
       viewer === 'nobody' ? undefined : openSession(server, people[viewer]),
     chatTokenOf: async (viewer) =>
@@ -132,7 +138,7 @@ async function say(
 async function uploadedBy(
   server: TestServer,
   person: SignedInPerson,
-  use: 'album' | 'avatar',
+  use: 'album' | 'avatar' | 'burn',
 ): Promise<string> {
   const pass = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
   const answer = await fetch(`${server.url}${pass.uploadUrl}`, {

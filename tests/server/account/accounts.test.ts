@@ -5,6 +5,7 @@ import { expectErr, expectOk } from '@tests/support/expect-result';
 import { keepObject, findObject } from '@server/storage/repositories/objects';
 import { hashToken } from '@server/account/secrets';
 import { SESSION_LIFETIME } from '@/domain/account/session';
+import type { UserId } from '@/domain/shared/ids';
 import { HOUR, MINUTE } from '@/domain/shared/time';
 import {
   carriesCode,
@@ -362,6 +363,7 @@ describeOnEachDatabase('accounts', (open) => {
       expect(await world.authenticate(token)).toBeUndefined();
       expect(world.kicks).toEqual([[address, 'account-deleted']]);
       expect(world.signedOut).toContain(id);
+      expect(world.toldOfPeople).toEqual(new Set([friend]));
       const row = await database.db
         .selectFrom('app_user')
         .selectAll()
@@ -388,6 +390,34 @@ describeOnEachDatabase('accounts', (open) => {
       const ticket = await ticketFor(world, email);
       const again = expectOk(await world.register(registration(ticket, email)));
       expect(again.userInfo.id).not.toBe(id);
+    });
+
+    it('lets the pages of everybody read again who had the person in a list', async () => {
+      const { id } = await newAccount(world);
+      const others: UserId[] = [];
+      for (let count = 0; count < 7; count += 1) others.push((await newAccount(world)).id);
+      const [friend = id, fan = id, followed = id, asker = id, asked = id, refused = id] = others;
+      const at = new Date(world.clock.now());
+      const [low, high] = [Math.min(id, friend), Math.max(id, friend)];
+      await database.db.insertInto('friendship').values({ low, high, created_at: at }).execute();
+      await database.db
+        .insertInto('follow')
+        .values([
+          { follower: fan, followed: id, followed_at: at },
+          { follower: id, followed, followed_at: at },
+        ])
+        .execute();
+      const request = { words: '', asked_at: at, answered_at: null, state: 'pending' } as const;
+      await database.db
+        .insertInto('friend_request')
+        .values([
+          { ...request, id: 'r1', asker, asked: id },
+          { ...request, id: 'r2', asker: id, asked },
+          { ...request, id: 'r3', asker: id, asked: refused, state: 'refused', answered_at: at },
+        ])
+        .execute();
+      expectOk(await world.cancelAccount(id, PASSWORD));
+      expect(world.toldOfPeople).toEqual(new Set([friend, fan, followed, asker, asked]));
     });
   });
 });

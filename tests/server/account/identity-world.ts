@@ -44,11 +44,17 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const kicks: Parameters<ChatKick>[] = [];
   const welcomed: UserId[] = [];
   const signedOut: UserId[] = [];
+  /** Whose open pages were told to read a list about people again. */
+  const toldOfPeople = new Set<UserId>();
   const sealer = createCodeSealer(new Uint8Array(32).fill(7));
   const hasher = await createPasswordHasher(await loadArgon2());
   const objects = createFileObjectStore(await temporaryFolder());
   const events: EventBus = {
-    publish: (user, event) => void (event.kind === 'signed-out' && signedOut.push(user)),
+    publish: (user, event) => {
+      if (event.kind === 'signed-out') signedOut.push(user);
+      if (event.kind === 'circle') toldOfPeople.add(user);
+    },
+    publishToAll: () => undefined,
     subscribe: () => () => undefined,
   };
   const shared = {
@@ -79,6 +85,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     kicks,
     welcomed,
     signedOut,
+    toldOfPeople,
     requestCode: createRequestCode(shared),
     judgeCode: createJudgeCode(shared),
     register: createRegister(shared),

@@ -184,7 +184,11 @@ for (const engine of ['embedded', 'postgres'] as const) {
           await ann.call(circle.followUser, { userId: bo.id, follow: true });
           await bo.call(circle.followUser, { userId: ann.id, follow: true });
           await ask(bo, ann);
+          const [anns, bos] = [heard(ann), heard(bo)];
           await ann.call(blockUser, { userId: bo.id });
+          // Both read their lists again; no event says who did what.
+          expect(anns).toEqual(bos);
+          expect(about(bos)).toEqual(['friend', 'request', 'follow']);
           expect(await ann.call(circle.followList, { tab: 'fans' })).toEqual({
             rows: [],
             total: 0,

@@ -60,6 +60,9 @@ describeOnEachServer('complaints', ({ server, world }) => {
         state: 'waiting',
         complained_at: new Date(server().clock.now()),
         settled_at: null,
+        place: null,
+        outcome: null,
+        answer: null,
       },
     ]);
   });

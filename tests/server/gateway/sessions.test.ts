@@ -113,6 +113,7 @@ describeOnEachDatabase('sessions', (open) => {
   it.each([
     ['password-changed', 216, 28],
     ['account-deleted', 207, 28],
+    ['account-banned', 207, 28],
     ['signed-out', 217, 28],
     ['signed-in-elsewhere', 206, 214],
   ] as const)(

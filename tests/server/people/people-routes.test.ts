@@ -276,14 +276,17 @@ describe('the calls about people', () => {
       expect(await listed(bo.token)).toEqual([]);
     });
 
-    it('is nothing one does to oneself or to nobody', async () => {
-      for (const userId of [ann.userInfo.id, 999_999]) {
-        const answer = await refused(server, 'POST', '/user/block', {
-          token: ann.token,
-          body: { userId },
-        });
-        expect(answer).toMatchObject({ code: 404, kind: 'user-not-found' });
-      }
+    it('is nothing one does to oneself, and keeps nothing of nobody', async () => {
+      const answer = await refused(server, 'POST', '/user/block', {
+        token: ann.token,
+        body: { userId: ann.userInfo.id },
+      });
+      expect(answer).toMatchObject({ code: 404, kind: 'user-not-found' });
+      const kept = () => server.db.selectFrom('block').selectAll().execute();
+      const before = await kept();
+      // A refusal here would tell nobody from somebody who has blocked one.
+      await block(999_999, ann.token);
+      expect(await kept()).toEqual(before);
     });
   });
 

@@ -45,6 +45,7 @@ async function open(path: string, { signedIn = true } = {}) {
   const toasts = new ToastsStore();
   const scope = Scope.root()
     .value(ports.preferences, preferences)
+    .value(ports.tabPreferences, memoryPreferences())
     .value(ports.session, session)
     .value(ports.clock, new ManualClock())
     .value(ports.interfaceLanguage, texts)

@@ -2,7 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { ports } from '@/application/tokens';
+import { Scope } from '@/composition/scope';
+import { ScopeProvider } from '@/ui/app/scope';
 import { useScrollPlace } from '@/ui/app/use-scroll-place';
+import { memoryPreferences } from '@tests/support/memory-preferences';
 
 function Page() {
   useScrollPlace();
@@ -26,17 +30,28 @@ function scroll(to: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
+/** What the tab remembers over a reload. */
+let stored: Map<string, string>;
+
+function open(): void {
+  const scope = Scope.root().value(ports.tabPreferences, memoryPreferences(stored));
+  render(
+    <ScopeProvider scope={scope}>
+      <MemoryRouter initialEntries={[{ pathname: '/list', key: 'first' }]}>
+        <Page />
+      </MemoryRouter>
+    </ScopeProvider>,
+  );
+}
+
 beforeEach(() => {
   place = 0;
+  stored = new Map();
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => place);
   vi.spyOn(window, 'scrollTo').mockImplementation(
     (_: unknown, y?: number) => void (place = y ?? 0),
   );
-  render(
-    <MemoryRouter initialEntries={['/list']}>
-      <Page />
-    </MemoryRouter>,
-  );
+  open();
 });
 afterEach(() => {
   cleanup();
@@ -58,6 +73,26 @@ describe('the place in a page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'tab' }));
     expect(place).toBe(300);
   });
+
+  it('is kept over a reload, for its own page only', () => {
+    scroll(740);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    place = 0;
+    open();
+    expect(place).toBe(740);
+  });
+
+  it.each(['{', '[["first /list", "740"]]', '{"first /list": 740}'])(
+    'is the top where what was kept cannot be read: %s',
+    (broken) => {
+      cleanup();
+      place = 5;
+      stored.set('chat-places', broken);
+      open();
+      expect(place).toBe(0);
+    },
+  );
 
   it('is the browser’s own again without the page', () => {
     expect(history.scrollRestoration).toBe('manual');

@@ -1,6 +1,8 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BAN_REASONS } from '@/domain/account/ban';
 import { MAX_PASSWORD } from '@/domain/account/password';
+import { LANGUAGES } from '@/domain/language/language';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { epochMs } from '@/domain/shared/time';
 import { loadTexts } from '@tests/support/load-texts';
@@ -32,6 +34,17 @@ describe('failureText', () => {
     [{ kind: 'code-wrong', triesLeft: 1 }, /1 try left/],
     [{ kind: 'code-wrong', triesLeft: 4 }, /4 tries left/],
     [refused('code-wrong', { left: 2 }), /2 tries left/],
+    [refused('account-banned'), /^This account has been closed by our team/],
+    [
+      refused('account-banned', { why: 'no-such-reason' }),
+      /^This account has been closed by our team/,
+    ],
+    [
+      refused('account-banned', { why: 'spam' }),
+      /^This account has been closed\. Reason: spam or advertising\./,
+    ],
+    [{ kind: 'forbidden', message: '' }, /^This is not allowed for your account\.$/],
+    [{ kind: 'forbidden', message: 'Staff only.' }, /not allowed .* says: Staff only\.$/],
     [refused('login-wrong'), /^E-mail or password is wrong\.$/],
     [refused('under-age'), /aged 18 and over/],
     [refused('login-too-often'), /Too many wrong passwords/],
@@ -44,6 +57,23 @@ describe('failureText', () => {
     [{ kind: 'rejected', reason: '<b>no</b>' }, /^The message was not sent\.$/],
   ])('says %o', (failure, words) => {
     expect(failureText(t, failure)).toMatch(words);
+  });
+
+  it.each(LANGUAGES)('says why and until when somebody is banned in %s', async (language) => {
+    const i18n = createInstance();
+    await i18n.init({ lng: language, resources: { [language]: await loadTexts(language) } });
+    const words = i18n.getFixedT(language, 'failure');
+    const retryAt = epochMs(new Date(2026, 10, 21, 15, 30).getTime());
+    const said = BAN_REASONS.map((why) => {
+      const text = failureText(words, refused('account-banned', { why, retryAt }));
+      const reason = words(`ban-reason.${why}`);
+      expect(text).toContain(reason);
+      expect(text).toContain('2026');
+      expect(text).toMatch(/21/);
+      expect(text).not.toMatch(/\{\{|ban-reason/);
+      return reason;
+    });
+    expect(new Set(said).size).toBe(BAN_REASONS.length);
   });
 
   it('never shows what a server or a stranger wrote', () => {

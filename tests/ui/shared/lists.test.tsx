@@ -145,9 +145,12 @@ describe('InfiniteList', () => {
     expect(more).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the end, and shows what stands for nothing only when nothing is coming', async () => {
-    const { rerender } = render(await list('end', vi.fn<() => void>()));
+  it('tells the end of a long list, and shows what stands for nothing only when nothing is coming', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => `item ${index}`);
+    const { rerender } = render(await list('end', vi.fn<() => void>(), many));
     expect(screen.getByText('That is everything.')).toBeTruthy();
+    rerender(await list('end', vi.fn<() => void>(), many.slice(1)));
+    expect(screen.queryByText('That is everything.')).toBeNull();
     rerender(await list('loading', vi.fn<() => void>(), []));
     expect(screen.queryByText('Nothing yet')).toBeNull();
     rerender(await list('end', vi.fn<() => void>(), []));

@@ -21,7 +21,7 @@ export function AuthFrame({ title, lead, children, aside }: AuthFrameProps) {
     <Ground>
       <Promise>
         <BrandMark size={44} />
-        <h2>{t('promise.title')}</h2>
+        <h2 data-aside={title === undefined || undefined}>{t('promise.title')}</h2>
         <ul>
           {[t('promise.price'), t('promise.kept'), t('promise.safe')].map((promise) => (
             <li key={promise}>
@@ -61,13 +61,19 @@ const Ground = styled.div`
 `;
 
 const Promise = styled.aside`
+  position: sticky;
+  /* In the middle of the window beside a card of any height. */
+  inset-block-start: max(var(--s5), calc(50dvh - 160px));
   display: grid;
   gap: var(--s5);
+  align-self: start;
 
   & > h2 {
-    font: 500 40px/1.15 var(--display);
+    font: 500 clamp(28px, 3vw, 40px) / 1.2 var(--display);
     letter-spacing: -0.02em;
     text-wrap: balance;
+    /* Each sentence begins a line. */
+    white-space: pre-line;
   }
 
   & > ul {
@@ -83,13 +89,21 @@ const Promise = styled.aside`
     align-items: start;
   }
 
-  & svg {
-    color: var(--jade);
+  & > ul svg {
+    flex: none;
+    color: var(--ok);
   }
 
   ${phone} {
+    position: static;
+
     & > h2 {
       font-size: 26px;
+    }
+
+    /* The wizard's own question stands alone. */
+    & > h2[data-aside] {
+      display: none;
     }
 
     & > ul {

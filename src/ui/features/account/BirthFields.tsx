@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { Field } from '@/ui/shared/Field';
+import { FieldError, Hint } from '@/ui/shared/FieldFrame';
+import { GroupLegend } from '@/ui/shared/GroupLegend';
 import { Select } from '@/ui/shared/Select';
 import type { RegisterViewModel } from './register.view-model';
 
@@ -20,7 +22,7 @@ export const BirthFields = observer(function BirthFields({ wizard, error }: Birt
   const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
   return (
     <Group aria-describedby="birth-note">
-      <legend>{t('about.birth')}</legend>
+      <GroupLegend>{t('about.birth')}</GroupLegend>
       <Row>
         <Field
           label={t('about.year')}
@@ -48,38 +50,24 @@ export const BirthFields = observer(function BirthFields({ wizard, error }: Birt
           onChange={(text) => wizard.change({ day: text.trim() })}
         />
       </Row>
-      <p id="birth-note" data-error={error !== undefined || undefined}>
-        {error ?? t('about.birthHint', { age: MIN_AGE })}
-      </p>
+      {error === undefined ? (
+        <Hint id="birth-note">{t('about.birthHint', { age: MIN_AGE })}</Hint>
+      ) : (
+        <FieldError id="birth-note">{error}</FieldError>
+      )}
     </Group>
   );
 });
 
 const Group = styled.fieldset`
-  border: 0;
-  padding: 0;
-  min-inline-size: 0;
-
-  & > legend {
-    padding: 0;
-    margin-block-end: var(--s2);
-    font-weight: 600;
-  }
-
   & > p {
-    margin-block-start: var(--s1);
-    color: var(--ink-3);
-    font-size: var(--t-s);
-  }
-
-  & > p[data-error] {
-    color: var(--danger);
+    margin-block-start: 6px;
   }
 `;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 112px), 1fr));
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) minmax(0, 5fr);
   gap: var(--s3);
   align-items: end;
 `;

@@ -11,13 +11,22 @@ export interface CodeStepProps {
   readonly email: string;
   readonly pending: PendingCode | undefined;
   readonly code: string;
+  readonly error: string | undefined;
   readonly onChange: (code: string) => void;
   readonly onComplete: () => void;
   readonly onResend: () => void;
 }
 
 /** The mailed code: boxes, and another letter when the pause between two is over. */
-export function CodeStep({ email, pending, code, onChange, onComplete, onResend }: CodeStepProps) {
+export function CodeStep({
+  email,
+  pending,
+  code,
+  error,
+  onChange,
+  onComplete,
+  onResend,
+}: CodeStepProps) {
   const { t } = useTranslation('account');
   const clock = useService(ports.clock);
   const seconds = Math.ceil(useCountdown(epochMs(pending?.nextAt ?? 0), clock) / SECOND);
@@ -27,6 +36,7 @@ export function CodeStep({ email, pending, code, onChange, onComplete, onResend 
       <CodeInput
         label={t('code.label')}
         hint={t('code.hint', { email })}
+        error={error}
         digits={pending.digits}
         value={code}
         onChange={onChange}

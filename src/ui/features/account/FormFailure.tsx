@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { Failure } from '@/ui/i18n/failure-text';
-import { useFailureText } from '@/ui/i18n/failure-text';
+import { useFieldErrors } from './field-errors';
 
-/** What went wrong with the whole form, said at once to everybody. */
+/** What went wrong with the whole form and not with one of its fields, said at once to everybody. */
 export function FormFailure({ failure }: { readonly failure: Failure | undefined }) {
-  const failureText = useFailureText();
-  return <Note role="alert">{failureText(failure)}</Note>;
+  const errorAt = useFieldErrors(failure);
+  return <Note role="alert">{errorAt('form')}</Note>;
 }
 
 const Note = styled.p`

@@ -10,6 +10,7 @@ import { LinkButton } from '@/ui/shared/LinkButton';
 import { usePageTitle } from '@/ui/shared/Page';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { AuthFrame } from './AuthFrame';
+import { useFieldErrors, useFirstFault } from './field-errors';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
 import { SignInViewModel } from './sign-in.view-model';
@@ -22,6 +23,8 @@ export const LoginScreen = observer(function LoginScreen() {
   const form = useViewModel(() => new SignInViewModel(signIn));
   const navigate = useNavigate();
   const returnTo = useReturnTo();
+  const errorAt = useFieldErrors(form.failure);
+  const fields = useFirstFault<HTMLFormElement>(form.failure);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -42,10 +45,11 @@ export const LoginScreen = observer(function LoginScreen() {
         </>
       }
     >
-      <Form onSubmit={(event) => void handleSubmit(event)}>
+      <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label={t('login.email')}
           type="email"
+          error={errorAt('email')}
           autoComplete="email"
           value={form.email}
           onChange={(text) => form.write('email', text)}
@@ -53,6 +57,7 @@ export const LoginScreen = observer(function LoginScreen() {
         <Field
           label={t('login.password')}
           type="password"
+          error={errorAt('password')}
           autoComplete="current-password"
           value={form.password}
           onChange={(text) => form.write('password', text)}

@@ -11,6 +11,7 @@ import { usePageTitle } from '@/ui/shared/Page';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { AuthFrame } from './AuthFrame';
 import { CodeStep } from './CodeStep';
+import { useFieldErrors, useFirstFault } from './field-errors';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
 import { useMailedLink } from './mailed-link';
@@ -20,6 +21,7 @@ import { ResetPasswordViewModel } from './reset-password.view-model';
 export const PassScreen = observer(function PassScreen() {
   const { t } = useTranslation('account');
   const reset = useResetViewModel();
+  const fields = useFirstFault<HTMLFormElement>(reset.failure);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -39,7 +41,7 @@ export const PassScreen = observer(function PassScreen() {
       {reset.step === 'done' ? (
         <p role="status">{t('pass.done')}</p>
       ) : (
-        <Form onSubmit={handleSubmit}>
+        <Form ref={fields} onSubmit={handleSubmit}>
           <ResetStep reset={reset} />
           <FormFailure failure={reset.failure} />
           <Button type="submit" variant="main" size="l" wide busy={reset.busy}>
@@ -65,12 +67,14 @@ const ResetStep = observer(function ResetStep({
   readonly reset: ResetPasswordViewModel;
 }) {
   const { t } = useTranslation('account');
+  const errorAt = useFieldErrors(reset.failure);
   if (reset.step === 'email') {
     return (
       <Field
         label={t('login.email')}
         hint={reset.hasLink ? t('pass.linkHint') : t('pass.emailHint')}
         type="email"
+        error={errorAt('email')}
         autoComplete="email"
         value={reset.email}
         onChange={(text) => reset.write('email', text)}
@@ -83,6 +87,7 @@ const ResetStep = observer(function ResetStep({
         email={reset.email}
         pending={reset.pending}
         code={reset.code}
+        error={errorAt('code')}
         onChange={(code) => reset.write('code', code)}
         onComplete={() => void reset.next()}
         onResend={() => void reset.sendCode()}
@@ -95,6 +100,7 @@ const ResetStep = observer(function ResetStep({
         label={t('login.password')}
         hint={t('password.hint', { min: MIN_PASSWORD, max: MAX_PASSWORD })}
         type="password"
+        error={errorAt('password')}
         autoComplete="new-password"
         value={reset.password}
         onChange={(text) => reset.write('password', text)}
@@ -102,6 +108,7 @@ const ResetStep = observer(function ResetStep({
       <Field
         label={t('password.repeat')}
         type="password"
+        error={errorAt('repeated')}
         autoComplete="new-password"
         value={reset.repeated}
         onChange={(text) => reset.write('repeated', text)}

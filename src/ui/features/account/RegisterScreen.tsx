@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ports, useCases } from '@/application/tokens';
@@ -10,6 +10,7 @@ import { usePageTitle } from '@/ui/shared/Page';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { Wizard } from '@/ui/shared/Wizard';
 import { AuthFrame } from './AuthFrame';
+import { focusFirstFault, useFirstFault } from './field-errors';
 import { FormFailure } from './FormFailure';
 import { useMailedLink } from './mailed-link';
 import { RegisterViewModel } from './register.view-model';
@@ -21,15 +22,14 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const { t } = useTranslation('account');
   const wizard = useRegisterViewModel();
   const navigate = useNavigate();
-  const page = useRef<HTMLDivElement>(null);
+  const page = useFirstFault<HTMLDivElement>(wizard.failure);
 
   async function handleSubmit(): Promise<void> {
     if (await wizard.next()) {
       await navigate('/encounter', { replace: true });
       return;
     }
-    // The first fault gets the focus, so that it is seen and heard.
-    page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstFault(page.current);
   }
 
   usePageTitle(t('register.title'));

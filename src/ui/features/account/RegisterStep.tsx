@@ -10,6 +10,7 @@ import { Field } from '@/ui/shared/Field';
 import { AboutStep } from './AboutStep';
 import { AvatarStep } from './AvatarStep';
 import { CodeStep } from './CodeStep';
+import { useFieldErrors } from './field-errors';
 import type { RegisterViewModel } from './register.view-model';
 
 export interface RegisterStepProps {
@@ -18,6 +19,7 @@ export interface RegisterStepProps {
 
 /** The page of the wizard that is open. */
 export const RegisterStep = observer(function RegisterStep({ wizard }: RegisterStepProps) {
+  const errorAt = useFieldErrors(wizard.failure);
   switch (wizard.step) {
     case 'email':
       return <EmailStep wizard={wizard} />;
@@ -27,6 +29,7 @@ export const RegisterStep = observer(function RegisterStep({ wizard }: RegisterS
           email={wizard.draft.email}
           pending={wizard.draft.pending}
           code={wizard.code}
+          error={errorAt('code')}
           onChange={(code) => wizard.write('code', code)}
           onComplete={() => void wizard.next()}
           onResend={() => void wizard.sendCode()}
@@ -47,11 +50,13 @@ export const RegisterStep = observer(function RegisterStep({ wizard }: RegisterS
 
 const EmailStep = observer(function EmailStep({ wizard }: RegisterStepProps) {
   const { t } = useTranslation('account');
+  const errorAt = useFieldErrors(wizard.failure);
   return (
     <Field
       label={t('login.email')}
       hint={t('email.hint')}
       type="email"
+      error={errorAt('email')}
       autoComplete="email"
       value={wizard.draft.email}
       onChange={(email) => wizard.change({ email })}
@@ -61,12 +66,14 @@ const EmailStep = observer(function EmailStep({ wizard }: RegisterStepProps) {
 
 const PasswordStep = observer(function PasswordStep({ wizard }: RegisterStepProps) {
   const { t } = useTranslation('account');
+  const errorAt = useFieldErrors(wizard.failure);
   return (
     <>
       <Field
         label={t('login.password')}
         hint={t('password.hint', { min: MIN_PASSWORD, max: MAX_PASSWORD })}
         type="password"
+        error={errorAt('password')}
         autoComplete="new-password"
         value={wizard.password}
         onChange={(text) => wizard.write('password', text)}
@@ -74,6 +81,7 @@ const PasswordStep = observer(function PasswordStep({ wizard }: RegisterStepProp
       <Field
         label={t('password.repeat')}
         type="password"
+        error={errorAt('repeated')}
         autoComplete="new-password"
         value={wizard.repeated}
         onChange={(text) => wizard.write('repeated', text)}

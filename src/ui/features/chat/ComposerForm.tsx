@@ -15,6 +15,7 @@ import { Button } from '@/ui/shared/Button';
 import { phone } from '@/ui/theme/breakpoints';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
+import { narrowComposer } from './narrow-composer';
 import { TranslationPreview } from './TranslationPreview';
 import type { TalkProps } from './talk-props';
 
@@ -133,6 +134,7 @@ function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, tex
 }
 
 const Root = styled.div`
+  container: composer / inline-size;
   display: grid;
   gap: var(--s2);
   padding: var(--s3) 20px var(--s3);
@@ -165,7 +167,7 @@ const Row = styled.div`
     min-block-size: 46px;
   }
 
-  ${phone} {
+  ${narrowComposer} {
     & > button {
       padding-inline: 14px;
     }
@@ -196,13 +198,16 @@ const Field = styled.textarea`
 
 const Below = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--s3);
+  gap: var(--s3);
   min-block-size: 20px;
   padding-inline: 6px;
   color: var(--ink-3);
   font-size: var(--t-xs);
   font-variant-numeric: tabular-nums;
+
+  & > span {
+    flex: none;
+  }
 
   & > [data-over] {
     color: var(--danger);

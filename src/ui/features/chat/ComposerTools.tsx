@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/shared/IconButton';
 import type { IconPath } from '@/ui/shared/icon-paths';
-import { phone } from '@/ui/theme/breakpoints';
 import { PaidTools } from './gifts/PaidTools';
 import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
 import { LanguageSelect } from './LanguageSelect';
 import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
 import { PictureTools } from './pictures/PictureTools';
+import { narrowComposer } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
 import type { TalkProps } from './talk-props';
 
@@ -22,7 +22,7 @@ export interface ComposerToolsProps extends TalkProps {
   readonly onLeave: () => void;
 }
 
-/** What can be sent besides words. On phones most of it waits behind a plus. */
+/** What can be sent besides words. Where there is little room most of it waits behind a plus. */
 export const ComposerTools = observer(function ComposerTools(props: ComposerToolsProps) {
   const { talk, onEmoticon, onPhrase, onLeave } = props;
   const { t } = useTranslation('gifts');
@@ -66,7 +66,7 @@ const Root = styled.div`
 const More = styled.span`
   display: none;
 
-  ${phone} {
+  ${narrowComposer} {
     display: block;
   }
 
@@ -83,7 +83,7 @@ const Tray = styled.div`
   display: flex;
   gap: 2px;
 
-  ${phone} {
+  ${narrowComposer} {
     display: none;
 
     &[data-open] {

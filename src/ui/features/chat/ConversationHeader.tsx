@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/shared/Avatar';
 import { IconButton } from '@/ui/shared/IconButton';
 import { DemoPill, TierPill } from '@/ui/shared/Pill';
 import { phone } from '@/ui/theme/breakpoints';
+import { DeskMark } from './DeskMark';
 import { PaneMenu } from './PaneMenu';
 import { PersonName } from './PersonName';
 import type { TalkProps } from './talk-props';
@@ -32,12 +33,16 @@ export const ConversationHeader = observer(function ConversationHeader({
       <Back data-alone={alone || undefined}>
         <IconButton icon="back" label={t('pane.back')} onClick={onLeave} />
       </Back>
-      <Avatar
-        avatar={person?.avatar ?? ''}
-        name={name}
-        size={40}
-        online={person?.online ?? false}
-      />
+      {kind === 'support' ? (
+        <DeskMark size={40} />
+      ) : (
+        <Avatar
+          avatar={person?.avatar ?? ''}
+          name={name}
+          size={40}
+          online={person?.online ?? false}
+        />
+      )}
       <Who>
         {kind === 'support' ? <h2>{name}</h2> : <PersonName talk={talk} />}
         {person && <TierPill tier={person.tier} />}
@@ -56,10 +61,10 @@ const Facts = observer(function Facts({ talk }: TalkProps) {
   if (!person || kind === 'support') return null;
   const facts = [
     person.remark && person.nickname,
-    person.country && countryName(person.country, i18n.language),
     person.language && t('pane.speaks', { language: LANGUAGE_NAMES[person.language] }),
+    person.country && countryName(person.country, i18n.language),
   ];
-  return <span>{facts.filter(Boolean).join(' · ')}</span>;
+  return <span data-facts>{facts.filter(Boolean).join(' · ')}</span>;
 });
 
 /** Whether the person is there, and whether they are writing just now. */
@@ -76,6 +81,7 @@ const Presence = observer(function Presence({ talk }: TalkProps) {
 });
 
 const Root = styled.header`
+  container: talk-head / inline-size;
   display: flex;
   gap: var(--s3);
   align-items: center;
@@ -85,6 +91,7 @@ const Root = styled.header`
   background: var(--surface);
 
   ${phone} {
+    gap: var(--s2);
     min-block-size: 60px;
     padding: 8px var(--s2);
   }
@@ -130,5 +137,32 @@ const Who = styled.div`
 
   & > small[data-typing] {
     color: var(--jade);
+  }
+
+  /* Two lines: the name, and below it everything else that fits. */
+  @container talk-head (max-width: 519.98px) {
+    &::before {
+      content: '';
+      order: 1;
+      flex-basis: 100%;
+    }
+
+    & > small {
+      flex: none;
+      order: 2;
+      font-size: inherit;
+    }
+
+    & > [data-facts] {
+      flex: 1;
+      order: 3;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    & > [data-facts]::before {
+      content: '· ';
+    }
   }
 `;

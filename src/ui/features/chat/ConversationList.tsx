@@ -4,8 +4,11 @@ import styled from 'styled-components';
 import { sessionTokens } from '@/application/tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { useService } from '@/ui/app/scope';
+import { Button } from '@/ui/shared/Button';
 import { EmptyState } from '@/ui/shared/EmptyState';
+import { ErrorState } from '@/ui/shared/ErrorState';
 import { LinkButton } from '@/ui/shared/LinkButton';
+import { SkeletonRows } from '@/ui/shared/Skeleton';
 import { ConversationRow } from './ConversationRow';
 
 export interface ConversationListProps {
@@ -24,19 +27,6 @@ export const ConversationList = observer(function ConversationList({
   return (
     <Root aria-label={t('list.label')}>
       <h2>{t('title')}</h2>
-      {list.length === 0 && (
-        <EmptyState
-          icon="compass"
-          title={t('list.emptyTitle')}
-          action={
-            <LinkButton to="/encounter" variant="main">
-              {t('list.meet')}
-            </LinkButton>
-          }
-        >
-          {t('list.empty')}
-        </EmptyState>
-      )}
       <ul>
         {list.map((conversation) => (
           <li key={conversation.peer}>
@@ -48,9 +38,55 @@ export const ConversationList = observer(function ConversationList({
           </li>
         ))}
       </ul>
+      <WithoutPeople />
     </Root>
   );
 });
+
+/** What stands below the rows: they are on their way, did not come, or there are none yet. */
+const WithoutPeople = observer(function WithoutPeople() {
+  const { t } = useTranslation(['chat', 'common']);
+  const { list, listing } = useService(sessionTokens.conversations);
+  const loadConversations = useService(sessionTokens.loadConversations);
+  const retry = () => void loadConversations();
+  // The support desk is always there; it is nobody one has met.
+  if (list.some(({ kind }) => kind === 'person')) {
+    return listing === 'failed' ? (
+      <Stale role="status">
+        <span>{t('chat:list.error')}</span>
+        <Button size="s" variant="ghost" icon="retry" onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      </Stale>
+    ) : null;
+  }
+  if (listing === 'failed') return <ErrorState title={t('chat:list.error')} onRetry={retry} />;
+  if (listing === 'loading') return <SkeletonRows />;
+  return (
+    <EmptyState
+      icon="compass"
+      title={t('chat:list.emptyTitle')}
+      action={
+        <LinkButton to="/encounter" variant="main">
+          {t('chat:list.meet')}
+        </LinkButton>
+      }
+    >
+      {t('chat:list.empty')}
+    </EmptyState>
+  );
+});
+
+const Stale = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--s2) var(--s3);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;
 
 const Root = styled.nav`
   display: flex;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { sessionTokens } from '@/application/tokens';
-import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
+import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { withGlyphs } from '@/domain/messaging/emoticons';
 import { useService } from '@/ui/app/scope';
@@ -12,6 +12,7 @@ import { Badge } from '@/ui/shared/Badge';
 import { DemoPill, TierPill } from '@/ui/shared/Pill';
 import { Time } from '@/ui/shared/Time';
 import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
+import { DeskMark } from './DeskMark';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -54,12 +55,16 @@ const RowContent = observer(function RowContent({
   const name = kind === 'support' ? t('pane.support') : (person?.remark ?? person?.nickname ?? '');
   return (
     <>
-      <Avatar
-        avatar={person?.avatar ?? ''}
-        name={name}
-        size={46}
-        online={person?.online ?? false}
-      />
+      {kind === 'support' ? (
+        <DeskMark size={46} />
+      ) : (
+        <Avatar
+          avatar={person?.avatar ?? ''}
+          name={name}
+          size={46}
+          online={person?.online ?? false}
+        />
+      )}
       <Middle>
         <span>
           <b dir="auto">{name}</b>
@@ -79,9 +84,10 @@ const RowContent = observer(function RowContent({
 
 /** What was said last, unless something is happening or half-written there. */
 const Preview = observer(function Preview({
-  conversation: { peer, last },
+  conversation,
   selected,
 }: Omit<ConversationRowProps, 'onOpen'>) {
+  const { peer } = conversation;
   const { t } = useTranslation(['chat', 'places']);
   const conversations = useService(sessionTokens.conversations);
   const drafts = useService(sessionTokens.drafts);
@@ -89,15 +95,15 @@ const Preview = observer(function Preview({
   const draft = selected ? '' : drafts.read(peer);
   return (
     <small dir="auto" data-draft={draft !== '' || undefined}>
-      {draft === '' ? lastText(t, last) : t('chat:list.draft', { text: draft })}
+      {draft === '' ? lastText(t, conversation) : t('chat:list.draft', { text: draft })}
     </small>
   );
 });
 
 type Translate = ReturnType<typeof useTranslation<['chat', 'places']>>['t'];
 
-function lastText(t: Translate, last: LastMessage | undefined): string {
-  if (!last) return '';
+function lastText(t: Translate, { kind, last }: Conversation): string {
+  if (!last) return kind === 'support' ? t('chat:list.support') : '';
   if (!last.body) return t('chat:list.recalled');
   return last.body.kind === 'text' ? withGlyphs(last.body.text) : t(`chat:kind.${last.body.kind}`);
 }

@@ -29,6 +29,7 @@ export const FrontLayer = observer(function FrontLayer({ talk }: TalkProps) {
       {complaining && person && (
         <ComplaintLater
           about={person.userId}
+          place="chat"
           name={talk.name}
           onClose={close}
           onFailed={handleFailed}

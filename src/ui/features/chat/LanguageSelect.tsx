@@ -25,6 +25,7 @@ export const LanguageSelect = observer(function LanguageSelect({ talk }: TalkPro
           </option>
         ))}
       </select>
+      <Icon name="down" size={16} />
     </Root>
   );
 });
@@ -34,7 +35,7 @@ const Root = styled.label`
   gap: 6px;
   align-items: center;
   min-block-size: 36px;
-  padding-inline: 12px 8px;
+  padding-inline-start: 12px;
   border-radius: var(--r-full);
   background: var(--sunken);
   color: var(--ink-2);
@@ -53,11 +54,22 @@ const Root = styled.label`
   & > select {
     min-block-size: 36px;
     max-inline-size: 190px;
+    /* As wide as what is chosen, not as the longest choice. */
+    field-sizing: content;
+    appearance: none;
+    padding-inline: 0 32px;
     border: 0;
     background: transparent;
     color: inherit;
     font: inherit;
     cursor: pointer;
+  }
+
+  & > select + svg {
+    flex: none;
+    margin-inline-start: -34px;
+    margin-inline-end: 12px;
+    pointer-events: none;
   }
 
   & > select:focus-visible {

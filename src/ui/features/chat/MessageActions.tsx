@@ -8,10 +8,10 @@ import { useService } from '@/ui/app/scope';
 import { MenuList, type MenuItem } from '@/ui/shared/MenuList';
 import type { Anchor } from '@/ui/shared/place-popover';
 import { useToasts } from '@/ui/shared/Toasts';
+import { translationPrice } from '@/ui/shared/translation-price';
 import { useCountdown } from '@/ui/shared/use-countdown';
 import { ALARM } from './chat-icons';
 import { minutesAndSeconds } from './minutes-and-seconds';
-import { translationPrice } from './translation-price';
 import type { MessageProps } from './talk-props';
 
 export interface MessageActionsProps extends MessageProps {

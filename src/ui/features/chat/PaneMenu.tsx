@@ -109,6 +109,7 @@ const Questions = observer(function Questions(props: QuestionsProps) {
       {question === 'complaint' && id !== undefined && (
         <ComplaintLater
           about={id}
+          place="chat"
           name={name}
           onClose={onClose}
           onFailed={() => talk.trouble.tell({ kind: 'offline' })}

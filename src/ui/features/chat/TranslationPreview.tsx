@@ -12,15 +12,16 @@ export const PreviewButton = observer(function PreviewButton({ talk }: TalkProps
   const { preview, previewing, canSend, conversation } = talk;
   if (preview || !canSend || translationTarget(conversation) === undefined) return null;
   return (
-    <Button
+    <Ask
       size="s"
       variant="ghost"
       icon="eye"
+      title={t('composer.preview')}
       busy={previewing}
       onClick={() => void talk.showPreview()}
     >
-      {t('composer.preview')}
-    </Button>
+      <span>{t('composer.preview')}</span>
+    </Ask>
   );
 });
 
@@ -46,6 +47,24 @@ export const TranslationPreview = observer(function TranslationPreview({ talk }:
     </Root>
   );
 });
+
+/** Where the tools have little room only the eye is seen. */
+const Ask = styled(Button)`
+  @container composer (max-width: 639.98px) {
+    inline-size: var(--target);
+    min-block-size: var(--target);
+    padding: 0;
+
+    & > span:last-child {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
 
 const Root = styled.div`
   display: flex;

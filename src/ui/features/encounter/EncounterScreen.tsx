@@ -60,9 +60,22 @@ const Ground = styled.div`
 `;
 
 const Aside = styled.aside`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s4);
-  align-content: start;
+  align-items: stretch;
+
+  & > * {
+    flex: 1 1 240px;
+  }
+
+  ${desktop} {
+    flex-flow: column nowrap;
+
+    & > * {
+      flex: none;
+    }
+  }
 `;
 
 const Luck = styled.p`

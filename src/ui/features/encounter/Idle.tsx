@@ -7,9 +7,9 @@ import { useService } from '@/ui/app/scope';
 import { Avatar } from '@/ui/shared/Avatar';
 import { Button } from '@/ui/shared/Button';
 import { useOnline } from '@/ui/shared/use-online';
-import { desktop } from '@/ui/theme/breakpoints';
 import { AttemptsLine } from './AttemptsLine';
 import type { EncounterViewModel } from './encounter.view-model';
+import { narrowStage } from './Scene';
 
 export interface IdleProps {
   readonly encounter: EncounterViewModel;
@@ -78,6 +78,7 @@ const Orbit = observer(function Orbit({ encounter }: { readonly encounter: Encou
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--s5);
   align-items: center;
 
@@ -95,8 +96,14 @@ const Root = styled.div`
     font-size: 16.5px;
   }
 
-  ${desktop} {
-    grid-template-columns: minmax(0, 1fr) 300px;
+  ${narrowStage} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    text-align: center;
+
+    & h2 {
+      margin-inline: auto;
+    }
   }
 `;
 
@@ -104,13 +111,18 @@ const Go = styled.div`
   display: grid;
   gap: var(--s3);
   justify-items: start;
+
+  ${narrowStage} {
+    justify-items: center;
+  }
 `;
 
 const Rings = styled.div`
   position: relative;
-  display: none;
   inline-size: 300px;
   block-size: 300px;
+  /* Into the padding of the stage: the words need the room. */
+  margin-inline: calc(-1 * var(--s2)) calc(-1 * var(--s5));
 
   & > i {
     position: absolute;
@@ -128,7 +140,13 @@ const Rings = styled.div`
     position: absolute;
   }
 
-  ${desktop} {
-    display: block;
+  @container (max-width: 599.98px) {
+    zoom: 0.72;
+  }
+
+  ${narrowStage} {
+    order: -1;
+    margin-inline: 0;
+    margin-block-start: var(--s4);
   }
 `;

@@ -41,11 +41,15 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
         <Pill tone="jade">
           {t('encounter:matched.speaks', { language: LANGUAGE_NAMES[person.language] })}
         </Pill>
-        {shared.length > 0 && <span>{t('encounter:matched.shared')}</span>}
-        {shared.map((interest) => (
-          <Pill key={interest}>{t(`people:interest.${interest}`)}</Pill>
-        ))}
       </Facts>
+      {shared.length > 0 && (
+        <Facts>
+          <span>{t('encounter:matched.shared')}</span>
+          {shared.map((interest) => (
+            <Pill key={interest}>{t(`people:interest.${interest}`)}</Pill>
+          ))}
+        </Facts>
+      )}
       <SceneActions>
         <LinkButton
           to={`/chat?with=${encodeURIComponent(person.address)}`}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Attempts } from '@/application/ports/matching-api';
 import { Button } from '@/ui/shared/Button';
+import { Alone } from './Alone';
 import { AttemptsLine } from './AttemptsLine';
 import type { EncounterViewModel } from './encounter.view-model';
 import { Scene, SceneActions } from './Scene';
@@ -16,6 +17,7 @@ export const Nobody = observer(function Nobody({ encounter, attempts }: NobodyPr
   const { t } = useTranslation('encounter');
   return (
     <Scene>
+      <Alone />
       <h2>{t('nobody.title')}</h2>
       <p role="status">{t('nobody.text')}</p>
       <SceneActions>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attempts } from '@/application/ports/matching-api';
 import { attemptsPerDay } from '@/domain/matching/attempts';
 import { LinkButton } from '@/ui/shared/LinkButton';
+import { Alone } from './Alone';
 import { AttemptsLine } from './AttemptsLine';
 import { Scene } from './Scene';
 
@@ -10,6 +11,7 @@ export function OutOfAttempts({ attempts }: { readonly attempts: Attempts }) {
   const { t } = useTranslation('encounter');
   return (
     <Scene>
+      <Alone />
       <h2>{t('out.title')}</h2>
       <p role="status">{t('out.text')}</p>
       <AttemptsLine attempts={attempts} />

@@ -53,7 +53,7 @@ const Root = styled(Link)`
   block-size: 100%;
   overflow: hidden;
   border: 1px solid var(--line);
-  border-radius: 20px;
+  border-radius: var(--r-l);
   background: var(--surface);
   transition: box-shadow var(--quick);
 
@@ -93,6 +93,9 @@ const Text = styled.div`
   & > small {
     color: var(--ink-3);
     font-size: var(--t-s);
+    /* A name in Han or Hangul stays in one piece. */
+    word-break: keep-all;
+    overflow-wrap: anywhere;
   }
 
   & > small[data-voice] {

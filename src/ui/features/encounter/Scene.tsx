@@ -1,5 +1,8 @@
 import styled from 'styled-components';
 
+/** There is room for one thing beside nothing: a phone, or a window with much around the stage. */
+export const narrowStage = '@container (max-width: 459.98px)';
+
 /** The stage's middle column: a picture, a heading, what it means, and what to do. */
 export const Scene = styled.div`
   display: grid;
@@ -8,6 +11,7 @@ export const Scene = styled.div`
   text-align: center;
 
   & > h2 {
+    margin-block-start: var(--s2);
     font: 500 var(--t-2xl) / 1.15 var(--display);
     letter-spacing: -0.01em;
     text-wrap: balance;
@@ -36,5 +40,14 @@ export const SceneActions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--s3);
+  max-inline-size: 100%;
   margin-block-start: var(--s2);
+
+  ${narrowStage} {
+    inline-size: 100%;
+
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

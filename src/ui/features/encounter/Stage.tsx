@@ -40,7 +40,9 @@ const Scene = observer(function Scene({ encounter }: StageProps) {
   }
 });
 
+/** How much room the stage has, not the window, decides how its scenes lie. */
 const Root = styled.section`
+  container-type: inline-size;
   position: relative;
   display: grid;
   align-items: center;

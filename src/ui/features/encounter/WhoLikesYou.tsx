@@ -32,29 +32,39 @@ export const WhoLikesYou = observer(function WhoLikesYou() {
   const total = likes.total ?? 0;
   return (
     <Card>
-      <CardTitle>{t('likes.title')}</CardTitle>
+      <CardTitle>
+        {t('likes.title')} {!sees && <TierPill tier="svip" />}
+      </CardTitle>
       <Text>{total === 0 ? t('likes.none') : t('likes.count', { count: total })}</Text>
       {sees ? <Faces likes={likes} /> : <Way />}
     </Card>
   );
 });
 
-function Faces({ likes: { rows } }: { readonly likes: Listed<Person> }) {
+function Faces({ likes }: { readonly likes: Listed<Person> }) {
   const { t } = useTranslation('circle');
+  const { rows } = likes;
   if (rows.length === 0) return null;
   return (
-    <Row aria-label={t('likes.title')}>
-      {rows.slice(0, FACES).map(({ id, avatar, nickname, remark, online }) => {
-        const name = shownName(nickname, remark);
-        return (
-          <li key={id}>
-            <Link to={`/profile/${id}`} aria-label={name} title={name}>
-              <Avatar avatar={avatar} name={name} size={48} online={online} />
-            </Link>
-          </li>
-        );
-      })}
-    </Row>
+    <>
+      <Row aria-label={t('likes.title')}>
+        {rows.slice(0, FACES).map(({ id, avatar, nickname, remark, online }) => {
+          const name = shownName(nickname, remark);
+          return (
+            <li key={id}>
+              <Link to={`/profile/${id}`} aria-label={name} title={name}>
+                <Avatar avatar={avatar} name={name} size={48} online={online} />
+              </Link>
+            </li>
+          );
+        })}
+      </Row>
+      {(likes.total ?? 0) > FACES && (
+        <LinkButton to="/followMe" size="s">
+          {t('likes.all')}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -65,7 +75,7 @@ function Way() {
     <>
       <Text>{t('likes.svip')}</Text>
       <LinkButton to="/account?index=4" size="s">
-        <TierPill tier="svip" /> {t('encounter:filter.see')}
+        {t('encounter:filter.see')}
       </LinkButton>
     </>
   );
@@ -73,12 +83,12 @@ function Way() {
 
 const Text = styled.p`
   color: var(--ink-2);
+  font-size: var(--t-s);
   text-wrap: pretty;
 
   & + & {
     margin-block: var(--s1) var(--s3);
     color: var(--ink-3);
-    font-size: var(--t-s);
   }
 `;
 
@@ -86,7 +96,7 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
-  margin-block-start: var(--s3);
+  margin-block: var(--s3);
 
   & a {
     display: block;

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CODE_LIFETIME } from '@/domain/account/verification-code';
+import { MAX_RED_PACKET, RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { PERMISSIONS } from '@/domain/membership/tier';
+import { BURN_VIEW } from '@/domain/messaging/burn-picture';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/messaging/photo-permission';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
@@ -14,6 +17,9 @@ const SECTIONS = [
   'price',
   'firstMessage',
   'coin',
+  'burn',
+  'gifts',
+  'packet',
   'encounters',
   'recall',
   'search',
@@ -33,6 +39,11 @@ const RULES = {
   recallMinutes: RECALL_WINDOW / MINUTE,
   codeMinutes: CODE_LIFETIME / MINUTE,
   maxText: MAX_CHAT_TEXT,
+  burnSeconds: BURN_VIEW / SECOND,
+  photoPrice: PHOTO_PERMISSION_PRICE,
+  freeGifts: PERMISSIONS.vip.freeGiftsPerMonth,
+  maxPacket: MAX_RED_PACKET,
+  packetHours: RED_PACKET_LIFETIME / HOUR,
 } as const;
 
 /** Questions people ask, answered with the rules' own numbers. */

@@ -7,8 +7,8 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** Light squares around the code that readers need to find it. */
-const QUIET = 2;
+/** Light squares around the code that readers need to find it, whatever the page's colour is. */
+const QUIET = 4;
 
 /** A text as a QR code; always dark on light, as readers expect. */
 export function QrCode({ text, label }: QrCodeProps) {

@@ -10,11 +10,12 @@ import { EmptyState } from '@/ui/shared/EmptyState';
 import { FieldError } from '@/ui/shared/FieldFrame';
 import { LinkButton } from '@/ui/shared/LinkButton';
 import { Page } from '@/ui/shared/Page';
-import { Time } from '@/ui/shared/Time';
-import { PagedRows } from './PagedRows';
-import { PersonRow } from './PersonRow';
-import { useDeed } from './use-deed';
-import { useKeptList } from './use-kept-list';
+import { FRIEND, HEART } from '@/ui/shared/people-icons';
+import { MeetSomeone } from '@/ui/shared/people/MeetSomeone';
+import { PagedRows } from '@/ui/shared/people/PagedRows';
+import { PersonRow } from '@/ui/shared/people/PersonRow';
+import { useDeed } from '@/ui/shared/people/use-deed';
+import { useKeptList } from '@/ui/shared/people/use-kept-list';
 
 const NEWS: readonly CircleNews[] = ['follow'];
 
@@ -54,7 +55,11 @@ const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'fol
           />
         )}
         empty={
-          <EmptyState icon="users" title={t(`${tab}.empty`)}>
+          <EmptyState
+            icon={tab === 'fans' ? HEART : FRIEND}
+            title={t(`${tab}.empty`)}
+            action={<MeetSomeone />}
+          >
             {t(`${tab}.emptyText`)}
           </EmptyState>
         }
@@ -78,6 +83,8 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
   return (
     <PersonRow
       person={person}
+      at={at}
+      as="date"
       actions={
         canEnd && (
           <Button
@@ -95,7 +102,6 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
         )
       }
     >
-      <Time at={at} as="date" />
       {deed.failure && (
         <FieldError id={`follow-${person.id}`}>{failureText(deed.failure)}</FieldError>
       )}

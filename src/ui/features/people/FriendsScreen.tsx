@@ -1,32 +1,27 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { circleTokens } from '@/application/people/circle-tokens';
-import type { CircleNews } from '@/application/ports/circle';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import { useService } from '@/ui/app/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
-import { EmptyState } from '@/ui/shared/EmptyState';
 import { FieldError } from '@/ui/shared/FieldFrame';
 import { IconButton } from '@/ui/shared/IconButton';
 import { LinkButton } from '@/ui/shared/LinkButton';
 import { Menu } from '@/ui/shared/Menu';
 import { Page } from '@/ui/shared/Page';
+import { Friends } from '@/ui/shared/people/Friends';
+import { listsOf } from '@/ui/shared/people/kept-lists';
+import { PersonRow } from '@/ui/shared/people/PersonRow';
+import { useDeed } from '@/ui/shared/people/use-deed';
 import { useToasts } from '@/ui/shared/Toasts';
-import { PagedRows } from './PagedRows';
-import { PersonRow } from './PersonRow';
-import type { CircleList } from './kept-lists';
-import { useKeptList } from './use-kept-list';
-import { useDeed } from './use-deed';
-
-const NEWS: readonly CircleNews[] = ['friend'];
+import { phone } from '@/ui/theme/breakpoints';
 
 /** One's friends: the address book. */
-export const FriendsScreen = observer(function FriendsScreen() {
+export function FriendsScreen() {
   const { t } = useTranslation('circle');
-  const list = useKeptList('friends', NEWS);
   const [leaving, setLeaving] = useState<Person>();
   return (
     <Page
@@ -38,21 +33,13 @@ export const FriendsScreen = observer(function FriendsScreen() {
         </LinkButton>
       }
     >
-      <PagedRows
-        list={list}
-        label={t('friends.title')}
-        keyOf={({ id }) => id}
+      <Friends
         renderRow={(person) => <FriendRow person={person} onEnd={() => setLeaving(person)} />}
-        empty={
-          <EmptyState icon="users" title={t('friends.empty')}>
-            {t('friends.emptyText')}
-          </EmptyState>
-        }
       />
-      <EndFriendship person={leaving} list={list} onClose={() => setLeaving(undefined)} />
+      <EndFriendship person={leaving} onClose={() => setLeaving(undefined)} />
     </Page>
   );
-});
+}
 
 function FriendRow({ person, onEnd }: { readonly person: Person; readonly onEnd: () => void }) {
   const { t } = useTranslation('circle');
@@ -62,9 +49,9 @@ function FriendRow({ person, onEnd }: { readonly person: Person; readonly onEnd:
       person={person}
       actions={
         <>
-          <LinkButton to={`/chat?with=${encodeURIComponent(person.address)}`} size="s" icon="chat">
-            {t('message')}
-          </LinkButton>
+          <Write to={`/chat?with=${encodeURIComponent(person.address)}`} size="s" icon="chat">
+            <span>{t('message')}</span>
+          </Write>
           <Menu
             label={t('friends.more', { name })}
             items={[
@@ -83,12 +70,11 @@ function FriendRow({ person, onEnd }: { readonly person: Person; readonly onEnd:
 
 interface EndFriendshipProps {
   readonly person: Person | undefined;
-  readonly list: CircleList<Person>;
   readonly onClose: () => void;
 }
 
 /** Asks first, naming the person; the other is not told. */
-function EndFriendship({ person, list, onClose }: EndFriendshipProps) {
+function EndFriendship({ person, onClose }: EndFriendshipProps) {
   const { t } = useTranslation('circle');
   const failureText = useFailureText();
   const toasts = useToasts();
@@ -98,7 +84,7 @@ function EndFriendship({ person, list, onClose }: EndFriendshipProps) {
 
   async function end(): Promise<void> {
     if (!person || !(await deed.run(person.id))) return;
-    list.drop(person.id);
+    listsOf(api).friends.drop(person.id);
     toasts.show(t('friends.ended', { name }));
     onClose();
   }
@@ -118,3 +104,21 @@ function EndFriendship({ person, list, onClose }: EndFriendshipProps) {
     </ConfirmDialog>
   );
 }
+
+/** On a phone the name needs the room: what the icon means is then for screen readers alone. */
+const Write = styled(LinkButton)`
+  ${phone} {
+    inline-size: var(--target);
+    min-block-size: var(--target);
+    padding: 0;
+
+    & > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;

@@ -7,17 +7,17 @@ import type { CircleNews } from '@/application/ports/circle';
 import { useService } from '@/ui/app/scope';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { EmptyState } from '@/ui/shared/EmptyState';
+import { LinkButton } from '@/ui/shared/LinkButton';
 import { Page } from '@/ui/shared/Page';
-import { Time } from '@/ui/shared/Time';
-import { PagedRows } from './PagedRows';
-import { PersonRow } from './PersonRow';
-import { useKeptList } from './use-kept-list';
+import { PagedRows } from '@/ui/shared/people/PagedRows';
+import { PersonRow } from '@/ui/shared/people/PersonRow';
+import { useKeptList } from '@/ui/shared/people/use-kept-list';
 
 const NEWS: readonly CircleNews[] = ['visit'];
 
 /** Who looked at one's page: how many today and in all, and the latest first. */
 export const VisitorsScreen = observer(function VisitorsScreen() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation(['circle', 'shell']);
   const list = useKeptList('visitors', NEWS);
   return (
     <Page reading title={t('visitors.title')}>
@@ -26,13 +26,17 @@ export const VisitorsScreen = observer(function VisitorsScreen() {
         list={list}
         label={t('visitors.title')}
         keyOf={({ person }) => person.id}
-        renderRow={({ person, at }) => (
-          <PersonRow person={person}>
-            <Time at={at} as="message" />
-          </PersonRow>
-        )}
+        renderRow={({ person, at }) => <PersonRow person={person} at={at} />}
         empty={
-          <EmptyState icon="eye" title={t('visitors.empty')}>
+          <EmptyState
+            icon="eye"
+            title={t('visitors.empty')}
+            action={
+              <LinkButton to="/profile/edit" variant="main" icon="edit">
+                {t('shell:place.editProfile')}
+              </LinkButton>
+            }
+          >
             {t('visitors.emptyText')}
           </EmptyState>
         }

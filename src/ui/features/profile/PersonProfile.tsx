@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { sessionTokens, useCases } from '@/application/tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
@@ -9,7 +10,6 @@ import { useService } from '@/ui/app/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/shared/Button';
 import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
-import { EmptyState } from '@/ui/shared/EmptyState';
 import { ComplaintLater } from '@/ui/shared/complaints/ComplaintLater';
 import { EditableName } from '@/ui/shared/EditableName';
 import { ErrorState } from '@/ui/shared/ErrorState';
@@ -21,6 +21,8 @@ import { Loading, Skeleton } from '@/ui/shared/Skeleton';
 import { useToasts } from '@/ui/shared/Toasts';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { PersonAlbum } from './album/PersonAlbum';
+import { Introduction } from './Introduction';
+import { Missing } from './Missing';
 import { PersonViewModel } from './person.view-model';
 import { ProfileCard } from './ProfileCard';
 import { RelationActions } from './RelationActions';
@@ -41,9 +43,7 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   if (failure?.kind === 'user-not-found') {
     return (
       <Page title={t('title')} titleHidden>
-        <EmptyState icon="user" title={t('missing.title')}>
-          {t('missing.text')}
-        </EmptyState>
+        <Missing />
       </Page>
     );
   }
@@ -81,6 +81,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
           <EditableName
             name={name}
             nickname={nickname}
+            after={`, ${person.age}`}
             onRename={(typed) => void view.rename(typed)}
           />
         }
@@ -91,8 +92,11 @@ const Found = observer(function Found({ view, person }: FoundProps) {
             {person.demo && <DemoPill />}
           </>
         }
+        introduction={<Introduction person={person} />}
         actions={<PersonActions view={view} person={person} />}
+        rarely={<RareActions view={view} person={person} name={name} />}
       >
+        {person.blocked && <Note>{t('blockedNote', { name })}</Note>}
         {view.renameFailure && (
           <FieldError id="rename-problem">{failureText(view.renameFailure)}</FieldError>
         )}
@@ -104,38 +108,55 @@ const Found = observer(function Found({ view, person }: FoundProps) {
 
 const PersonActions = observer(function PersonActions({ view, person }: FoundProps) {
   const { t } = useTranslation('profile');
+  const toasts = useToasts();
+  const name = shownName(person.nickname, person.remark);
+
+  async function release(): Promise<void> {
+    if (await view.setBlocked(false)) toasts.show(t('unblockedDone', { name }));
+  }
+
+  return person.blocked ? (
+    <Button busy={view.busy} onClick={() => void release()}>
+      {t('unblock')}
+    </Button>
+  ) : (
+    <>
+      <LinkButton
+        to={`/chat?with=${encodeURIComponent(person.address)}&id=${person.id}`}
+        variant="main"
+        icon="chat"
+      >
+        {t('message')}
+      </LinkButton>
+      <RelationActions person={person} />
+    </>
+  );
+});
+
+interface RareActionsProps extends FoundProps {
+  readonly name: string;
+}
+
+/** Blocking and complaining: seldom wanted, and then to be found at once. */
+const RareActions = observer(function RareActions({ view, person, name }: RareActionsProps) {
+  const { t } = useTranslation('profile');
   const failureText = useFailureText();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
-  const name = shownName(person.nickname, person.remark);
 
-  async function set(blocked: boolean): Promise<void> {
-    const kept = await view.setBlocked(blocked);
+  async function block(): Promise<void> {
+    const kept = await view.setBlocked(true);
     setAsking(false);
-    if (kept) toasts.show(t(blocked ? 'blockedDone' : 'unblockedDone', { name }));
+    if (kept) toasts.show(t('blockedDone', { name }));
   }
 
   return (
     <>
-      {person.blocked ? (
-        <Button busy={view.busy} onClick={() => void set(false)}>
-          {t('unblock')}
+      {!person.blocked && (
+        <Button variant="ghost" size="s" icon="block" onClick={() => setAsking(true)}>
+          {t('block')}
         </Button>
-      ) : (
-        <>
-          <LinkButton
-            to={`/chat?with=${encodeURIComponent(person.address)}&id=${person.id}`}
-            variant="main"
-            icon="chat"
-          >
-            {t('message')}
-          </LinkButton>
-          <RelationActions person={person} />
-          <Button variant="ghost" icon="block" onClick={() => setAsking(true)}>
-            {t('block')}
-          </Button>
-        </>
       )}
       <Complain person={person} name={name} />
       {view.blockFailure && (
@@ -147,7 +168,7 @@ const PersonActions = observer(function PersonActions({ view, person }: FoundPro
         title={t('blockTitle', { name })}
         confirm={t('block')}
         busy={view.busy}
-        onConfirm={() => void set(true)}
+        onConfirm={() => void block()}
         onClose={close}
       >
         <p>{t('blockText')}</p>
@@ -169,12 +190,13 @@ function Complain({ person, name }: ComplainProps) {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <Button variant="ghost" icon="warning" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="s" icon="warning" onClick={() => setOpen(true)}>
         {t('actions.complain')}
       </Button>
       {open && (
         <ComplaintLater
           about={person.id}
+          place="profile"
           name={name}
           onClose={close}
           onFailed={() => toasts.show(t('failure:offline'), 'problem')}
@@ -183,3 +205,7 @@ function Complain({ person, name }: ComplainProps) {
     </>
   );
 }
+
+const Note = styled.p`
+  color: var(--ink-2);
+`;

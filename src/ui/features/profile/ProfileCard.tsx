@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@/domain/language/language';
-import { parseAvatar } from '@/domain/profile/avatar';
-import { INTERESTS } from '@/domain/profile/interests';
-import { OCCUPATIONS } from '@/domain/profile/occupation';
 import type { Person } from '@/domain/profile/person';
 import { useCountryName } from '@/ui/i18n/country-name';
-import { AvatarFill, hueStyle, pictureAddress } from '@/ui/shared/Avatar';
-import { Pill, TierPill } from '@/ui/shared/Pill';
+import { TierPill } from '@/ui/shared/Pill';
 import { phone } from '@/ui/theme/breakpoints';
+import { Portrait } from './Portrait';
+import { Interests, ProfileFacts } from './ProfileFacts';
 
 /** What a page shows of oneself and of others alike. */
 export type Shown = Pick<
@@ -33,12 +31,16 @@ export interface ProfileCardProps {
   readonly age: number;
   /** Stands on the picture, such as "Online". */
   readonly onPicture?: ReactNode;
-  /** The name as it is shown here, where it is not simply the nickname. */
+  /** Name and age as they are shown here, where they are not simply both. */
   readonly name?: ReactNode;
   /** Marks beside the name. */
   readonly marks?: ReactNode;
   /** The things one can do, under the facts; they stay in reach on phones. */
   readonly actions: ReactNode;
+  /** What one seldom does, quietly below. */
+  readonly rarely?: ReactNode;
+  /** The introduction with what belongs to it, where it is more than the text. */
+  readonly introduction?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -50,193 +52,108 @@ export function ProfileCard({
   name,
   marks,
   actions,
+  rarely,
+  introduction,
   children,
 }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const country = useCountryName();
   return (
     <Columns>
-      <Picture>
-        <Portrait avatar={person.avatar} name={person.nickname} />
+      <Portrait avatar={person.avatar} name={person.nickname}>
         {onPicture}
-      </Picture>
+      </Portrait>
       <Facts>
         <header>
           <h1>
             {name ?? (
               <>
-                <span dir="auto">{person.nickname}</span>,
+                <span dir="auto">{person.nickname}</span>, {age}
               </>
-            )}{' '}
-            {age}
+            )}
           </h1>
           <Marks>
             <TierPill tier={person.tier} />
             {marks}
           </Marks>
+          <p>
+            {country(person.country)} · {t('speaks', { language: LANGUAGE_NAMES[person.language] })}
+          </p>
         </header>
-        <p>
-          {country(person.country)} · {t('speaks', { language: LANGUAGE_NAMES[person.language] })}
-        </p>
         <Interests person={person} />
-        {person.introduction !== '' && (
-          <Introduction lang={person.language} dir="auto">
-            {person.introduction}
-          </Introduction>
-        )}
-        <Details person={person} />
+        {introduction ??
+          (person.introduction !== '' && (
+            <Introduction lang={person.language} dir="auto">
+              {person.introduction}
+            </Introduction>
+          ))}
+        <ProfileFacts person={person} />
         {children}
         <Actions>{actions}</Actions>
+        {rarely && <Rarely>{rarely}</Rarely>}
       </Facts>
     </Columns>
   );
 }
 
-function Portrait({ avatar, name }: { readonly avatar: string; readonly name: string }) {
-  const { t } = useTranslation('profile');
-  const parsed = parseAvatar(avatar);
-  return parsed.ok && parsed.value.kind === 'uploaded' ? (
-    <img src={pictureAddress(parsed.value.key)} alt={t('picture', { name })} />
-  ) : (
-    <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
-      {[...name][0]}
-    </AvatarFill>
-  );
-}
-
-function Interests({ person }: { readonly person: Shown }) {
-  const { t } = useTranslation(['profile', 'people']);
-  return (
-    <Chips aria-label={t('interests')}>
-      {INTERESTS.filter((interest) => person.interests.includes(interest)).map((interest) => (
-        <li key={interest}>
-          <Pill tone="jade">{t(`people:interest.${interest}`)}</Pill>
-        </li>
-      ))}
-    </Chips>
-  );
-}
-
-function Details({ person }: { readonly person: Shown }) {
-  const { t } = useTranslation(['profile', 'people']);
-  const occupation = OCCUPATIONS.find((code) => code === person.occupation);
-  const rows: readonly (readonly [string, string])[] = [
-    [t('id'), String(person.account)],
-    ...(occupation ? [[t('occupation'), t(`people:occupation.${occupation}`)] as const] : []),
-    [t('height'), t('cm', { value: person.height })],
-    [t('weight'), t('kg', { value: person.weight })],
-  ];
-  return (
-    <Table>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Table>
-  );
-}
-
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
+  grid-template-columns: min(360px, 36%) minmax(0, 1fr);
   gap: var(--s6);
   align-items: start;
 
-  @media (max-width: 960px) {
+  ${phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s5);
   }
 `;
 
-const Picture = styled.div`
-  position: relative;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--r-l);
-  font-size: 120px;
-  font-weight: 600;
-
-  & > img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
-
-  & > :last-child:not(:first-child) {
-    position: absolute;
-    inset-block-end: 14px;
-    inset-inline-start: 14px;
-  }
-
-  @media (max-width: 960px) {
-    aspect-ratio: 16 / 10;
-    max-block-size: 44dvh;
-    inline-size: 100%;
-  }
-`;
-
 const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-  min-inline-size: 0;
+  max-inline-size: 620px;
+  /* The figures go by the room beside the picture. */
+  container: facts / inline-size;
 
   & > header {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--s2) var(--s3);
+    gap: var(--s1) var(--s3);
   }
 
   & > header > h1 {
+    min-inline-size: 0;
     font: 600 var(--t-2xl) / 1.15 var(--display);
     letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
   }
 
-  & > p {
+  & > header > p {
+    flex-basis: 100%;
     color: var(--ink-2);
+  }
+
+  ${phone} {
+    & > header > h1 {
+      font-size: calc(var(--t-xl) + var(--s1));
+    }
   }
 `;
 
 const Marks = styled.span`
   display: inline-flex;
-  gap: var(--s2);
-`;
-
-const Chips = styled.ul`
-  display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--s2);
+  color: var(--ink-2);
 `;
 
 const Introduction = styled.p`
-  max-inline-size: 62ch;
-  && {
-    color: var(--ink);
-  }
+  hyphens: auto;
+  overflow-wrap: anywhere;
   white-space: pre-line;
-`;
-
-const Table = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(124px, 1fr));
-  gap: var(--s3);
-  padding: var(--s4) 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-l);
-  background: var(--surface);
-
-  & dt {
-    color: var(--ink-3);
-    font-size: var(--t-xs);
-  }
-
-  & dd {
-    margin: 0;
-    font-weight: 560;
-  }
 `;
 
 const Actions = styled.div`
@@ -246,12 +163,31 @@ const Actions = styled.div`
 
   ${phone} {
     position: sticky;
-    inset-block-end: 62px;
-    padding-block: var(--s3);
-    background: var(--paper);
+    z-index: 2;
+    inset-block-end: calc(var(--s7) + var(--s3) + env(safe-area-inset-bottom));
+    margin-inline: calc(-1 * var(--s4));
+    padding: var(--s3) var(--s4);
+    background: color-mix(in srgb, var(--paper) 94%, transparent);
 
-    & > :first-child {
-      flex: 1;
+    & > * {
+      flex: 1 0 auto;
     }
+
+    & > [role='alert'] {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const Rarely = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+  /* The words stand under the words above them. */
+  margin-inline-start: calc(-1 * var(--s3));
+
+  ${phone} {
+    justify-content: center;
+    margin-inline-start: 0;
   }
 `;

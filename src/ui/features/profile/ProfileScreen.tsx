@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { ports } from '@/application/tokens';
 import { parseUserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/app/scope';
-import { EmptyState } from '@/ui/shared/EmptyState';
 import { Page } from '@/ui/shared/Page';
+import { Missing } from './Missing';
 import { OwnProfile } from './OwnProfile';
 import { PersonProfile } from './PersonProfile';
 
@@ -20,9 +20,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
   if (!parsed.ok) {
     return (
       <Page title={t('title')} titleHidden>
-        <EmptyState icon="user" title={t('missing.title')}>
-          {t('missing.text')}
-        </EmptyState>
+        <Missing />
       </Page>
     );
   }

@@ -71,12 +71,12 @@ const Card = styled.section`
   display: grid;
   gap: var(--s2);
   min-inline-size: 0;
-  padding: 20px 24px;
+  padding: var(--s5);
   border: 1px solid var(--line);
   border-radius: var(--r-l);
   background: var(--surface);
 
   & > h2 {
-    font-size: 16px;
+    font-size: var(--t-l);
   }
 `;

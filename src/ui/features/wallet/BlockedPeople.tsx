@@ -14,6 +14,7 @@ import { SkeletonRows } from '@/ui/shared/Skeleton';
 import { useToasts } from '@/ui/shared/Toasts';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { BlockedViewModel } from './blocked.view-model';
+import { CardRows } from './CardRows';
 
 /** Whom one has blocked; each block can be taken back. */
 export const BlockedPeople = observer(function BlockedPeople() {
@@ -38,23 +39,25 @@ export const BlockedPeople = observer(function BlockedPeople() {
       )}
       {!view.people && !view.failure && <SkeletonRows rows={1} />}
       {view.people?.length === 0 && <Nobody>{t('blocked.nobody')}</Nobody>}
-      {view.people?.map((person) => (
-        <ListRow
-          key={person.id}
-          leading={<Avatar avatar={person.avatar} name={person.nickname} />}
-          title={<bdi>{person.nickname}</bdi>}
-          subtitle={t('common:accountNumber', { account: person.account })}
-          trailing={
-            <Button
-              size="s"
-              busy={view.releasing === person.id}
-              onClick={() => void release(person)}
-            >
-              {t('blocked.release')}
-            </Button>
-          }
-        />
-      ))}
+      <CardRows>
+        {view.people?.map((person) => (
+          <ListRow
+            key={person.id}
+            leading={<Avatar avatar={person.avatar} name={person.nickname} />}
+            title={<bdi>{person.nickname}</bdi>}
+            subtitle={t('common:accountNumber', { account: person.account })}
+            trailing={
+              <Button
+                size="s"
+                busy={view.releasing === person.id}
+                onClick={() => void release(person)}
+              >
+                {t('blocked.release')}
+              </Button>
+            }
+          />
+        ))}
+      </CardRows>
     </Card>
   );
 });

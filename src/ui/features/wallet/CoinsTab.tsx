@@ -3,17 +3,28 @@ import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { BillsCard } from './BillsCard';
 import { Figure, Figures } from './Figure';
+import { MembershipFigure } from './MembershipFigure';
 
-/** The gold coins one has, and where they went. */
+/** Everything one owns, the gold coins first, and where they went. */
 export function CoinsTab({ me }: { readonly me: Me }) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();
+  const { coins, characters, vipCharacters } = me.balances;
   return (
     <>
       <Figures>
-        <Figure name={t('coins.name')} value={number(me.balances.coins)} tone="gold">
+        <Figure name={t('coins.name')} value={number(coins)} tone="gold">
           {t('coins.about')}
         </Figure>
+        <Figure
+          name={t('translation.all')}
+          value={number(characters + vipCharacters)}
+          tone="jade"
+          to="/account?index=3"
+        >
+          {t('translation.parts', { vip: number(vipCharacters), normal: number(characters) })}
+        </Figure>
+        <MembershipFigure me={me} to="/account?index=4" />
       </Figures>
       <BillsCard title={t('coins.went')} unit="coin" />
     </>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { SignedInDevice } from '@/application/ports/account-api';
 import { ports } from '@/application/tokens';
+import { deviceName } from '@/domain/account/device-name';
 import { useService } from '@/ui/app/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/shared/Button';
@@ -14,6 +15,7 @@ import { SkeletonRows } from '@/ui/shared/Skeleton';
 import { Time } from '@/ui/shared/Time';
 import { useToasts } from '@/ui/shared/Toasts';
 import { useViewModel } from '@/ui/shared/use-view-model';
+import { CardRows } from './CardRows';
 import { DevicesViewModel } from './devices.view-model';
 
 /** Where one is signed in; every other device can be signed out from here. */
@@ -37,27 +39,39 @@ export const DevicesCard = observer(function DevicesCard() {
           {failureText(view.failure)}
         </ErrorState>
       )}
-      {view.devices?.map((device) => (
-        <ListRow
-          key={device.id}
-          leading={<Icon name="device" />}
-          title={<bdi>{device.device || t('devices.unnamed')}</bdi>}
-          subtitle={<Time at={device.signedInAt} as="spoken" />}
-          trailing={
-            device.current ? (
-              <Pill tone="online">{t('devices.current')}</Pill>
-            ) : (
-              <Button
-                size="s"
-                busy={view.ending === device.id}
-                onClick={() => void signOut(device)}
-              >
-                {t('devices.signOut')}
-              </Button>
-            )
-          }
-        />
-      ))}
+      <CardRows>
+        {view.devices?.map((device) => (
+          <ListRow
+            key={device.id}
+            leading={<Icon name="device" />}
+            title={<DeviceTitle said={device.device} />}
+            whole
+            subtitle={<Time at={device.signedInAt} as="spoken" />}
+            trailing={
+              device.current ? (
+                <Pill tone="jade">{t('devices.current')}</Pill>
+              ) : (
+                <Button
+                  size="s"
+                  busy={view.ending === device.id}
+                  onClick={() => void signOut(device)}
+                >
+                  {t('devices.signOut')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </CardRows>
     </Card>
   );
 });
+
+/** Browser and system as everybody calls them. */
+function DeviceTitle({ said }: { readonly said: string }) {
+  const { t } = useTranslation('wallet');
+  const name = deviceName(said);
+  if (!name) return t('devices.unnamed');
+  const { browser, system } = name;
+  return <bdi>{system === undefined ? browser : t('devices.on', { browser, system })}</bdi>;
+}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { phone } from '@/ui/theme/breakpoints';
 
 export interface FigureProps {
   readonly name: string;
@@ -7,34 +9,54 @@ export interface FigureProps {
   /** What the number means, in a quiet line. */
   readonly children?: ReactNode;
   readonly tone?: 'gold' | 'jade' | 'ink';
+  /** Where more about it is. */
+  readonly to?: string;
 }
 
 /** One big number of an account. */
-export function Figure({ name, value, children, tone = 'ink' }: FigureProps) {
-  return (
-    <Card data-tone={tone}>
+export function Figure({ name, value, children, tone = 'ink', to }: FigureProps) {
+  const content = (
+    <>
       <small>{name}</small>
       <strong>{value}</strong>
       {children && <small>{children}</small>}
-    </Card>
+    </>
+  );
+  return to === undefined ? (
+    <Card data-tone={tone}>{content}</Card>
+  ) : (
+    <LinkCard to={to} data-tone={tone}>
+      {content}
+    </LinkCard>
   );
 }
 
 /** Figures beside each other where there is room. */
 export const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-  gap: 18px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: var(--s4);
+
+  ${phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--s3);
+
+    & > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
-const Card = styled.section`
+const look = css`
   display: grid;
-  gap: 2px;
+  gap: var(--s1);
   align-content: start;
-  padding: 22px 24px;
+  min-inline-size: 0;
+  padding: var(--s5);
   border: 1px solid var(--line);
   border-radius: var(--r-l);
   background: var(--surface);
+  overflow-wrap: anywhere;
 
   &[data-tone='gold'] {
     background: linear-gradient(130deg, var(--gold-soft), var(--surface) 70%);
@@ -46,8 +68,16 @@ const Card = styled.section`
   }
 
   & > strong {
-    font: 600 40px/1.15 var(--display);
+    font: 600 calc(var(--t-2xl) + var(--s2)) / 1.15 var(--display);
     font-variant-numeric: tabular-nums;
+  }
+
+  ${phone} {
+    padding: var(--s4);
+
+    & > strong {
+      font-size: calc(var(--t-xl) + var(--s1));
+    }
   }
 
   &[data-tone='gold'] > strong {
@@ -56,5 +86,19 @@ const Card = styled.section`
 
   &[data-tone='jade'] > strong {
     color: var(--jade);
+  }
+`;
+
+const Card = styled.section`
+  ${look}
+`;
+
+const LinkCard = styled(Link)`
+  ${look}
+  text-decoration: none;
+  transition: border-color var(--quick);
+
+  &:hover {
+    border-color: var(--ink-3);
   }
 `;

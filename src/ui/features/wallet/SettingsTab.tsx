@@ -16,6 +16,7 @@ import { THEME_CHOICES } from '@/ui/theme/theme';
 import { BlockedPeople } from './BlockedPeople';
 import { DeleteAccount } from './DeleteAccount';
 import { DevicesCard } from './DevicesCard';
+import { MyDataCard } from './MyDataCard';
 import { PrivacyCard } from './PrivacyCard';
 
 /** How the product looks and speaks, whom one has blocked, and the ways out. */
@@ -26,48 +27,53 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
   const switchLanguage = useSwitchLanguage();
   return (
     <Columns>
-      <Card>
-        <CardTitle>{t('settings.look')}</CardTitle>
-        <Fields>
-          <Select
-            label={t('common:language')}
-            hint={t('settings.languageHint')}
-            options={LANGUAGES.map((value) => ({
-              value,
-              label: LANGUAGE_NAMES[value],
-              lang: value,
-            }))}
-            value={current}
-            onChange={(language) => void switchLanguage(language)}
-          />
-          <ChoiceGroup
-            label={t('common:theme.title')}
-            columns={3}
-            options={THEME_CHOICES.map((value) => ({
-              value,
-              label: t(`common:theme.${value}`),
-              icon: THEME_ICONS[value],
-            }))}
-            value={theme.choice}
-            onChange={theme.choose}
-          />
-        </Fields>
-      </Card>
-      <PrivacyCard />
-      <BlockedPeople />
-      <DevicesCard />
-      <Card>
-        <CardTitle>{t('settings.leave')}</CardTitle>
-        <Fields>
-          <p>{t('settings.signedInAs', { email: me.email })}</p>
-          <Row>
-            <LinkButton to="/logout" icon="sign-out">
-              {t('shell:place.signOut')}
-            </LinkButton>
-            <DeleteAccount />
-          </Row>
-        </Fields>
-      </Card>
+      <Column>
+        <Card>
+          <CardTitle>{t('settings.look')}</CardTitle>
+          <Fields>
+            <Select
+              label={t('common:language')}
+              hint={t('settings.languageHint')}
+              options={LANGUAGES.map((value) => ({
+                value,
+                label: LANGUAGE_NAMES[value],
+                lang: value,
+              }))}
+              value={current}
+              onChange={(language) => void switchLanguage(language)}
+            />
+            <ChoiceGroup
+              label={t('common:theme.title')}
+              columns={3}
+              options={THEME_CHOICES.map((value) => ({
+                value,
+                label: t(`common:theme.${value}`),
+                icon: THEME_ICONS[value],
+              }))}
+              value={theme.choice}
+              onChange={theme.choose}
+            />
+          </Fields>
+        </Card>
+        <PrivacyCard />
+      </Column>
+      <Column>
+        <DevicesCard />
+        <BlockedPeople />
+        <MyDataCard />
+        <Card>
+          <CardTitle>{t('settings.leave')}</CardTitle>
+          <Fields>
+            <p>{t('settings.signedInAs', { email: me.email })}</p>
+            <Row>
+              <LinkButton to="/logout" icon="sign-out">
+                {t('shell:place.signOut')}
+              </LinkButton>
+              <DeleteAccount />
+            </Row>
+          </Fields>
+        </Card>
+      </Column>
     </Columns>
   );
 });
@@ -76,7 +82,14 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   align-items: start;
-  gap: 18px;
+  gap: var(--s4);
+`;
+
+/** Each column is filled by itself: what one card needs leaves no hole in the other column. */
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
 `;
 
 const Fields = styled.div`

@@ -6,24 +6,21 @@ import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Icon } from '@/ui/shared/Icon';
 import { TierPill } from '@/ui/shared/Pill';
-import { Time } from '@/ui/shared/Time';
 import { phone } from '@/ui/theme/breakpoints';
 import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
 import { Figure, Figures } from './Figure';
+import { MembershipFigure } from './MembershipFigure';
 
 /** The membership one has, and what each tier may do, from the one table the rules read. */
 export function VipTab({ me }: { readonly me: Me }) {
-  const { t } = useTranslation(['wallet', 'common']);
+  const { t } = useTranslation('wallet');
+  const number = useNumberText();
   return (
     <>
       <Figures>
-        <Figure name={t('vip.name')} value={t(`common:tier.${me.tier}`)}>
-          {me.tierUntil !== undefined && me.tier !== 'ordinary' && (
-            <>
-              {t('vip.until')} <Time at={me.tierUntil} as="date" />
-            </>
-          )}
-        </Figure>
+        <MembershipFigure me={me} />
+        <Figure name={t('vip.attempts')} value={number(PERMISSIONS[me.tier].attemptsPerDay)} />
+        <Figure name={t('vip.gifts')} value={giftsText(me.tier, number, t('vip.unlimited'))} />
       </Figures>
       <TierTable own={me.tier} />
     </>
@@ -54,8 +51,8 @@ function TierTable({ own }: { readonly own: Tier }) {
         </thead>
         <tbody>
           <Right name={t('vip.attempts')} of={(tier) => number(PERMISSIONS[tier].attemptsPerDay)} />
-          <Right name={t('vip.characters')} of={(tier) => charactersText(tier)} />
-          <Right name={t('vip.gifts')} of={(tier) => giftsText(tier)} />
+          <Right name={t('vip.characters')} of={(tier) => number(charactersOf(tier))} />
+          <Right name={t('vip.gifts')} of={(tier) => giftsText(tier, number, t('vip.unlimited'))} />
           <Right name={t('vip.likes')} of={(tier) => PERMISSIONS[tier].seesWhoLikesThem} />
           <Right name={t('vip.read')} of={(tier) => PERMISSIONS[tier].seesWhetherRead} />
           <Right name={t('vip.filter')} of={(tier) => PERMISSIONS[tier].filtersMatches} />
@@ -63,15 +60,15 @@ function TierTable({ own }: { readonly own: Tier }) {
       </table>
     </Scroller>
   );
+}
 
-  function charactersText(tier: Tier): string {
-    return number(tier === 'ordinary' ? 0 : CHARACTERS_PER_MONTH[tier]);
-  }
+function charactersOf(tier: Tier): number {
+  return tier === 'ordinary' ? 0 : CHARACTERS_PER_MONTH[tier];
+}
 
-  function giftsText(tier: Tier): string {
-    const gifts = PERMISSIONS[tier].freeGiftsPerMonth;
-    return Number.isFinite(gifts) ? number(gifts) : t('vip.unlimited');
-  }
+function giftsText(tier: Tier, number: (value: number) => string, unlimited: string): string {
+  const gifts = PERMISSIONS[tier].freeGiftsPerMonth;
+  return Number.isFinite(gifts) ? number(gifts) : unlimited;
 }
 
 interface RightProps {
@@ -111,7 +108,7 @@ const Scroller = styled.div`
 
   & th,
   & td {
-    padding: 14px 16px;
+    padding: var(--s3) var(--s4);
     text-align: center;
     vertical-align: middle;
   }
@@ -128,7 +125,7 @@ const Scroller = styled.div`
 
   & th[scope='col'] > small {
     display: block;
-    margin-block-start: 4px;
+    margin-block-start: var(--s1);
     color: var(--ink-3);
     font-size: var(--t-xs);
     font-weight: 500;
@@ -153,12 +150,12 @@ const Scroller = styled.div`
 
     & th,
     & td {
-      padding: 12px 4px;
+      padding: var(--s3) var(--s1);
       overflow-wrap: anywhere;
     }
 
     & th[scope='row'] {
-      padding-inline-start: 14px;
+      padding-inline-start: var(--s3);
     }
   }
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
 import { giftTokens } from '@/application/gifts/gift-tokens';
 import { ports } from '@/application/tokens';
-import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
+import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { countCharacters } from '@/domain/shared/text';
 import { useService } from '@/ui/app/scope';
@@ -21,6 +21,8 @@ import { ComplaintViewModel } from './complaint.view-model';
 
 export interface ComplaintDialogProps {
   readonly about: UserId;
+  /** Where it is made. */
+  readonly place: ComplaintPlace;
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -28,6 +30,7 @@ export interface ComplaintDialogProps {
 /** A complaint about somebody: a reason, what happened, and the word that it arrived. */
 export const ComplaintDialog = observer(function ComplaintDialog({
   about,
+  place,
   name,
   onClose,
 }: ComplaintDialogProps) {
@@ -37,7 +40,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
     sendComplaint: useService(giftTokens.sendComplaint),
     ids: useService(ports.ids),
   };
-  const form = useViewModel(() => new ComplaintViewModel(about, deps));
+  const form = useViewModel(() => new ComplaintViewModel(about, place, deps));
   if (form.sent) return <Sent name={name} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('complaints:title', { name })} sheet>
@@ -106,6 +109,7 @@ function useProblemTexts(failure: SendComplaintFailure | undefined) {
       return { notes: t('problem.tooLong', { max: MAX_COMPLAINT_NOTES }) };
     case 'complaint-notes-forbidden':
       return { notes: t('problem.forbidden') };
+    case 'complaint-place':
     case 'complaint-self':
     case 'complaint-account':
       return { other: t('problem.person') };
@@ -115,7 +119,7 @@ function useProblemTexts(failure: SendComplaintFailure | undefined) {
 }
 
 /** It arrived; what else one can do. */
-function Sent({ name, onClose }: Omit<ComplaintDialogProps, 'about'>) {
+function Sent({ name, onClose }: Omit<ComplaintDialogProps, 'about' | 'place'>) {
   const { t } = useTranslation(['complaints', 'common']);
   return (
     <Dialog

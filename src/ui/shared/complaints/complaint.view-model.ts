@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
 import type { ComplaintApi, WordedReason } from '@/application/ports/complaint-api';
 import type { Ids } from '@/application/ports/ids';
+import type { ComplaintPlace } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 
 /** What the complaint form is built from. */
@@ -21,11 +22,13 @@ export class ComplaintViewModel {
   busy = false;
   sent = false;
   readonly #about: UserId;
+  readonly #place: ComplaintPlace;
   readonly #deps: ComplaintDeps;
   readonly #requestId: string;
 
-  constructor(about: UserId, deps: ComplaintDeps) {
+  constructor(about: UserId, place: ComplaintPlace, deps: ComplaintDeps) {
     this.#about = about;
+    this.#place = place;
     this.#deps = deps;
     this.#requestId = deps.ids.intent();
     makeAutoObservable(
@@ -64,6 +67,7 @@ export class ComplaintViewModel {
     this.busy = true;
     const sent = await this.#deps.sendComplaint({
       about: this.#about,
+      place: this.#place,
       type: this.chosen,
       notes: this.notes,
       requestId: this.#requestId,

@@ -54,7 +54,7 @@ export function AvatarPicker({
                   : t('avatar.own')
               }
             />
-            <Avatar avatar={choice} name={name} size={64} />
+            <Avatar avatar={choice} name={name} size={56} />
           </label>
         ))}
       </Choices>
@@ -83,13 +83,13 @@ export function AvatarPicker({
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(72px, 1fr));
-  gap: var(--s3);
+  grid-template-columns: repeat(auto-fill, minmax(64px, 1fr));
+  gap: var(--s2);
   justify-items: center;
 
   & > label {
     position: relative;
-    padding: 4px;
+    padding: var(--s1);
     border-radius: var(--r-full);
     cursor: pointer;
   }

@@ -112,10 +112,10 @@ describe('the list of requests', () => {
       answer: async () => err({ kind: 'offline' }),
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Refuse the request of Annika' }),
+      await screen.findByRole('button', { name: 'Decline the request of Annika' }),
     );
     expect(await screen.findByText(/No connection/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Refuse the request of Annika' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Decline the request of Annika' })).toBeTruthy();
   });
 
   it('shows what became of those one sent', async () => {
@@ -124,7 +124,7 @@ describe('the list of requests', () => {
         ok({ rows: direction === 'sent' ? [{ ...request, state: 'refused' as const }] : [] }),
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'Sent' }));
-    expect(await screen.findByText(/Refused/)).toBeTruthy();
+    expect(await screen.findByText(/Declined/)).toBeTruthy();
   });
 });
 
@@ -172,7 +172,7 @@ it('each notice leads to its place, and the counts are asked for after the list 
     '/dynamicSquare?moment=p%209',
     '/myOrder?tab=received',
   ]);
-  expect(screen.getByText('Annika visited your page')).toBeTruthy();
+  expect(links[0]?.textContent).toMatch(/Annika visited your page/);
   expect(refreshCounts).toHaveBeenCalledOnce();
 });
 

@@ -31,7 +31,7 @@ async function open() {
   const show = async () =>
     render(
       await inApp(
-        <ComplaintDialog about={BO} name="Bo" onClose={onClose} />,
+        <ComplaintDialog about={BO} place="chat" name="Bo" onClose={onClose} />,
         ['complaints'],
         (scope) =>
           scope
@@ -56,6 +56,7 @@ describe('the complaint dialog', () => {
       type: 6,
       notes: 'ads',
       about: 2,
+      place: 'chat',
       requestId: 'intent-1',
     });
     expect(screen.getByRole('dialog', { name: 'Report sent' })).toBeVisible();

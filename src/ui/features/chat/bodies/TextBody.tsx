@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { MessageBody } from '@/domain/messaging/message';
 import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
+import { Voice } from '@/ui/shared/Voice';
 import { Bubble } from './Bubble';
 import { RichText, type RichTextProps } from './RichText';
 
@@ -33,13 +34,6 @@ export function TextBody({ body, own, onLink }: TextBodyProps) {
     </Bubble>
   );
 }
-
-const Voice = styled.p`
-  margin-block-start: 7px;
-  padding-block-start: 7px;
-  border-block-start: 1.5px dashed color-mix(in srgb, var(--jade) 55%, transparent);
-  color: var(--jade);
-`;
 
 const Untranslated = styled.p`
   margin-block-start: 4px;

@@ -69,6 +69,7 @@ const Tile = styled.label`
   font-size: var(--t-s);
   text-align: center;
   overflow-wrap: anywhere;
+  hyphens: auto;
   cursor: pointer;
   transition:
     background var(--quick),

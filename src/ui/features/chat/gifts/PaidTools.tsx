@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TalkProps } from '../talk-props';
 import { Arriving } from '@/ui/shared/Arriving';
 import { IconButton } from '@/ui/shared/IconButton';
-import { GIFT, RED_PACKET } from './gift-icons';
+import { GIFT } from '@/ui/shared/people-icons';
+import { RED_PACKET } from './gift-icons';
 
 const loadGiftDialog = async () => (await import('./GiftDialog')).GiftDialog;
 const loadRedPacketDialog = async () => (await import('./RedPacketDialog')).RedPacketDialog;

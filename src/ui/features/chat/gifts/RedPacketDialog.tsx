@@ -154,7 +154,8 @@ const Row = styled.div`
   gap: var(--s2);
 
   & > button {
-    padding-inline: 6px;
+    padding-inline: var(--s1);
+    font-size: var(--t-s);
   }
 
   & > [aria-pressed='true'] {

@@ -167,6 +167,9 @@ const Panel = styled.div`
 `;
 
 const Foot = styled.footer`
+  /* The ring lies on the viewer's own dark ground, whatever the theme is. */
+  --ring: var(--gold-fill);
+  --ring-track: color-mix(in srgb, var(--on-picture) 24%, transparent);
   display: flex;
   gap: var(--s4);
   align-items: center;

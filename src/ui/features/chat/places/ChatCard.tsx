@@ -155,4 +155,8 @@ const Held = styled.p`
     border-radius: var(--r-full);
     text-decoration: none;
   }
+
+  & > a > span {
+    padding-inline: var(--s2);
+  }
 `;

@@ -52,6 +52,14 @@ const Row = styled.div`
   gap: 2px;
   justify-items: center;
 
+  &:not([data-upright]) > [aria-pressed='false'] {
+    background: var(--sunken);
+
+    &:hover {
+      background: var(--line);
+    }
+  }
+
   &[data-upright] {
     grid-template-columns: var(--target);
   }

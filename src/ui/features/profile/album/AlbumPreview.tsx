@@ -5,6 +5,7 @@ import { Button } from '@/ui/shared/Button';
 import { IconButton } from '@/ui/shared/IconButton';
 import { NEXT } from '@/ui/shared/pictures/picture-icons';
 import { PictureWindow } from '@/ui/shared/pictures/PictureWindow';
+import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
 import { useShownPicture } from '@/ui/shared/pictures/use-shown-picture';
 
 export interface AlbumPreviewProps {
@@ -35,7 +36,8 @@ interface ShownProps extends AlbumPreviewProps {
 function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: ShownProps) {
   const { t } = useTranslation(['album', 'common']);
   const { shown, failure, retry } = useShownPicture(url);
-  const place = t('picture', { number: at + 1, of: Math.max(total, pictures.length) });
+  const all = Math.max(total, pictures.length);
+  const place = t('picture', { number: at + 1, of: all });
   const before = pictures[at - 1]?.id;
   const next = pictures[at + 1]?.id;
 
@@ -52,7 +54,12 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
       onKey={(key) => (key === 'ArrowLeft' && move(before)) || (key === 'ArrowRight' && move(next))}
       tools={
         <>
-          <Place aria-live="polite">{place}</Place>
+          <Place>
+            <span aria-hidden="true">
+              {at + 1} / {all}
+            </span>
+            <VisuallyHidden aria-live="polite">{place}</VisuallyHidden>
+          </Place>
           {onRemove && <IconButton icon="trash" label={t('delete')} onClick={() => onRemove(id)} />}
         </>
       }
@@ -86,11 +93,9 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
 }
 
 const Place = styled.span`
-  min-inline-size: 0;
-  overflow: hidden;
+  flex: none;
   padding-inline: var(--s2);
   white-space: nowrap;
-  text-overflow: ellipsis;
   color: var(--ink-2);
   font-size: var(--t-s);
   font-variant-numeric: tabular-nums;

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/people/circle-tokens';
 import { ports } from '@/application/tokens';
 import { MAX_ALBUM_PICTURES } from '@/domain/media/album';
-import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
+import { MAX_PICKED_PICTURES, type PictureProblem } from '@/domain/media/image-rules';
 import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/app/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -17,9 +16,16 @@ import { PICTURE_FILES } from '@/ui/shared/pictures/read-picked';
 import { Uploader } from '@/ui/shared/Uploader';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumPreview } from './AlbumPreview';
-import { ownAlbum } from './kept-albums';
 import type { OwnAlbumViewModel } from './own-album.view-model';
+import { useOwnAlbum } from './use-own-album';
 import { useUploadProblem } from './use-upload-problem';
+
+/** What sending the same file again cannot mend. */
+const FILE_AT_FAULT: Readonly<Record<PictureProblem['kind'], true>> = {
+  'image-format': true,
+  'image-too-large': true,
+  'image-broken': true,
+};
 
 /** One's own album (specification §2). */
 export const MySpaceScreen = observer(function MySpaceScreen() {
@@ -47,19 +53,6 @@ const OwnAlbum = observer(function OwnAlbum({ me }: { readonly me: Me }) {
   );
 });
 
-function useOwnAlbum(me: Me): OwnAlbumViewModel {
-  const own = ownAlbum(me.id, {
-    api: useService(circleTokens.albumApi),
-    startUpload: useService(circleTokens.startAlbumUpload),
-    scheduler: useService(ports.scheduler),
-    ids: useService(ports.ids),
-  });
-  useEffect(() => {
-    void own.album.refresh();
-  }, [own]);
-  return own;
-}
-
 interface OwnProps {
   readonly own: OwnAlbumViewModel;
 }
@@ -82,6 +75,7 @@ const Adding = observer(function Adding({ own }: OwnProps) {
         state,
         progress,
         failure: failure && problemText(failure),
+        hopeless: failure && failure.kind in FILE_AT_FAULT,
       }))}
       onChoose={own.choose}
       onCancel={own.cancel}
@@ -108,7 +102,7 @@ const Pictures = observer(function Pictures({ own }: OwnProps) {
 
   return (
     <section aria-label={t('mine')}>
-      <Count role="status">{album.list.loaded && t('count', { count: own.total })}</Count>
+      <Count role="status">{own.total > 0 && t('count', { count: own.total })}</Count>
       {own.failure && (
         <FieldError id="album-problem">
           {own.failure.kind === 'refused' && own.failure.reason === 'picture-gone'

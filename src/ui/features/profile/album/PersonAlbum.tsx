@@ -9,6 +9,7 @@ import { useService } from '@/ui/app/scope';
 import { EmptyState } from '@/ui/shared/EmptyState';
 import { useToasts } from '@/ui/shared/Toasts';
 import { AlbumGrid } from './AlbumGrid';
+import { AlbumHead } from './AlbumHead';
 import { AlbumPreview } from './AlbumPreview';
 import type { AlbumViewModel } from './album.view-model';
 import { albumOf } from './kept-albums';
@@ -37,10 +38,10 @@ export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly 
 
   return (
     <Root aria-label={t('of', { name })}>
-      <header>
-        <h2>{t('title')}</h2>
-        {list.loaded && total > 0 && <span>{t('count', { count: total })}</span>}
-      </header>
+      <AlbumHead
+        title={t('title')}
+        count={list.loaded && total > 0 && t('count', { count: total })}
+      />
       {fee > 0 && total > 0 && <Locked fee={fee} name={name} onUnlock={() => setAsking(true)} />}
       <AlbumGrid
         list={list}
@@ -86,22 +87,5 @@ function useAlbum({ id }: Person): AlbumViewModel {
 }
 
 const Root = styled.section`
-  margin-block-start: var(--s6);
-
-  & > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: var(--s1) var(--s3);
-    margin-block-end: var(--s3);
-  }
-
-  & > header > h2 {
-    font: 600 22px/1.1 var(--display);
-  }
-
-  & > header > span {
-    color: var(--ink-3);
-    font-size: var(--t-s);
-  }
+  margin-block-start: var(--s4);
 `;

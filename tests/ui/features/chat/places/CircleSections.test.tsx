@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { circleTokens } from '@/application/people/circle-tokens';
 import type { CircleApi } from '@/application/ports/circle-api';
+import { ports } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -14,8 +15,9 @@ import {
   InteractionsSection,
 } from '@/ui/features/chat/places/CircleSections';
 import { CircleStore } from '@/ui/stores/circle.store';
+import { SessionStore } from '@/ui/stores/session.store';
 import { inApp } from '@tests/support/in-app';
-import { aPerson } from '@tests/support/people';
+import { aMe, aPerson } from '@tests/support/people';
 
 afterEach(cleanup);
 
@@ -23,12 +25,15 @@ async function show(Section: typeof ContactsSection, api: Partial<CircleApi>) {
   const onOpen = vi.fn<(peer: ChatAddress) => void>();
   const circle = new CircleStore();
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  const session = new SessionStore();
+  session.signedIn(aMe());
   render(
     await inApp(<Section onOpen={onOpen} />, ['places'], (scope) =>
       scope
         .value(circleTokens.circleApi, api as CircleApi)
         .value(circleTokens.circle, circle)
-        .value(circleTokens.refreshCounts, refreshCounts),
+        .value(circleTokens.refreshCounts, refreshCounts)
+        .value(ports.session, session),
     ),
   );
   return { onOpen, circle, refreshCounts };
@@ -42,15 +47,14 @@ it('opens the conversation with a friend', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('bo');
 });
 
-it('shows who asked and what they wrote, with the way to their profile', async () => {
+it('shows who asked and what they wrote, with the answer and the way to their profile', async () => {
   const row = { id: 'a', person: aPerson(), words: 'Shall we?', state: 'pending', at: epochMs(0) };
   await show(FriendApplicationsSection, {
     applications: async () => ok({ rows: [row as never] }),
   });
-  expect(await screen.findByRole('link', { name: /Bo.*Shall we\?/ })).toHaveAttribute(
-    'href',
-    '/profile/2',
-  );
+  expect(await screen.findByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/profile/2');
+  expect(screen.getByText('Shall we?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept the request of Bo' })).toBeVisible();
 });
 
 it('counts anew what waits once a list was read, and reads it again when there is news', async () => {
@@ -59,11 +63,11 @@ it('counts anew what waits once a list was read, and reads it again when there i
     interactions: async () =>
       ok({ rows: [{ id: kind, person: aPerson(), kind: kind as 'visited', at: epochMs(0) }] }),
   });
-  expect(await screen.findByText('visited your page')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Bo visited your page/ })).toBeVisible();
   expect(refreshCounts).toHaveBeenCalledOnce();
   kind = 'followed';
   act(() => circle.tell('notice'));
-  expect(await screen.findByText('follows you')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Bo is following you/ })).toBeVisible();
 });
 
 it('says what a place is for while nothing is in it', async () => {

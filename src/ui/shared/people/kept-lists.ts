@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/application/ports/api-failure';
 import type { CircleApi, Listed } from '@/application/ports/circle-api';
-import { PagedList } from '@/ui/shared/paged-list';
+import { PagedList } from '../paged-list';
 
 /** A list about people, with the failures of the server. */
 export type CircleList<T> = PagedList<T, ApiFailure>;

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 import { circleTokens } from '@/application/people/circle-tokens';
 import type { CircleNews } from '@/application/ports/circle';
 import { useService } from '@/ui/app/scope';
@@ -8,8 +7,8 @@ import { listsOf } from './kept-lists';
 type Lists = ReturnType<typeof listsOf>;
 
 /**
- * One list about people: read anew when its page is opened, found as it was left when one comes back,
- * and read again when the server tells of `news`.
+ * One list about people, as it was left; its first page is read again in place when it is opened and
+ * when the server tells of `news`.
  */
 export function useKeptList<Name extends keyof Lists>(
   name: Name,
@@ -18,13 +17,13 @@ export function useKeptList<Name extends keyof Lists>(
   const list = listsOf(useService(circleTokens.circleApi))[name];
   const circle = useService(circleTokens.circle);
   const refreshCounts = useService(circleTokens.refreshCounts);
-  const wayBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     // Opening some lists marks what is in them as seen: the counts are asked for after it.
-    if (!wayBack || !list.loaded) void list.refresh().then(refreshCounts);
+    const read = (): void => void list.refresh().then(refreshCounts);
+    read();
     return circle.onNews((told) => {
-      if (news.includes(told)) void list.refresh().then(refreshCounts);
+      if (news.includes(told)) read();
     });
-  }, [list, circle, refreshCounts, wayBack, news]);
+  }, [list, circle, refreshCounts, news]);
   return list;
 }

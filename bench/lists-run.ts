@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { argv, env, stdout } from 'node:process';
+import { DAY, later } from '@/domain/shared/time';
+import { keepSession } from '@server/account/repositories/sessions';
+import { hashToken } from '@server/account/secrets';
+import { composeServer } from '@server/compose';
+import { readSettings } from '@server/settings';
+import { LARGE, seedCrowd } from '@tests/support/crowd/crowd';
+import { makePerson } from './make-person';
+
+/**
+ * Asks a whole server for the lists of somebody everybody knows, one call after the other, and prints
+ * how long the answers took. Beside the first page: the deepest of {@link DEEP} pages.
+ */
+const [assets = '', times = '100'] = argv.slice(2);
+const DEEP = 100;
+
+const LISTS: readonly (readonly [name: string, path: string])[] = [
+  ['friends', '/friend/friend-list'],
+  ['visitors', '/user/visitor-record'],
+  ['fans', '/user/follow-list?tab=fans'],
+  ['follows', '/user/follow-list?tab=follows'],
+  ['album', '/album/list'],
+  ['notices', '/interact/list'],
+  ['requests', '/friend/applys'],
+  ['announcements', '/message/notices'],
+  ['bills', '/bill/type'],
+  ['gifts', '/gift/records'],
+];
+
+const SINGLE: readonly (readonly [name: string, path: string])[] = [
+  ['visits today and in all', '/user/visitor-num'],
+  ['what waits', '/user/counts'],
+  ['unread messages', '/message/unread-message'],
+  ['oneself, fans and follows counted', '/account/my-info'],
+  ['recommended people', '/bump/list'],
+  ['who likes me', '/bump/list2'],
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+try {
+  await measure();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(): Promise<void> {
+  const settings = readSettings({
+    PARLEY_DATA: folder,
+    PARLEY_DEMO: '0',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...(env['DATABASE_URL'] && { DATABASE_URL: env['DATABASE_URL'] }),
+  });
+  if (!settings.ok) throw new Error(settings.error.expected);
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const composed = await composeServer(
+    settings.value,
+    { assets, client: '/nowhere' },
+    { log: silent },
+  );
+  if (!composed.ok) throw new Error(composed.error.kind);
+  const { kit, ...parts } = composed.value;
+  const url = `http://127.0.0.1:${await parts.start('127.0.0.1', 0)}`;
+  const { id: user, address, secret } = await makePerson(kit);
+  const begun = Date.now();
+  await seedCrowd(kit.db, { user, address, now: new Date(kit.clock.now()) }, LARGE);
+  say(
+    `${kit.engine}: ${JSON.stringify(LARGE)}, made in ${Math.round((Date.now() - begun) / 1_000)} s`,
+  );
+  const token = kit.ids.token(32);
+  const begunAt = kit.clock.now();
+  const session = { tokenHash: hashToken(token), user, device: 'bench', begunAt };
+  await keepSession(kit.db, { ...session, expiresAt: later(begunAt, DAY) });
+  say(`${'list'.padEnd(36)} ${'p50'.padStart(7)} ${'p95'.padStart(7)} ms`);
+  const api = { token };
+  for (const [name, path] of LISTS) {
+    await line(`${name}, first page`, `${url}/api${path}`, api);
+    const deep = await deepPage(`${url}/api${path}`, api);
+    await line(`${name}, page ${deep.page}`, deep.url, api);
+  }
+  for (const [name, path] of SINGLE) await line(name, `${url}/api${path}`, api);
+  await conversations(url, address, secret);
+  await parts.stop();
+}
+
+async function conversations(url: string, address: string, secret: string): Promise<void> {
+  const chat = `${url}/parley/chat`;
+  const answer = await fetch(`${chat}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', username: address, password: secret }),
+  });
+  const { access_token: token } = (await answer.json()) as { readonly access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const list = `${chat}/sdk/user/${address}/user_channels/list?limit=20`;
+  await line('conversations, first page', list, headers);
+  let cursor = '';
+  for (let page = 1; page < DEEP; page += 1) {
+    const read = await fetch(`${list}&cursor=${cursor}`, { headers });
+    const { data } = (await read.json()) as { readonly data: { readonly cursor: string } };
+    ({ cursor } = data);
+  }
+  await line(`conversations, page ${DEEP}`, `${list}&cursor=${cursor}`, headers);
+  await line('all contacts of the chat service', `${chat}/users/${address}/contacts`, headers);
+}
+
+/** Goes on from page to page as a screen does. */
+async function deepPage(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly page: number }> {
+  let [at, page] = [url, 1];
+  while (page < DEEP) {
+    const answer = await fetch(at, { headers });
+    const { data } = (await answer.json()) as { readonly data: { readonly older?: string } };
+    if (data.older === undefined) break;
+    at = `${url}${url.includes('?') ? '&' : '?'}before=${data.older}`;
+    page += 1;
+  }
+  return { url: at, page };
+}
+
+async function line(
+  name: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const taken: number[] = [];
+  for (let time = 0; time < Number(times); time += 1) {
+    const start = performance.now();
+    const answer = await fetch(url, { headers });
+    const { code = 200 } = (await answer.json()) as { readonly code?: number };
+    if (!answer.ok || code !== 200) throw new Error(`${url}: ${answer.status}, ${code}`);
+    taken.push(performance.now() - start);
+  }
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1).padStart(7);
+  say(`${name.padEnd(36)} ${at(0.5)} ${at(0.95)}`);
+}
+
+function say(text: string): void {
+  stdout.write(`${text}\n`);
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+
+/**
+ * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures and the rest by the
+ * thousands, each call `--times 100` times. DATABASE_URL measures on an empty PostgreSQL database.
+ * Needs a built server. Prints figures and asserts nothing: they hold for one machine.
+ */
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-lists');
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
+
+await buildParts();
+const child = spawn(
+  process.execPath,
+  [join(BUILT, 'lists-run.js'), join(ROOT, 'dist/server'), values.times],
+  { stdio: 'inherit' },
+);
+const [code] = await once(child, 'exit');
+process.exit(code ?? 1);
+
+/** Node 20 cannot load TypeScript. */
+async function buildParts() {
+  await mkdir(BUILT, { recursive: true });
+  await build({
+    configFile: false,
+    publicDir: false,
+    root: ROOT,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      ssr: true,
+      outDir: BUILT,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input: [join(ROOT, 'bench/lists-run.ts')],
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Email } from '@/domain/account/email';
+import { parseRegistration } from '@/domain/profile/profile';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { makeAccount } from '@server/account/repositories/accounts';
+import type { ServerKit } from '@server/slice';
+
+/** Somebody to measure with. */
+export interface BenchPerson {
+  readonly id: UserId;
+  readonly address: ChatAddress;
+  readonly secret: string;
+}
+
+/** Makes an account below the API. */
+export async function makePerson({ db, clock, ids }: ServerKit): Promise<BenchPerson> {
+  const address = `bench-${ids.digits(12)}` as ChatAddress;
+  const email = `${address}@example.org`;
+  const registration = parseRegistration(
+    {
+      email,
+      password: 'otters-swim',
+      nickname: 'Somebody',
+      gender: 2,
+      birthDate: { year: 1990, month: 12 },
+      country: 'FR',
+      height: 170,
+      weight: 65,
+      occupation: 'teacher',
+      interests: ['music'],
+      signature: '',
+      avatar: 'gen:fern',
+      language: 'en',
+    },
+    clock.now(),
+  );
+  if (!registration.ok) throw new Error(JSON.stringify(registration.error));
+  const secret = ids.token(32);
+  const id = await db.transaction().execute((transaction) =>
+    makeAccount(transaction, {
+      email: email as Email,
+      passwordHash: '',
+      profile: registration.value,
+      address,
+      chatSecret: secret,
+      createdAt: clock.now(),
+    }),
+  );
+  return { id: id as UserId, address, secret };
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { accountNumber } from '@/domain/account/account-number';
+import { parseBan, type Ban, type BanProblem } from '@/domain/account/ban';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { lockPerson, setChatSecret } from '../account/repositories/accounts';
+import { dropBan, keepBan } from '../account/repositories/bans';
+import { endSessions } from '../account/repositories/sessions';
+import { CHAT_SECRET_BYTES } from '../account/secrets';
+import type { Schema } from '../data/schema';
+import type { UserRow } from '../people/repositories/people';
+import { findUser, type NoSuchUser } from './find-user';
+import type { OperatorDeps } from './operator-deps';
+import { writeOperatorLog } from './repositories/operator-log';
+
+/** An operator shuts somebody out; every part as it came. */
+export interface BanOrder {
+  readonly operator: string;
+  readonly who: string;
+  readonly reason: unknown;
+  readonly note: unknown;
+  readonly until: unknown;
+}
+
+/** Why nobody was shut out. */
+export type BanRefusal = BanProblem | NoSuchUser | { readonly kind: 'user-deleted' };
+
+/** Shuts a person out until the end named, else until the ban is lifted. */
+export type BanUser = (
+  order: BanOrder,
+) => Promise<Result<{ readonly row: UserRow; readonly ban: Ban }, BanRefusal>>;
+
+/**
+ * Every session ends, the open pages and the chat are told so, and what the chat was signed in to with
+ * is worthless. Nothing that is theirs is removed, and no coin moves (ADR-0009).
+ */
+export function createBanUser(deps: OperatorDeps): BanUser {
+  const { db, clock, events, chatKick } = deps;
+  return async ({ operator, who, ...given }) => {
+    const ban = parseBan(given, clock.now());
+    if (!ban.ok) return ban;
+    const found = await findUser(db, who);
+    if (!found.ok) return found;
+    const user = found.value.id as UserId;
+    const shut = await db
+      .transaction()
+      .execute((transaction) => shutOut(deps, transaction, user, ban.value, operator));
+    if (!shut.ok) return shut;
+    chatKick(shut.value, 'account-banned');
+    events.publish(user, { kind: 'signed-out' });
+    return ok({ row: found.value, ban: ban.value });
+  };
+}
+
+async function shutOut(
+  { ids, endAlso }: OperatorDeps,
+  transaction: Transaction<Schema>,
+  user: UserId,
+  ban: Ban,
+  operator: string,
+) {
+  const account = await lockPerson(transaction, user);
+  if (!account || account.status === 'deleted') return err({ kind: 'user-deleted' });
+  await keepBan(transaction, user, ban);
+  await endSessions(transaction, user, ban.begunAt);
+  await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
+  for (const end of endAlso) await end(user, transaction, ban.begunAt);
+  const until = ban.until === undefined ? 'for good' : `until ${new Date(ban.until).toISOString()}`;
+  await writeOperatorLog(transaction, {
+    id: ids.ulid(),
+    at: ban.begunAt,
+    operator,
+    action: 'user-banned',
+    subject: String(accountNumber(user)),
+    about: user,
+    detail: `${ban.reason}, ${until}${ban.note === '' ? '' : `: ${ban.note}`}`,
+  });
+  return ok(account.address);
+}
+
+/** Lets a person in again before the end of their ban. */
+export type LiftBan = (
+  operator: string,
+  who: string,
+) => Promise<Result<UserRow, NoSuchUser | { readonly kind: 'user-not-banned' }>>;
+
+/** They sign in anew, with the password they had. */
+export function createLiftBan({ db, clock, ids }: OperatorDeps): LiftBan {
+  return async (operator, who) => {
+    const found = await findUser(db, who);
+    if (!found.ok) return found;
+    const user = found.value.id as UserId;
+    const lifted = await db.transaction().execute(async (transaction) => {
+      await lockPerson(transaction, user);
+      if (!(await dropBan(transaction, user))) return false;
+      await writeOperatorLog(transaction, {
+        id: ids.ulid(),
+        at: clock.now(),
+        operator,
+        action: 'user-unbanned',
+        subject: String(accountNumber(user)),
+        about: user,
+        detail: '',
+      });
+      return true;
+    });
+    return lifted ? ok(found.value) : err({ kind: 'user-not-banned' });
+  };
+}

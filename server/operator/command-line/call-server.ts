@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '@/contract/http/endpoint';
+import { CODE, envelope } from '@/contract/http/envelope';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { REQUEST_TIMEOUT } from '../../http/limits';
+import { OPERATOR_KEY_HEADER } from '../operator-guard';
+
+/** Where the server is, and the key that opens it. */
+export interface ServerDoor {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
+}
+
+const NOT_FOUND = 404;
+
+/** Makes one call of the running server; a failure is one sentence for the operator. */
+export async function callServer<Q, S>(
+  { url, key }: ServerDoor,
+  { method, path, response }: Endpoint<Q, S>,
+  request: Q,
+): Promise<Result<S, string>> {
+  const isPost = method === 'POST';
+  const query = isPost ? '' : queryOf(request);
+  let answer: Response;
+  try {
+    answer = await fetch(`${url}${path}${query}`, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      headers: {
+        [OPERATOR_KEY_HEADER]: key,
+        ...(isPost && { 'content-type': 'application/json' }),
+      },
+      ...(isPost && { body: JSON.stringify(request) }),
+    });
+  } catch (error) {
+    return err(noAnswerText(url, error));
+  }
+  const body = envelope.safeParse(await answer.json().catch(() => undefined));
+  if (!body.success) return err(`What answers at ${url} is not this server.`);
+  if (answer.status === NOT_FOUND) {
+    return err(
+      `The server at ${url} does not know this key. It is the one in operator.key beside the server's data, or its setting OPERATOR_KEY; after many wrong keys it listens again in a minute.`,
+    );
+  }
+  if (body.data.code !== CODE.ok) return err(refusalOf(body.data));
+  const data = z.safeParse(response, body.data.data);
+  return data.success ? ok(data.data) : err(`The server at ${url} is of another version.`);
+}
+
+function queryOf(request: unknown): string {
+  const entries = Object.entries(request as Readonly<Record<string, string | undefined>>);
+  const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
+function noAnswerText(url: string, error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return `The server at ${url} did not answer in time; look at "log" before you try again.`;
+  }
+  return `No server answers at ${url}. Start it with "npm start", or name another with --server.`;
+}
+
+function refusalOf({ code, msg }: { readonly code: number; readonly msg: string }): string {
+  return msg === '' ? `The server refused this (${code}).` : msg;
+}

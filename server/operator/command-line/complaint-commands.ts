@@ -1,0 +1,105 @@
+import { err } from '@/domain/shared/result';
+import type { ComplaintDetail, ShownMessage } from '../show-complaint';
+import type { QueuedComplaint } from '../list-complaints';
+import * as calls from '../operator-calls';
+import { asking, more, type Command } from './command';
+import { facts, moment, table } from './table';
+
+/** What an operator does with complaints. */
+export const complaintCommands: readonly Command[] = [
+  {
+    name: 'complaints list',
+    usage: '[--open] [--page NAME]',
+    does: 'All complaints, newest first; with --open those that wait, oldest first.',
+    words: [],
+    options: { open: { type: 'boolean' }, page: { type: 'string' } },
+    ask: ({ value, flag }) => {
+      const request = { ...(flag('open') && { open: 'true' as const }), page: value('page') };
+      return asking(calls.complaintList, request, ({ rows, older, waiting }) => [
+        `${waiting} waiting`,
+        ...(rows.length === 0 ? [] : ['', ...listOf(rows)]),
+        ...more(older),
+      ]);
+    },
+  },
+  {
+    name: 'complaints show',
+    usage: 'ID [--messages]',
+    does: 'Everything about a complaint. --messages shows the conversation it was made in instead; the log tells who looked.',
+    words: ['ID'],
+    options: { messages: { type: 'boolean' } },
+    ask: ({ words: [id = ''], flag, operator }) =>
+      flag('messages')
+        ? asking(calls.complaintMessages, { operator, id }, ({ rows }) => conversation(rows))
+        : asking(calls.complaintDetail, { id }, detail),
+  },
+  {
+    name: 'complaints answer',
+    usage: 'ID --text T [--uphold | --dismiss]',
+    does: 'Answers whoever complained, once: what came of it in their language, then your words.',
+    words: ['ID'],
+    options: {
+      text: { type: 'string' },
+      uphold: { type: 'boolean' },
+      dismiss: { type: 'boolean' },
+    },
+    ask: ({ words: [id = ''], value, flag, operator }) => {
+      const text = value('text');
+      if (text === undefined) return err('Give the answer as --text.');
+      if (flag('uphold') && flag('dismiss')) return err('Give --uphold or --dismiss, not both.');
+      const outcome = flag('uphold') ? 'upheld' : flag('dismiss') ? 'dismissed' : undefined;
+      return asking(calls.answerComplaint, { operator, id, text, outcome }, () => [
+        `Answered: ${id}`,
+      ]);
+    },
+  },
+];
+
+function listOf(rows: readonly QueuedComplaint[]): readonly string[] {
+  return table(
+    ['ID', 'MADE', 'STATE', 'REASON', 'ABOUT', 'BY'],
+    rows.map(({ id, at, state, outcome, reason, about, complainer }) => [
+      id,
+      moment(at),
+      outcome ?? state,
+      reason,
+      person(about),
+      person(complainer),
+    ]),
+  );
+}
+
+function detail(complaint: ComplaintDetail): readonly string[] {
+  const { profile, others } = complaint;
+  return facts([
+    ['complaint', complaint.id],
+    ['made', moment(complaint.at)],
+    ['by', person(complaint.complainer)],
+    ['about', person(complaint.about)],
+    ['reason', complaint.reason],
+    ['place', complaint.place],
+    ['notes', complaint.notes],
+    ['state', complaint.outcome ?? complaint.state],
+    ['answered', complaint.settledAt && moment(complaint.settledAt)],
+    ['answer', complaint.answer],
+    ['account', `${profile.status}, registered ${moment(profile.registeredAt)}`],
+    ['introduction', profile.introduction],
+    ['picture', profile.avatar],
+    [
+      'others',
+      `${others.all} complaints about them, ${others.upheld} upheld, ${others.waiting} waiting`,
+    ],
+  ]);
+}
+
+function conversation(rows: readonly ShownMessage[]): readonly string[] {
+  if (rows.length === 0) return ['There are no messages left in this conversation.'];
+  return table(
+    ['AT', 'BY', 'KIND', 'TEXT'],
+    rows.map(({ at, by, kind, text }) => [moment(at), by, kind, text]),
+  );
+}
+
+function person({ account, nickname }: { readonly account: number; readonly nickname: string }) {
+  return `${account} ${nickname}`.trim();
+}

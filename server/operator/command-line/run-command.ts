@@ -1,0 +1,122 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { readSettings, settingFaultText, type Settings } from '../../settings';
+import { readOperatorKey } from '../operator-key';
+import { announcementCommands } from './announcement-commands';
+import { callServer, type ServerDoor } from './call-server';
+import type { Asked, Command } from './command';
+import { complaintCommands } from './complaint-commands';
+import { helpText } from './help-text';
+import { serverAddress } from './server-address';
+import { userCommands } from './user-commands';
+
+/** What the command line is given, and where it writes. */
+export interface CommandLine {
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** How it ended: done, refused, or not understood. */
+export const EXIT = { done: 0, refused: 1, usage: 2 } as const;
+
+const COMMANDS: readonly Command[] = [
+  ...announcementCommands,
+  ...complaintCommands,
+  ...userCommands,
+];
+
+const SHARED = {
+  json: { type: 'boolean' },
+  as: { type: 'string' },
+  server: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** What was understood of the line. */
+interface Understood {
+  readonly asked: Asked;
+  readonly json: boolean;
+  readonly server: string | undefined;
+}
+
+/** Carries out one line of the command line; the answer is its exit code. */
+export async function runCommand(line: CommandLine): Promise<number> {
+  const { args, environment, print, complain } = line;
+  const command = COMMANDS.find(({ name }) => args.slice(0, wordsOf(name)).join(' ') === name);
+  if (!command || args.includes('--help') || args.includes('-h')) {
+    const wanted = args.length === 0 || args.includes('--help') || args.includes('-h');
+    (wanted ? print : complain)(helpText(command ? [command] : COMMANDS));
+    return wanted ? EXIT.done : EXIT.usage;
+  }
+  const understood = understand(command, args.slice(wordsOf(command.name)));
+  if (!understood.ok) {
+    complain(`${understood.error}\n\n${helpText([command])}`);
+    return EXIT.usage;
+  }
+  const { asked, json, server } = understood.value;
+  const door = await findDoor(environment, server);
+  const answer = door.ok ? await callServer(door.value, asked.endpoint, asked.request) : door;
+  if (!answer.ok) {
+    complain(answer.error);
+    return EXIT.refused;
+  }
+  print(json ? JSON.stringify(answer.value, undefined, 2) : asked.show(answer.value).join('\n'));
+  return EXIT.done;
+}
+
+function understand(command: Command, args: readonly string[]): Result<Understood, string> {
+  let parsed;
+  try {
+    const options = { ...command.options, ...SHARED };
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  const given = values as Readonly<Record<string, string | boolean | string[] | undefined>>;
+  const value = (name: string) => [given[name]].flat().find((each) => typeof each === 'string');
+  if (positionals.length !== command.words.length) {
+    const wanted = command.words.length === 0 ? 'nothing' : command.words.join(' ');
+    return err(`After "${command.name}" comes ${wanted} and options.`);
+  }
+  const asked = command.ask({
+    value,
+    values: (name) => [given[name] ?? []].flat().filter((each) => typeof each === 'string'),
+    flag: (name) => given[name] === true,
+    words: positionals,
+    operator: value('as') ?? systemName(),
+  });
+  if (!asked.ok) return asked;
+  return ok({ asked: asked.value, json: given['json'] === true, server: value('server') });
+}
+
+/** Who runs this, in letters that the log takes. */
+function systemName(): string {
+  const name = userInfo()
+    .username.replaceAll(/[^\p{L}\p{N} ._@-]+/gu, '-')
+    .slice(0, 64);
+  return /^[\p{L}\p{N}]/u.test(name) ? name : 'operator';
+}
+
+async function findDoor(
+  environment: CommandLine['environment'],
+  server: string | undefined,
+): Promise<Result<ServerDoor, string>> {
+  const settings = readSettings(environment);
+  if (!settings.ok) return err(settingFaultText(settings.error));
+  const url = serverAddress(settings.value, server);
+  if (!url.ok) return url;
+  const key = await readOperatorKey(settings.value);
+  return key === undefined ? err(noKeyText(settings.value)) : ok({ url: url.value, key });
+}
+
+function noKeyText({ dataDirectory }: Settings): string {
+  return `There is no operator.key that you can read in ${dataDirectory}: the server makes it there at its first start. Run this as the server's user, with its PARLEY_DATA or OPERATOR_KEY.`;
+}
+
+function wordsOf(name: string): number {
+  return name.split(' ').length;
+}

@@ -1,0 +1,129 @@
+import { BAN_REASONS } from '@/domain/account/ban';
+import { err } from '@/domain/shared/result';
+import * as calls from '../operator-calls';
+import type { BannedUser, UserDetail } from '../show-user';
+import { asking, more, type Command } from './command';
+import { facts, moment, table } from './table';
+
+/** What an operator does with people, and what operators did. */
+export const userCommands: readonly Command[] = [
+  {
+    name: 'users show',
+    usage: 'WHO',
+    does: 'What is known of a person. WHO is an account number (100042) or the id before it (42).',
+    words: ['WHO'],
+    options: {},
+    ask: ({ words: [who = ''] }) => asking(calls.userDetail, { who }, detail),
+  },
+  {
+    name: 'users ban',
+    usage: 'WHO --reason R [--until DATE] [--note N]',
+    does: `Shuts a person out at once. R, which they read in their language: ${BAN_REASONS.join(', ')}. DATE: 2026-12-01 (midnight UTC) or 2026-12-01T18:00Z; without one until it is lifted. N is for operators only.`,
+    words: ['WHO'],
+    options: {
+      reason: { type: 'string' },
+      until: { type: 'string' },
+      note: { type: 'string' },
+    },
+    ask: ({ words: [who = ''], value, operator }) => {
+      const reason = value('reason');
+      if (reason === undefined) return err(`Give a --reason: ${BAN_REASONS.join(', ')}.`);
+      const request = { operator, who, reason, until: value('until'), note: value('note') };
+      return asking(calls.banUser, request, ({ account, nickname, until }) => [
+        `Banned ${until === undefined ? 'for good' : `until ${moment(until)}`}: ${account} ${nickname}`,
+      ]);
+    },
+  },
+  {
+    name: 'users unban',
+    usage: 'WHO',
+    does: 'Lifts a ban.',
+    words: ['WHO'],
+    options: {},
+    ask: ({ words: [who = ''], operator }) =>
+      asking(calls.unbanUser, { operator, who }, ({ account, nickname }) => [
+        `No longer banned: ${account} ${nickname}`,
+      ]),
+  },
+  {
+    name: 'users list',
+    usage: '--banned [--page NAME]',
+    does: 'Who is banned, the latest first.',
+    words: [],
+    options: { banned: { type: 'boolean' }, page: { type: 'string' } },
+    ask: ({ value, flag }) =>
+      flag('banned')
+        ? asking(calls.bannedUsers, { page: value('page') }, ({ rows, older }) => [
+            ...(rows.length === 0 ? ['Nobody is banned.'] : banned(rows)),
+            ...more(older),
+          ])
+        : err('Only those who are banned can be listed: --banned.'),
+  },
+  {
+    name: 'log',
+    usage: '[--page NAME]',
+    does: 'What operators did, the latest first.',
+    words: [],
+    options: { page: { type: 'string' } },
+    ask: ({ value }) =>
+      asking(calls.operatorLog, { page: value('page') }, ({ rows, older }) => [
+        ...(rows.length === 0 ? ['Nothing was done yet.'] : logOf(rows)),
+        ...more(older),
+      ]),
+  },
+];
+
+function detail(user: UserDetail): readonly string[] {
+  const { ban, complaints, log } = user;
+  return [
+    ...facts([
+      ['account', `${user.account} (id ${user.id})`],
+      ['nickname', user.nickname],
+      ['status', user.status],
+      ['banned', ban && `${moment(ban.since)} to ${end(ban.until)}, ${ban.reason}`],
+      ['note', ban?.note],
+      ['e-mail', user.email],
+      ['country', user.country],
+      ['language', user.language],
+      ['introduction', user.introduction],
+      ['registered', moment(user.registeredAt)],
+      ['last seen', user.lastSeenAt && moment(user.lastSeenAt)],
+      [
+        'complaints',
+        `${complaints.about} about them (${complaints.upheld} upheld), ${complaints.made} made`,
+      ],
+    ]),
+    ...(log.length === 0 ? [] : ['', ...logOf(log)]),
+  ];
+}
+
+function banned(rows: readonly BannedUser[]): readonly string[] {
+  return table(
+    ['ACCOUNT', 'NICKNAME', 'SINCE', 'UNTIL', 'REASON', 'NOTE'],
+    rows.map(({ account, nickname, since, until, reason, note }) => [
+      String(account),
+      nickname,
+      moment(since),
+      end(until),
+      reason,
+      note,
+    ]),
+  );
+}
+
+function logOf(rows: UserDetail['log']): readonly string[] {
+  return table(
+    ['AT', 'OPERATOR', 'ACTION', 'ON', 'DETAIL'],
+    rows.map(({ at, operator, action, subject, detail: words }) => [
+      moment(at),
+      operator,
+      action,
+      subject,
+      words,
+    ]),
+  );
+}
+
+function end(until: string | undefined): string {
+  return until === undefined ? 'for good' : moment(until);
+}

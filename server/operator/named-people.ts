@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { accountNumber } from '@/domain/account/account-number';
+import type { UserId } from '@/domain/shared/ids';
+import type { Schema } from '../data/schema';
+import { findPeople } from '../people/repositories/people';
+
+/** Somebody as a list of the operator names them; a deleted account has no name. */
+export interface NamedPerson {
+  readonly account: number;
+  readonly nickname: string;
+}
+
+/** Names people by their ids, all with one query. */
+export async function namedPeople(
+  db: Kysely<Schema>,
+  users: readonly UserId[],
+): Promise<(user: UserId) => NamedPerson> {
+  const rows = await findPeople(db, [...new Set(users)]);
+  const names = new Map(rows.map(({ id, nickname }) => [id, nickname]));
+  return (user) => ({ account: accountNumber(user), nickname: names.get(user) ?? '' });
+}

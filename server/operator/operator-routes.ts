@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { CODE } from '@/contract/http/envelope';
+import { accountNumber } from '@/domain/account/account-number';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { announcementsAfter } from '../circle/repositories/notices';
+import { parsePlace, toPage, type Page } from '../data/keyset';
+import type { Schema } from '../data/schema';
+import type { ApiRefusal } from '../http/api-refusal';
+import { route, type RouteGroup } from '../http/route';
+import type { UserRow } from '../people/repositories/people';
+import { createAnswerComplaint } from './answer-complaint';
+import { createBanUser, createLiftBan } from './ban-user';
+import { createListComplaints } from './list-complaints';
+import * as calls from './operator-calls';
+import type { OperatorDeps } from './operator-deps';
+import { refusalText, type OperatorRefusal } from './operator-refusals';
+import { createPublishAnnouncement, createWithdrawAnnouncement } from './publish-announcement';
+import { createReadConversation, createShowComplaint } from './show-complaint';
+import { createListBanned, createReadLog, createShowUser } from './show-user';
+
+/** Everything an operator can ask for. */
+export function operatorRoutes(deps: OperatorDeps): RouteGroup {
+  return [...announcementRoutes(deps), ...complaintRoutes(deps), ...userRoutes(deps)];
+}
+
+function announcementRoutes(deps: OperatorDeps): RouteGroup {
+  const publish = createPublishAnnouncement(deps);
+  const withdraw = createWithdrawAnnouncement(deps);
+  return [
+    route(calls.announcementList, async ({ request }) =>
+      answer(await announcements(deps.db, request.page), listed),
+    ),
+    route(calls.publishAnnouncement, async ({ request }) =>
+      answer(await publish(request.operator, request.texts), (id) => ({ id })),
+    ),
+    route(calls.withdrawAnnouncement, async ({ request }) =>
+      answer(await withdraw(request.operator, request.id), (id) => ({ id })),
+    ),
+  ];
+}
+
+async function announcements(db: Kysely<Schema>, page: string | undefined) {
+  const place = parsePlace(page);
+  if (!place.ok) return place;
+  const { rows, ...rest } = toPage(
+    await announcementsAfter(db, undefined, place.value),
+    ({ at, id }) => ({ at, id }),
+  );
+  return ok({ ...rest, rows: rows.map(({ id, at, texts }) => ({ id, at: iso(at), texts })) });
+}
+
+function complaintRoutes(deps: OperatorDeps): RouteGroup {
+  const list = createListComplaints(deps);
+  const show = createShowComplaint(deps);
+  const readConversation = createReadConversation(deps);
+  const answerIt = createAnswerComplaint(deps);
+  return [
+    route(calls.complaintList, async ({ request }) =>
+      answer(await list(request.open === 'true', request.page), listed),
+    ),
+    route(calls.complaintDetail, async ({ request }) => answer(await show(request.id), same)),
+    route(calls.complaintMessages, async ({ request }) =>
+      answer(await readConversation(request.operator, request.id), (rows) => ({
+        rows: [...rows],
+      })),
+    ),
+    route(calls.answerComplaint, async ({ request: { outcome, ...order } }) =>
+      answer(await answerIt({ ...order, outcome }), (id) => ({ id })),
+    ),
+  ];
+}
+
+function userRoutes(deps: OperatorDeps): RouteGroup {
+  const show = createShowUser(deps);
+  const listBanned = createListBanned(deps);
+  const ban = createBanUser(deps);
+  const lift = createLiftBan(deps);
+  const readLog = createReadLog(deps);
+  return [
+    route(calls.userDetail, async ({ request }) => answer(await show(request.who), same)),
+    route(calls.bannedUsers, async ({ request }) => answer(await listBanned(request.page), listed)),
+    route(calls.banUser, async ({ request: { note, until, ...order } }) =>
+      answer(await ban({ ...order, note, until }), ({ row, ban: { until: end } }) => ({
+        ...named(row),
+        ...(end !== undefined && { until: iso(new Date(end)) }),
+      })),
+    ),
+    route(calls.unbanUser, async ({ request }) =>
+      answer(await lift(request.operator, request.who), named),
+    ),
+    route(calls.operatorLog, async ({ request }) => answer(await readLog(request.page), listed)),
+  ];
+}
+
+/** What came of it, as the wire has it; a refusal says in one sentence why. */
+function answer<T, W>(
+  outcome: Result<T, OperatorRefusal>,
+  toWire: (value: T) => W,
+): Result<W, ApiRefusal> {
+  if (outcome.ok) return ok(toWire(outcome.value));
+  const { kind } = outcome.error;
+  return err({ kind, code: CODE.badRequest, msg: refusalText(outcome.error) });
+}
+
+/** The contract's arrays can be written to, pages cannot. */
+function listed<T, P extends Page<T>>(page: P & Page<T>): Omit<P, 'rows'> & { rows: T[] } {
+  return { ...page, rows: [...page.rows] };
+}
+
+function same<T>(value: T): T {
+  return value;
+}
+
+function named({ id, nickname }: UserRow) {
+  return { account: accountNumber(id as UserId), nickname };
+}
+
+function iso(at: Date): string {
+  return at.toISOString();
+}

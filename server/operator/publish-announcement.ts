@@ -1,0 +1,64 @@
+import { DEFAULT_LANGUAGE } from '@/domain/language/language';
+import { parseAnnouncement, type AnnouncementProblem } from '@/domain/notices/announcement';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { deleteAnnouncement, insertAnnouncement } from '../circle/repositories/notices';
+import type { OperatorDeps } from './operator-deps';
+import { writeOperatorLog } from './repositories/operator-log';
+
+/** Tells everybody something; the answer is its id. */
+export type PublishAnnouncement = (
+  operator: string,
+  texts: unknown,
+) => Promise<Result<string, AnnouncementProblem>>;
+
+/** Open pages hear of it at once and count it. */
+export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnouncement {
+  const { db, ids, clock, events } = deps;
+  return async (operator, given) => {
+    const texts = parseAnnouncement(given);
+    if (!texts.ok) return texts;
+    const [id, at] = [ids.ulid(), clock.now()];
+    await db.transaction().execute(async (transaction) => {
+      await insertAnnouncement(transaction, { id, texts: texts.value, at });
+      await writeOperatorLog(transaction, {
+        id: ids.ulid(),
+        at,
+        operator,
+        action: 'announcement-published',
+        subject: id,
+        detail: texts.value[DEFAULT_LANGUAGE].title,
+      });
+    });
+    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    return ok(id);
+  };
+}
+
+/** Takes back what everybody was told; what was announced to one person is theirs. */
+export type WithdrawAnnouncement = (
+  operator: string,
+  id: string,
+) => Promise<Result<string, { readonly kind: 'announcement-unknown' }>>;
+
+/** It is gone from every list, and from the counts of open pages. */
+export function createWithdrawAnnouncement(deps: OperatorDeps): WithdrawAnnouncement {
+  const { db, ids, clock, events } = deps;
+  return async (operator, id) => {
+    const gone = await db.transaction().execute(async (transaction) => {
+      const row = await deleteAnnouncement(transaction, id);
+      if (!row) return false;
+      await writeOperatorLog(transaction, {
+        id: ids.ulid(),
+        at: clock.now(),
+        operator,
+        action: 'announcement-withdrawn',
+        subject: id,
+        detail: row.texts[DEFAULT_LANGUAGE].title,
+      });
+      return true;
+    });
+    if (!gone) return err({ kind: 'announcement-unknown' });
+    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    return ok(id);
+  };
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { accountNumber } from '@/domain/account/account-number';
+import type { Ban } from '@/domain/account/ban';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { banOf, bansAfter } from '../account/repositories/bans';
+import { countComplaints } from '../complaints/complaint-repository';
+import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
+import type { Schema } from '../data/schema';
+import { findUser, type NoSuchUser } from './find-user';
+import { namedPeople } from './named-people';
+import type { bannedUsers, userDetail } from './operator-calls';
+import { operatorLines, type WrittenLine } from './repositories/operator-log';
+
+/** What an operator may know of a person, as the wire has it. */
+export type UserDetail = z.infer<typeof userDetail.response>;
+
+/** Reads one person. */
+export type ShowUser = (who: string) => Promise<Result<UserDetail, NoSuchUser>>;
+
+/** With the last lines of the log that are about them. */
+export function createShowUser({ db }: { readonly db: Kysely<Schema> }): ShowUser {
+  return async (who) => {
+    const found = await findUser(db, who);
+    if (!found.ok) return found;
+    const row = found.value;
+    const id = row.id as UserId;
+    const ban = row.status === 'banned' ? await banOf(db, id) : undefined;
+    const { made, about, upheld } = await countComplaints(db, id);
+    const lines = await operatorLines(db, undefined, id);
+    return ok({
+      id,
+      account: accountNumber(id),
+      nickname: row.nickname,
+      status: row.status,
+      email: row.email ?? '',
+      country: row.country,
+      language: row.language,
+      introduction: row.signature,
+      registeredAt: row.created_at.toISOString(),
+      ...(row.last_seen_at && { lastSeenAt: row.last_seen_at.toISOString() }),
+      ...(ban && { ban: toBanVo(ban) }),
+      complaints: { made, about, upheld },
+      log: lines.slice(0, PAGE).map(toLogLine),
+    });
+  };
+}
+
+/** One banned person, as the wire has it. */
+export type BannedUser = z.infer<typeof bannedUsers.response>['rows'][number];
+
+/** A page of those who are banned, the latest first. */
+export type ListBanned = (
+  page: string | undefined,
+) => Promise<Result<Page<BannedUser>, PageUnknown>>;
+
+/** Makes {@link ListBanned}. */
+export function createListBanned({ db }: { readonly db: Kysely<Schema> }): ListBanned {
+  return async (page) => {
+    const place = parsePlace(page);
+    if (!place.ok) return place;
+    const { rows, ...rest } = toPage(await bansAfter(db, place.value), ({ begunAt, user }) => ({
+      at: new Date(begunAt),
+      id: String(user),
+    }));
+    const nameOf = await namedPeople(
+      db,
+      rows.map(({ user }) => user),
+    );
+    return ok({ ...rest, rows: rows.map((ban) => ({ ...nameOf(ban.user), ...toBanVo(ban) })) });
+  };
+}
+
+/** A page of the log, the latest line first. */
+export type ReadLog = (
+  page: string | undefined,
+) => Promise<Result<Page<UserDetail['log'][number]>, PageUnknown>>;
+
+/** Makes {@link ReadLog}. */
+export function createReadLog({ db }: { readonly db: Kysely<Schema> }): ReadLog {
+  return async (page) => {
+    const place = parsePlace(page);
+    if (!place.ok) return place;
+    const { rows, ...rest } = toPage(await operatorLines(db, place.value), ({ at, id }) => ({
+      at,
+      id,
+    }));
+    return ok({ ...rest, rows: rows.map(toLogLine) });
+  };
+}
+
+function toBanVo({ reason, note, begunAt, until }: Ban) {
+  return {
+    reason,
+    note,
+    since: new Date(begunAt).toISOString(),
+    ...(until !== undefined && { until: new Date(until).toISOString() }),
+  };
+}
+
+function toLogLine({ at, ...line }: WrittenLine) {
+  return { ...line, at: at.toISOString() };
+}

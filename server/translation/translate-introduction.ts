@@ -1,0 +1,54 @@
+import type { Language } from '@/domain/language/language';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import type { ReadCards } from '../people/read-cards';
+import type { PaidRefusal, PaidTranslation, TranslatePaid } from './paid-translation';
+
+/** Why an introduction is not translated at all; nothing was taken. */
+export type IntroductionRefusal = PaidRefusal | { readonly kind: 'user-not-found' };
+
+/** An introduction as it is now, and what became of translating it. */
+export interface TranslatedIntroduction {
+  readonly original: string;
+  readonly translation: PaidTranslation;
+}
+
+/** Translates somebody's introduction for its reader, who pays (readings, Whose translation). */
+export type TranslateIntroduction = (
+  user: UserId,
+  other: UserId,
+  to: Language,
+) => Promise<Result<TranslatedIntroduction, IntroductionRefusal>>;
+
+/** What {@link createTranslateIntroduction} is built from. */
+export interface TranslateIntroductionDeps {
+  readonly readCards: ReadCards;
+  readonly translatePaid: TranslatePaid;
+}
+
+/**
+ * The text is the server's own, never the caller's. Like a message it is paid once for a language, as
+ * long as it stays the same; who cannot see a page gets nothing of it translated either.
+ */
+export function createTranslateIntroduction({
+  readCards,
+  translatePaid,
+}: TranslateIntroductionDeps): TranslateIntroduction {
+  return async (user, other, to) => {
+    const [card] = other === user ? [] : await readCards(user, [other]);
+    if (!card) return err({ kind: 'user-not-found' });
+    const translation = await translatePaid({
+      user,
+      text: card.signature,
+      from: card.language,
+      to,
+      peer: card.imAccount as ChatAddress,
+      messageId: `introduction-${other}`,
+      chatCoins: coins(0),
+    });
+    return translation.ok
+      ? ok({ original: card.signature, translation: translation.value })
+      : translation;
+  };
+}

@@ -1,0 +1,63 @@
+import { COMPLAINT_REASONS, type ComplaintReason } from '../complaints/complaint';
+import { asFields, asText } from '../shared/input';
+import { err, ok, type Result } from '../shared/result';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
+import { epochMs, type EpochMs } from '../shared/time';
+
+/** Why somebody is banned: what people complain of, which each interface language has words for (ADR-0009). */
+export const BAN_REASONS = COMPLAINT_REASONS;
+
+/** One reason. */
+export type BanReason = ComplaintReason;
+
+/** Longest note of an operator on a ban, in characters. */
+export const MAX_BAN_NOTE = 500;
+
+/** Somebody is shut out by the operator. */
+export interface Ban {
+  readonly reason: BanReason;
+  /** The operator's own words, for other operators only. */
+  readonly note: string;
+  readonly begunAt: EpochMs;
+  /** The first instant at which it no longer holds; absent: until it is lifted. */
+  readonly until?: EpochMs;
+}
+
+/** Why somebody cannot be banned like this. */
+export type BanProblem = {
+  readonly kind:
+    | 'ban-reason'
+    | 'ban-note-too-long'
+    | 'ban-note-forbidden'
+    | 'ban-until-malformed'
+    | 'ban-until-past';
+};
+
+/** Checks a ban `{reason, note, until}` that begins at `now` (ADR-0009). */
+export function parseBan(input: unknown, now: EpochMs): Result<Ban, BanProblem> {
+  const given = asFields(input);
+  const reason = BAN_REASONS.find((each) => each === given['reason']);
+  if (!reason) return err({ kind: 'ban-reason' });
+  const note = normaliseText(asText(given['note']));
+  if (countCharacters(note) > MAX_BAN_NOTE) return err({ kind: 'ban-note-too-long' });
+  if (hasForbiddenCharacters(note)) return err({ kind: 'ban-note-forbidden' });
+  const ban = { reason, note, begunAt: now };
+  if (given['until'] === undefined) return ok(ban);
+  const until = parseBanEnd(asText(given['until']));
+  if (until === undefined) return err({ kind: 'ban-until-malformed' });
+  return until > now ? ok({ ...ban, until }) : err({ kind: 'ban-until-past' });
+}
+
+/** Whether a ban holds at `now`: from its beginning, up to but not including its end. */
+export function isBanned(ban: Pick<Ban, 'until'> | undefined, now: EpochMs): boolean {
+  return ban !== undefined && (ban.until === undefined || now < ban.until);
+}
+
+/** `2026-12-01`, which begins at midnight UTC, or `2026-12-01T18:00Z`; a day that is in no calendar is none. */
+function parseBanEnd(text: string): EpochMs | undefined {
+  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z)?$/.test(text)) return undefined;
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) return undefined;
+  const sameDay = new Date(at).toISOString().slice(0, 10) === text.slice(0, 10);
+  return sameDay ? epochMs(at) : undefined;
+}

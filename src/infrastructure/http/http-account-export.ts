@@ -1,0 +1,73 @@
+import type { AccountExport } from '@/application/ports/account-export';
+import type { ApiFailure } from '@/application/ports/api-failure';
+import { EXPORT_END, EXPORT_PATH } from '@/contract/http/export';
+import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { readEnvelope, requestHeaders, type HttpApiDeps } from './http-api';
+
+type Parts = readonly Uint8Array<ArrayBuffer>[];
+
+/** One's data over `fetch`: as long as it takes, but never 30 s without a byte. */
+export function createHttpAccountExport(deps: HttpApiDeps): AccountExport {
+  return {
+    async download(onBytes) {
+      const received = await receive(deps, onBytes);
+      if (!received.ok && received.error.kind === 'signed-out') deps.onSignedOut();
+      return received;
+    },
+  };
+}
+
+async function receive(
+  { fetch, base, context }: HttpApiDeps,
+  onBytes: (received: number) => void,
+): Promise<Result<Parts, ApiFailure>> {
+  const silence = new AbortController();
+  const wait = () => setTimeout(() => silence.abort(), REQUEST_TIMEOUT);
+  let timer = wait();
+  try {
+    const answer = await fetch(`${base}${EXPORT_PATH}`, {
+      headers: requestHeaders(context),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: silence.signal,
+    });
+    if (!answer.headers.has('content-disposition')) return await refusalOf(answer);
+    const parts = await readParts(answer, (bytes) => {
+      clearTimeout(timer);
+      timer = wait();
+      onBytes(bytes);
+    });
+    return isWhole(parts) ? ok(parts) : err({ kind: 'broken-answer' });
+  } catch {
+    return err({ kind: silence.signal.aborted ? 'timeout' : 'offline' });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function refusalOf(answer: Response): Promise<Result<Parts, ApiFailure>> {
+  const refused = await readEnvelope(answer);
+  return refused.ok ? err({ kind: 'broken-answer' }) : refused;
+}
+
+async function readParts(answer: Response, heard: (bytes: number) => void): Promise<Parts> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = answer.body?.getReader();
+  let bytes = 0;
+  for (;;) {
+    const read = await reader?.read();
+    if (!read || read.done) return parts;
+    parts.push(read.value);
+    bytes += read.value.length;
+    heard(bytes);
+  }
+}
+
+/** Whether the file has its end; a proxy may hide from the browser that it was cut off. */
+function isWhole(parts: Parts): boolean {
+  const tail = parts
+    .slice(-EXPORT_END.length)
+    .flatMap((part) => Array.from(part.slice(-EXPORT_END.length)));
+  return new TextDecoder().decode(new Uint8Array(tail)).endsWith(EXPORT_END);
+}

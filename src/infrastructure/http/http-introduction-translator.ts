@@ -1,0 +1,16 @@
+import type { IntroductionTranslator } from '@/application/ports/introduction-translator';
+import { translateIntroduction } from '@/contract/http/translate';
+import { err, ok } from '@/domain/shared/result';
+import type { HttpApi } from './http-api';
+import { failureOf, translationOf } from './http-translator';
+
+/** Translation of introductions over HTTP; the server charges. */
+export function createHttpIntroductionTranslator(api: HttpApi): IntroductionTranslator {
+  return {
+    translate: async (person, to) => {
+      const answer = await api.call(translateIntroduction, { userId: person, toLanguage: to });
+      if (!answer.ok) return err(failureOf(answer.error));
+      return ok({ outcome: translationOf(answer.value), original: answer.value.original });
+    },
+  };
+}

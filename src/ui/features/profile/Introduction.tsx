@@ -1,0 +1,140 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { circleTokens } from '@/application/people/circle-tokens';
+import { ports } from '@/application/tokens';
+import type { Me, Person } from '@/domain/profile/person';
+import { useService } from '@/ui/app/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/shared/Button';
+import { FieldError } from '@/ui/shared/FieldFrame';
+import { LinkButton } from '@/ui/shared/LinkButton';
+import { translationPrice } from '@/ui/shared/translation-price';
+import { useViewModel } from '@/ui/shared/use-view-model';
+import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
+import { Voice } from '@/ui/shared/Voice';
+import { IntroductionViewModel } from './introduction.view-model';
+
+/** What somebody says of themself, and under the stitch what that is in the reader's language. */
+export const Introduction = observer(function Introduction({
+  person,
+}: {
+  readonly person: Person;
+}) {
+  const { me } = useService(ports.session);
+  if (!me || person.introduction === '') return undefined;
+  // Another text, or another language to read it in, begins anew.
+  const key = `${person.id} ${me.language} ${person.introduction}`;
+  return <Spoken key={key} person={person} me={me} />;
+});
+
+interface SpokenProps {
+  readonly person: Person;
+  readonly me: Me;
+}
+
+const Spoken = observer(function Spoken({ person, me }: SpokenProps) {
+  const { t } = useTranslation(['profile', 'chat']);
+  const translate = useService(circleTokens.translateIntroduction);
+  const view = useViewModel(() => new IntroductionViewModel(person, me.language, translate));
+  const { original, translation, untranslated, voices } = view;
+  return (
+    <Text>
+      {(translation === undefined || voices !== 'translation') && (
+        <p lang={person.language} dir="auto">
+          {original}
+        </p>
+      )}
+      {translation !== undefined && voices !== 'original' && (
+        <Voice lang={me.language} dir="auto">
+          <VisuallyHidden>{t('chat:message.translation')}: </VisuallyHidden>
+          {translation}
+        </Voice>
+      )}
+      {untranslated && <Why role="status">{t(`chat:reason.${untranslated}`)}</Why>}
+      {view.mayTranslate && <Ask view={view} me={me} />}
+      {translation !== undefined && <Choice view={view} />}
+    </Text>
+  );
+});
+
+const Ask = observer(function Ask({
+  view,
+  me,
+}: {
+  readonly view: IntroductionViewModel;
+  readonly me: Me;
+}) {
+  const { t } = useTranslation(['profile', 'chat', 'common', 'album']);
+  const { t: tPrice } = useTranslation('chat');
+  const failureText = useFailureText();
+  const price = translationPrice(tPrice, view.original, me);
+  return (
+    <>
+      {view.failure && (
+        <FieldError id="introduction-problem">{failureText(view.failure)}</FieldError>
+      )}
+      <Row>
+        <Button
+          size="s"
+          variant="ghost"
+          icon={view.mayRetry ? 'retry' : 'swap'}
+          busy={view.busy}
+          onClick={() => void view.translate()}
+        >
+          {view.mayRetry ? t('common:retry') : t('chat:message.translateFor', { price })}
+        </Button>
+        {view.failure?.kind === 'not-enough-coins' && (
+          <LinkButton to="/account?index=2" size="s">
+            {t('album:locked.topUp')}
+          </LinkButton>
+        )}
+      </Row>
+    </>
+  );
+});
+
+/** Either voice can be hidden, never both. */
+const Choice = observer(function Choice({ view }: { readonly view: IntroductionViewModel }) {
+  const { t } = useTranslation('profile');
+  const { voices, show } = view;
+  return (
+    <Row>
+      {voices === 'both' ? (
+        <>
+          <Button size="s" variant="ghost" onClick={() => show('translation')}>
+            {t('introduction.hideOriginal')}
+          </Button>
+          <Button size="s" variant="ghost" onClick={() => show('original')}>
+            {t('introduction.hideTranslation')}
+          </Button>
+        </>
+      ) : (
+        <Button size="s" variant="ghost" onClick={() => show('both')}>
+          {t(voices === 'original' ? 'introduction.showTranslation' : 'introduction.showOriginal')}
+        </Button>
+      )}
+    </Row>
+  );
+});
+
+const Text = styled.div`
+  max-inline-size: 62ch;
+
+  & > p {
+    white-space: pre-line;
+  }
+`;
+
+const Why = styled.p`
+  margin-block-start: var(--s1);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-block-start: var(--s1);
+`;

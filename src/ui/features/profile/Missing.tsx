@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/shared/EmptyState';
+import { LinkButton } from '@/ui/shared/LinkButton';
+
+/** There is nobody under this number, or not any more; and the way back. */
+export function Missing() {
+  const { t } = useTranslation(['profile', 'shell']);
+  return (
+    <EmptyState
+      icon="user"
+      title={t('missing.title')}
+      action={
+        <LinkButton to="/encounter" icon="compass">
+          {t('shell:notFound.home')}
+        </LinkButton>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { parseAvatar } from '@/domain/profile/avatar';
+import { AvatarFill, hueStyle, pictureAddress } from '@/ui/shared/Avatar';
+import { phone } from '@/ui/theme/breakpoints';
+
+export interface PortraitProps {
+  readonly avatar: string;
+  readonly name: string;
+  /** Stands on the picture, such as "Online". */
+  readonly children?: ReactNode;
+}
+
+/** A person's picture, large; a drawn one is decoration. */
+export function Portrait({ avatar, name, children }: PortraitProps) {
+  const { t } = useTranslation('profile');
+  const parsed = parseAvatar(avatar);
+  return (
+    <Frame>
+      {parsed.ok && parsed.value.kind === 'uploaded' ? (
+        <img src={pictureAddress(parsed.value.key)} alt={t('picture', { name })} />
+      ) : (
+        <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
+          {[...name][0]}
+        </AvatarFill>
+      )}
+      {children && <On>{children}</On>}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  font-size: calc(2 * var(--t-3xl));
+  font-weight: 600;
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  ${phone} {
+    aspect-ratio: 4 / 3;
+    max-block-size: 44dvh;
+    inline-size: 100%;
+    font-size: var(--t-3xl);
+  }
+`;
+
+const On = styled.span`
+  position: absolute;
+  inset-block-end: var(--s3);
+  inset-inline-start: var(--s3);
+  display: inline-flex;
+  font-size: var(--t-s);
+`;

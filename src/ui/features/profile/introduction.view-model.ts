@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TranslateIntroduction } from '@/application/people/translate-introduction';
+import type { TranslateFailure } from '@/application/ports/translator';
+import type { Language } from '@/domain/language/language';
+import type { Person } from '@/domain/profile/person';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+
+/** Which of the two voices are on the page; one always is. */
+export type Voices = 'both' | 'original' | 'translation';
+
+/** An introduction and, once it was asked for, what it says in the reader's language. */
+export class IntroductionViewModel {
+  original: string;
+  translation: string | undefined;
+  /** Why there is no translation although one was asked for; it cost nothing. */
+  untranslated: UntranslatedReason | undefined = undefined;
+  failure: TranslateFailure | undefined = undefined;
+  busy = false;
+  voices: Voices = 'both';
+  readonly #person: Pick<Person, 'id' | 'language'>;
+  readonly #reads: Language;
+  readonly #translate: TranslateIntroduction;
+
+  constructor(person: Person, reads: Language, translate: TranslateIntroduction) {
+    this.#person = person;
+    this.#reads = reads;
+    this.#translate = translate;
+    this.original = person.introduction;
+    this.translation = translate.known(person, reads);
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  /** Whether translating is offered: not into the language it is written in, nor in vain. */
+  get mayTranslate(): boolean {
+    const foreign = this.#person.language !== this.#reads && this.original !== '';
+    const inVain = this.untranslated !== undefined && this.untranslated !== 'engine-failed';
+    return foreign && this.translation === undefined && !inVain;
+  }
+
+  /** Whether a try has failed and another one may go well. */
+  get mayRetry(): boolean {
+    return this.failure !== undefined || this.untranslated === 'engine-failed';
+  }
+
+  async translate(): Promise<void> {
+    if (this.busy || !this.mayTranslate) return;
+    this.busy = true;
+    this.failure = undefined;
+    this.untranslated = undefined;
+    const asked = { id: this.#person.id, introduction: this.original };
+    const answer = await this.#translate.ask(asked, this.#reads);
+    runInAction(() => {
+      this.busy = false;
+      if (!answer.ok) {
+        this.failure = answer.error;
+        return;
+      }
+      const { outcome, original } = answer.value;
+      this.original = original;
+      if (outcome.translated) this.translation = outcome.text;
+      else this.untranslated = outcome.reason;
+    });
+  }
+
+  show(voices: Voices): void {
+    this.voices = voices;
+  }
+}

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '@/domain/language/language';
+import { parseAnnouncement, wordsFor } from '@/domain/notices/announcement';
+import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const en = { title: 'Maintenance', text: 'Tonight at ten.' };
+const de = { title: 'Wartung', text: 'Heute um zehn.' };
+
+describeRule('announcement', () => {
+  it.each<[unknown, string]>([
+    [{ en }, 'ok'],
+    [{ de, en }, 'ok'],
+    [{ de }, 'announcement-without-default'],
+    [{}, 'announcement-without-default'],
+    [undefined, 'announcement-without-default'],
+    [{ en, tlh: en }, 'announcement-language'],
+    [{ en, EN: en }, 'announcement-language'],
+    [{ en: { ...en, title: ' ' } }, 'announcement-empty'],
+    [{ en: { ...en, text: '\u200b' } }, 'announcement-empty'],
+    [{ en: { title: 'T' } }, 'announcement-empty'],
+    [{ en, de: 'Wartung' }, 'announcement-empty'],
+    [{ en: { ...en, title: 't'.repeat(100) } }, 'ok'],
+    [{ en: { ...en, title: 't'.repeat(101) } }, 'announcement-too-long'],
+    [{ en: { ...en, text: 't'.repeat(2_000) } }, 'ok'],
+    [{ en: { ...en, text: 't'.repeat(2_001) } }, 'announcement-too-long'],
+    [{ en: { ...en, text: 'a\u202eb' } }, 'announcement-forbidden'],
+  ])('%j: %s', (input, expected) => {
+    expect(outcome(parseAnnouncement(input))).toBe(expected);
+  });
+
+  it('names the language and the part at fault', () => {
+    expect(expectErr(parseAnnouncement({ en, de: { ...de, text: '' } }))).toEqual({
+      kind: 'announcement-empty',
+      language: 'de',
+      part: 'text',
+    });
+  });
+
+  property(
+    'is read in one’s own language where it has it, else in English',
+    [fc.subarray([...LANGUAGES]), fc.constantFrom(...LANGUAGES)],
+    (written, reader) => {
+      const words = (language: string) => ({ title: ` ${language} `, text: `in ${language}` });
+      const given = Object.fromEntries([...written, 'en'].map((each) => [each, words(each)]));
+      const read = wordsFor(expectOk(parseAnnouncement(given)), reader);
+      const expected = written.includes(reader) ? reader : 'en';
+      expect(read).toEqual({ title: expected, text: `in ${expected}` });
+    },
+  );
+
+  property('never throws', [fc.anything()], (input) => {
+    expect(outcome(parseAnnouncement(input))).toMatch(/^ok$|^announcement-/);
+  });
+});

@@ -1,0 +1,37 @@
+import { OSS_KIND, QINIU_KIND, S3_KIND, type VendorKind } from '@tests/support/storage-vendors';
+import type { StorageVendor } from '@tests/support/storage-vendor';
+
+/** A storage the product keeps its pictures in. */
+export interface StorageUnderTest {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Where pages send their files to. */
+  readonly uploads: string;
+  /** A storage outside the product, which checks signatures and origins as the vendor does. */
+  readonly vendor?: StorageVendor;
+  close(): Promise<void>;
+}
+
+/** Each kind of storage, by name. */
+export const STORAGES: readonly {
+  readonly name: string;
+  open(): Promise<StorageUnderTest>;
+}[] = [
+  {
+    name: 'the embedded storage',
+    open: async () => ({ settings: {}, uploads: '**/storage/**', close: async () => undefined }),
+  },
+  ...[OSS_KIND, QINIU_KIND, S3_KIND].map((kind) => ({
+    name: kind.name,
+    open: () => openVendor(kind),
+  })),
+];
+
+async function openVendor(kind: VendorKind): Promise<StorageUnderTest> {
+  const vendor = await kind.start(() => Date.now());
+  return {
+    settings: kind.settings(vendor),
+    uploads: `${vendor.url}/**`,
+    vendor,
+    close: () => vendor.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AccessEntry } from './access-table';
+import type { Cast } from './cast';
+
+/** What whoever has no key gets, whoever they are: what is at any address where there is nothing. */
+const NOTHING_THERE = {
+  nobody: '404 not-found',
+  stranger: '404 not-found',
+  blocked: '404 not-found',
+  friend: '404 not-found',
+  owner: '404 not-found',
+};
+
+const BASE = '/internal/operator';
+
+const about = ({ ann }: Cast) => String(ann.id + 100_000);
+
+/** The operator's calls, which no session opens. */
+export const operatorAccess: readonly AccessEntry[] = [
+  ...[
+    'announcements',
+    'complaints',
+    'complaints/detail',
+    'users/detail',
+    'users/banned',
+    'log',
+  ].map((path) => ({ call: `GET ${BASE}/${path}`, ...NOTHING_THERE })),
+  ...[
+    'announcements/publish',
+    'announcements/withdraw',
+    'complaints/messages',
+    'complaints/answer',
+  ].map((path) => ({ call: `POST ${BASE}/${path}`, ...NOTHING_THERE })),
+  {
+    call: `POST ${BASE}/users/ban`,
+    ask: (cast) => ({ body: { operator: 'me', who: about(cast), reason: 'spam' } }),
+    ...NOTHING_THERE,
+  },
+  {
+    call: `POST ${BASE}/users/unban`,
+    note: 'with a key of theirs',
+    ask: (cast) => ({
+      body: { operator: 'me', who: about(cast) },
+      headers: { 'x-operator-key': 'k'.repeat(43) },
+    }),
+    ...NOTHING_THERE,
+  },
+];

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '@/contract/http/calls';
+import { bills } from '@/contract/http/bill';
+import { giftRecords, giveGift } from '@/contract/http/gift';
+import { sessionUsers } from '@/contract/http/message';
+import { blockUser, unblockUser } from '@/contract/http/user';
+import { MINUTE } from '@/domain/shared/time';
+import { accountById, eraseAccount } from '@server/account/repositories/accounts';
+import { BLANK_AVATAR } from '@server/people/blank-avatar';
+import { serverWorld, type SignedInPerson } from '@tests/server/money/signed-in';
+import { hasPostgres } from '@tests/support/databases';
+import { plainHttp } from '@tests/support/plain-http';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { accessTable } from './access-table';
+import { castOf, NICKNAME, PRIVATE, VIEWERS, type Cast, type Viewer } from './cast';
+import { peopleShown, type PeopleEntry, type Phase } from './people-shown';
+
+// A whole server twice, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const OTHERS = ['stranger', 'blocked', 'friend'] as const;
+
+it('every call that shows people has its readers laid down', () => {
+  const showing = calls
+    .filter(({ response }) => hasPerson(z.toJSONSchema(response, { unrepresentable: 'any' })))
+    .map(({ method, path }) => `${method} /api${path}`);
+  const laidDown = new Set(peopleShown.map(({ call }) => call));
+  expect(showing.filter((call) => !laidDown.has(call))).toEqual([]);
+  expect([...laidDown].filter((call) => !showing.includes(call))).toEqual([]);
+});
+
+for (const engine of ['embedded', 'postgres'] as const) {
+  describe.skipIf(engine === 'postgres' && !hasPostgres())(`of a person, on ${engine},`, () => {
+    let server: TestServer;
+    let cast: Cast;
+    beforeAll(async () => {
+      server = await startTestServer({ engine });
+      cast = await castOf(server);
+    });
+    afterAll(() => server.close());
+
+    describe('at first', () => showsExactly('fresh'));
+    describe('once they know each other', () => {
+      beforeAll(() => meet(cast));
+      showsExactly('known');
+    });
+    describe('once the viewer has blocked her', () => {
+      beforeAll(() => part(cast));
+      showsExactly('parted');
+    });
+
+    it('nothing is left in bills, gifts and conversations for who is blocked but a nameless account', async () => {
+      const world = serverWorld(server);
+      const [x, y] = [await world.signIn({ coins: 20 }), await world.signIn()];
+      await x.call(giveGift, { userId: y.id, giftId: 1, requestId: 'a-gift-before' });
+      const conversation = async () => {
+        const rows = await x.call(sessionUsers, { imAccounts: [y.address] });
+        return rows.map(({ language: _language, userId: _id, ...row }) => row);
+      };
+      const names = async () => {
+        const { rows } = await x.call(bills, {});
+        const [gift] = (await x.call(giftRecords, {})).rows;
+        return [...rows.flatMap(({ counterpart }) => counterpart ?? []), gift?.donee.nickname];
+      };
+      const [low, high] = x.id < y.id ? [x.id, y.id] : [y.id, x.id];
+      const matched_at = new Date(server.clock.now());
+      const pair = { low, high, matched_at, undone_at: null };
+      await server.db.insertInto('match_pair').values(pair).execute();
+      const [named] = await names();
+      expect(named).not.toBe('');
+      expect(await conversation()).toMatchObject([{ nickname: named }]);
+      await y.call(blockUser, { userId: x.id });
+      expect(new Set(await names())).toEqual(new Set(['']));
+      const blocking = await conversation();
+      await y.call(unblockUser, { userId: x.id });
+      expect(new Set(await names())).toEqual(new Set([named]));
+      await eraseAccountOf(y);
+      expect(await conversation()).toEqual(blocking);
+    });
+
+    async function eraseAccountOf({ id }: SignedInPerson): Promise<void> {
+      const { db } = server;
+      const account = await accountById(db, id);
+      await db
+        .transaction()
+        .execute((transaction) =>
+          eraseAccount(transaction, account!, { avatar: BLANK_AVATAR, chatSecret: '' }),
+        );
+    }
+
+    function showsExactly(phase: Phase): void {
+      const entries = peopleShown.filter((entry) => entry.phase === phase);
+      describe.each(entries.map((entry) => [entry.call, entry] as const))('%s', (_call, entry) => {
+        it.each(VIEWERS)('shows %s exactly what the table says', async (viewer) => {
+          server.clock.advance(MINUTE);
+          const text = await answerTo(cast, entry, viewer);
+          const shown = personsIn(JSON.parse(text), cast).map((person) => keysOf(person));
+          const allowed = entry[viewer];
+          expect(new Set(shown)).toEqual(new Set(allowed === undefined ? [] : [allowed]));
+          expectNothingElse(cast, viewer, text);
+        });
+      });
+    }
+  });
+}
+
+async function answerTo(cast: Cast, entry: PeopleEntry, viewer: Viewer): Promise<string> {
+  const [method = '', route = ''] = entry.call.split(' ');
+  const usual = accessTable.find(({ call }) => call === entry.call)?.ask;
+  const { path = route, body = {} } = (entry.ask ?? usual)?.(cast) ?? {};
+  const token = await cast.sessionOf(viewer);
+  const { text } = await plainHttp(cast.server.url, method, path, {
+    headers: {
+      ...(token !== undefined && { token }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  });
+  return text;
+}
+
+/** Whatever the fields are called: nothing that is hers alone, and to the blocked not even her name. */
+function expectNothingElse(cast: Cast, viewer: Viewer, text: string): void {
+  if (viewer === 'owner') return;
+  const hidden = [...Object.values(PRIVATE), cast.album, cast.burn];
+  if (viewer === 'blocked') hidden.push(NICKNAME, cast.avatar);
+  expect(hidden.filter((each) => text.includes(each))).toEqual([]);
+}
+
+/** Every object of an answer that is about Ann. */
+function personsIn(value: unknown, cast: Cast): Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = value as Readonly<Record<string, unknown>>;
+  const inside = Object.values(own).flatMap((each) => personsIn(each, cast));
+  const about = 'nickname' in own && [own['id'], own['userId']].includes(cast.ann.id);
+  return about ? [own, ...inside] : inside;
+}
+
+function keysOf(person: Readonly<Record<string, unknown>>): string {
+  return Object.keys(person)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ');
+}
+
+function hasPerson(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const { properties } = schema as { readonly properties?: object };
+  if (properties && 'nickname' in properties) return true;
+  return Object.values(schema).some((each) => hasPerson(each));
+}
+
+/** Every tie there can be between Ann and each of the others; Ann's block is older than all of them. */
+async function meet({ server: { db, clock }, ann, avatar, people }: Cast): Promise<void> {
+  const at = new Date(clock.now());
+  await db.updateTable('app_user').set({ avatar }).where('id', '=', ann.id).execute();
+  const day = at.toISOString().slice(0, 10);
+  for (const viewer of OTHERS) {
+    const { id } = people[viewer];
+    const [low, high] = ann.id < id ? [ann.id, id] : [id, ann.id];
+    await db
+      .updateTable('app_user')
+      .set({ vip_level: 2, vip_until: new Date('2040-01-01T00:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .insertInto('follow')
+      .values([
+        { follower: ann.id, followed: id, followed_at: at },
+        { follower: id, followed: ann.id, followed_at: at },
+      ])
+      .execute();
+    await db
+      .insertInto('visit')
+      .values({ visited: id, visitor: ann.id, last_at: at, last_day: day })
+      .execute();
+    await db
+      .insertInto('notice')
+      .values({ id: `n${id}`, recipient: id, sender: ann.id, kind: 'visited', subject: null, at })
+      .execute();
+    const answered = viewer === 'friend';
+    await db
+      .insertInto('friend_request')
+      .values({
+        id: `r${id}`,
+        asker: ann.id,
+        asked: id,
+        words: '',
+        state: answered ? 'accepted' : 'pending',
+        asked_at: at,
+        answered_at: answered ? at : null,
+      })
+      .execute();
+    await db
+      .insertInto('match_pair')
+      .values({ low, high, matched_at: at, undone_at: null })
+      .execute();
+    await db.insertInto('match_result').values({ user_id: id, other: ann.id, at }).execute();
+    await db
+      .insertInto('gift_given')
+      .values({
+        id: `g${id}`,
+        giver: ann.id,
+        receiver: id,
+        gift: 1,
+        coins: 1,
+        month: day.slice(0, 7),
+        given_at: at,
+      })
+      .execute();
+    if (viewer === 'blocked') {
+      await db.insertInto('friendship').values({ low, high, created_at: at }).execute();
+    }
+    if (viewer === 'friend') {
+      const remark = { owner: id, person: ann.id, name: 'Annie', given_at: at };
+      await db.insertInto('remark').values(remark).execute();
+    }
+  }
+}
+
+async function part({ server: { db, clock }, ann, people }: Cast): Promise<void> {
+  const created_at = new Date(clock.now());
+  const rows = OTHERS.map((viewer) => ({
+    blocker: people[viewer].id,
+    blocked: ann.id,
+    created_at,
+  }));
+  await db.insertInto('block').values(rows).execute();
+}

@@ -1,0 +1,80 @@
+import type { Cast, Viewer } from './cast';
+import type { Ask } from './access-table';
+
+/** The public card of a person (specification §3). */
+const CARD =
+  'account age avatar blocked country demo friend gender height hobbies id imAccount language ' +
+  'nickname occupation onlineState signature vipLevel weight';
+
+/** The same for who has given the person a name. */
+const NAMED_CARD = CARD.replace('onlineState', 'onlineState remark');
+
+/** What one sees of oneself. */
+const OWN =
+  'account avatar birthday country email gender height hobbies id imAccount isBurnPayMsg ' +
+  'isPayMsg language memberId nickname occupation signature userAccountVo userDataVo vipLevel ' +
+  'vipUntil weight';
+
+/** A line of a conversation list. */
+const CONVERSATION =
+  'avatar blocked country demo friend friendRemarkName imAccount language nickname onlineState ' +
+  'userId userType vipLevel';
+
+const PARTY = 'nickname userId';
+
+/** When a call is asked: before they had to do with each other, after it, or once the viewer has blocked her. */
+export type Phase = 'fresh' | 'known' | 'parted';
+
+/** Who sees which fields of Ann by one call; who is absent sees nothing of her. */
+export interface PeopleEntry extends Readonly<Partial<Record<Viewer, string>>> {
+  readonly call: string;
+  readonly phase: Phase;
+  /** Where it is asked otherwise than in the access table. */
+  readonly ask?: (cast: Cast) => Ask;
+}
+
+const inLists = { phase: 'known', friend: NAMED_CARD, stranger: CARD } as const;
+
+/** Every call that shows people: the names of the fields are all that may be seen by each reader. */
+export const peopleShown: readonly PeopleEntry[] = [
+  { call: 'GET /api/bump/list', phase: 'fresh', stranger: CARD },
+  { call: 'GET /api/account/my-info', phase: 'known', owner: OWN },
+  { call: 'GET /api/user/detail', ...inLists, owner: CARD },
+  { call: 'POST /api/user/search', ...inLists },
+  { call: 'GET /api/bump/list2', ...inLists },
+  { call: 'GET /api/bump/state', ...inLists },
+  { call: 'GET /api/friend/friend-list', phase: 'known', friend: NAMED_CARD },
+  { call: 'GET /api/friend/applys', ...inLists },
+  { call: 'GET /api/user/follow-list', ...inLists },
+  {
+    call: 'GET /api/user/follow-list',
+    ...inLists,
+    ask: () => ({ path: '/api/user/follow-list?tab=follows' }),
+  },
+  { call: 'GET /api/user/visitor-record', ...inLists },
+  { call: 'GET /api/interact/list', ...inLists },
+  {
+    // The blocked read what a deleted account leaves: no name, no picture.
+    call: 'POST /api/message/user-session-list',
+    phase: 'known',
+    friend: CONVERSATION,
+    stranger: CONVERSATION,
+    blocked: CONVERSATION,
+  },
+  {
+    call: 'GET /api/gift/records',
+    phase: 'known',
+    friend: PARTY,
+    stranger: PARTY,
+    blocked: PARTY,
+    owner: PARTY,
+  },
+  { call: 'POST /api/user/info-edit', phase: 'known', ask: () => ({ body: {} }), owner: OWN },
+  { call: 'POST /api/account/login', phase: 'known' },
+  { call: 'POST /api/account/register', phase: 'known' },
+  { call: 'GET /api/user/block-list', phase: 'parted', friend: NAMED_CARD, stranger: CARD },
+  // Putting the last match aside ends it, and a new search has not met anybody yet.
+  { call: 'POST /api/bump/unmatch', phase: 'parted' },
+  { call: 'POST /api/bump/cancel', phase: 'parted' },
+  { call: 'POST /api/bump/matching', phase: 'parted' },
+];

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { BODY, CONTENT, messageBody } from '@server/gateway/codec/schema';
+import { encode } from '@server/gateway/codec/encode';
+import { HISTORY_KEPT } from '@/domain/messaging/history';
+import { numbers, person, rows, type CenterInSql, type CrowdSizes, type Fill } from './crowd-sql';
+
+/** Conversations, the one with person 1 as long as one can be; contacts and mailboxes. */
+export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill[] {
+  const { own, end, ago, whose } = center;
+  const { conversations, lines } = sizes;
+  const pair = sql`case when ('crowd-' || i) collate "C" < ${own}
+    then 'crowd-' || i || '|' || ${own} else ${own} || '|crowd-' || i end`;
+  const text = sql`${body()}::bytea`;
+  return [
+    sql`
+      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      select 1000000 - i, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${ago}
+      from ${numbers(conversations)}`,
+    sql`
+      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      select 100000 + n, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${end}
+      from ${numbers(1)}, generate_series(1, ${sql.lit(HISTORY_KEPT - 1)}) as n`,
+    sql`
+      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      select 2000000 + i, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into chat_conversation (owner, peer, last_id)
+      select ${own}, 'crowd-' || i, 1000000 - i from ${numbers(conversations)}
+      union all select 'crowd-' || i, ${own}, 1000000 - i from ${numbers(conversations)}
+      union all select 'crowd-' || i, 'nobody', 2000000 + i from ${rows(lines)}`,
+    sql`
+      insert into chat_accepted (sender, client_id, recipient, message_id, accepted_at)
+      select 'crowd-' || i, 'crowd-' || i, ${own}, i, ${ago} from ${rows(lines)}`,
+    sql`
+      insert into chat_mailbox_head (owner, last_key)
+      select 'crowd-' || i, 1 from ${rows(lines)}`,
+    sql`
+      insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at)
+      select 'crowd-' || i, 1, i, ${own}, ${text}, ${ago} from ${rows(lines)}`,
+    sql`
+      insert into chat_token (token_hash, user_id, created_at, expires_at)
+      select 'crowd-' || i, ${person}, ${ago}, ${end} + interval '1 day'
+      from ${rows(lines)}`,
+    sql`
+      insert into chat_contact (owner, peer)
+      select 'crowd-' || i, 'crowd-' || (i + 1) from ${rows(lines)}
+      union all select ${own}, 'crowd-' || i from ${numbers(500)}`,
+    sql`
+      insert into chat_contact_request (asked, asker, id, note, asked_at)
+      select 'crowd-' || i, 'crowd-' || (i + 1), i, '', ${ago} from ${rows(lines)}
+      union all select ${own}, 'crowd-' || i, i, '', ${ago} from ${numbers(100)}`,
+    sql`
+      insert into chat_opening (low, high, openings, opened_by, open_until)
+      select least(${person}, ${whose}), greatest(${person}, ${whose}), 1, ${person}, ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into chat_cloud_account (app_key, address, secret_hash)
+      select 'parley#chat', 'crowd-' || i, 'hash' from ${rows(lines)}`,
+  ];
+}
+
+function body(): Buffer {
+  return Buffer.from(
+    encode(messageBody, {
+      type: BODY.chat,
+      from: { name: 'crowd-1' },
+      to: { name: 'somebody' },
+      contents: [{ type: CONTENT.text, text: 'Good morning' }],
+      ext: [],
+    }),
+  );
+}

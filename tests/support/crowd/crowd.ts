@@ -1,0 +1,50 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '@server/data/schema';
+import { accountCrowd } from './account-crowd';
+import { chatCrowd } from './chat-crowd';
+import { circleCrowd } from './circle-crowd';
+import { inSql, type CrowdCenter, type CrowdSizes, type Fill } from './crowd-sql';
+import { moneyCrowd } from './money-crowd';
+
+/** The sizes the lists of the product have to stay fast at. */
+export const LARGE: CrowdSizes = {
+  people: 100_000,
+  friends: 10_000,
+  visitors: 100_000,
+  pictures: 5_000,
+  conversations: 3_000,
+  lines: 5_000,
+};
+
+/** A part of it: as large as a plan needs to be the same. */
+export const MIDDLING: CrowdSizes = {
+  people: 20_000,
+  friends: 1_200,
+  visitors: 1_200,
+  pictures: 1_200,
+  conversations: 1_200,
+  lines: 1_200,
+};
+
+/**
+ * Fills every table that grows with people: a crowd, among whom one person is known to everybody.
+ *
+ * Foreign keys are not looked at meanwhile, which makes it some seconds instead of minutes.
+ */
+export async function seedCrowd(
+  db: Kysely<Schema>,
+  center: CrowdCenter,
+  sizes: CrowdSizes,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    for (const part of [accountCrowd, circleCrowd, chatCrowd, moneyCrowd]) {
+      await fill(transaction, part(inSql(center), sizes));
+    }
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function fill(transaction: Transaction<Schema>, fills: readonly Fill[]): Promise<void> {
+  for (const each of fills) await each.execute(transaction);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { person, rows, SHARE, type CenterInSql, type CrowdSizes, type Fill } from './crowd-sql';
+
+/** Bills, gifts, red packets and translations. */
+export function moneyCrowd(center: CenterInSql, { lines }: CrowdSizes): readonly Fill[] {
+  const { ago, whose } = center;
+  // The center's rows are every tenth: of two after each other one takes the other back.
+  const sign = sql`(case (i / ${sql.lit(SHARE)}) % 2 when 0 then -1 else 1 end)`;
+  return [
+    sql`
+      insert into ledger_account (owner, unit, balance)
+      select ${person} + 1, 'coin', 0 from ${rows(lines)}`,
+    sql`
+      insert into ledger_tx (key, kind, detail, created_at)
+      select 'crowd:' || i, 'welcome', '{}', ${ago} from ${rows(lines)}`,
+    sql`
+      insert into ledger_entry (tx, account, owner, unit, amount)
+      select 'crowd:' || i, account, owner, 'coin', amount
+      from ${rows(lines)}, lateral (values
+        ('user:' || ${whose}, ${whose}, ${sign}), ('house', null::bigint, -${sign})
+      ) as line (account, owner, amount)`,
+    sql`
+      insert into idempotency_record (user_id, route, key, request_hash, created_at)
+      select ${person}, 'crowd', i::text, '', ${ago} from ${rows(lines)}`,
+    ...[
+      [person, whose, 'a'],
+      [whose, person, 'b'],
+    ].map(
+      ([giver, receiver, name]) => sql`
+      insert into gift_given (id, giver, receiver, gift, coins, month, given_at)
+      select ${name} || lpad(i::text, 8, '0'), ${giver}, ${receiver}, 1, 0, '2026-06', ${ago}
+      from ${rows(lines)}`,
+    ),
+    sql`
+      insert into gift_allowance (user_id, month, used)
+      select ${person}, '2026-06', 1 from ${rows(lines)}`,
+    sql`
+      insert into red_packet (id, sender, recipient, amount, note, state, sent_at, returns_at, ended_at)
+      select 'crowd-' || i, ${person}, ${whose}, 1, '', 'opened', ${ago}, ${ago}, ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into translation_record (id, user_id, message_id, source, source_hash, target, state,
+        reason, translation, vip, normal, coins, created_at, lapses_at, finished_at)
+      select 'crowd-' || i, ${whose}, i::text, 'Hello', 'hash-' || i, 'de', 'settled', null, 'Hallo',
+        0, 0, 0, ${ago}, ${ago}, ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into translation_request (user_id, request_id, record_id)
+      select ${whose}, 'crowd-' || i, 'crowd-' || i from ${rows(lines)}`,
+  ];
+}

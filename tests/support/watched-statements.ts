@@ -1,0 +1,33 @@
+import { Client } from 'pg';
+
+/** One statement as a server sent it. */
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Remembers what is sent to any database until it is ended. */
+export interface WatchedStatements {
+  readonly sent: readonly SentStatement[];
+  end(): void;
+}
+
+/**
+ * Remembers every statement this process sends, on whatever database: both go through the same
+ * driver, so that no query can be forgotten.
+ */
+export function watchStatements(): WatchedStatements {
+  const sent: SentStatement[] = [];
+  const { query } = Client.prototype;
+  Client.prototype.query = function watched(this: Client, ...given: unknown[]) {
+    const [text, values] = given;
+    if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : [] });
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  return {
+    sent,
+    end: () => {
+      Client.prototype.query = query;
+    },
+  };
+}

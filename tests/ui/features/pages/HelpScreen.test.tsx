@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
+import { PERMISSIONS } from '@/domain/membership/tier';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/messaging/photo-permission';
+import { HelpScreen } from '@/ui/features/pages/HelpScreen';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+it('answers with the numbers of the rules, and leaves no gap open', async () => {
+  render(await inApp(<HelpScreen />, ['pages']));
+  const text = document.body.textContent;
+  expect(text).not.toMatch(/\{\{|undefined|NaN|Infinity/);
+  for (const sentence of [
+    `A message can have ${MAX_CHAT_TEXT} characters.`,
+    `the first one may cost ${PHOTO_PERMISSION_PRICE} coins`,
+    `With VIP ${PERMISSIONS.vip.freeGiftsPerMonth} a month are free`,
+    `up to ${MAX_RED_PACKET.toLocaleString('en')} coins`,
+    `${PERMISSIONS.ordinary.attemptsPerDay} a day, ${PERMISSIONS.vip.attemptsPerDay} with VIP`,
+  ]) {
+    expect(text).toContain(sentence);
+  }
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
+});

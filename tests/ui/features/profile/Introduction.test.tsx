@@ -1,0 +1,108 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { circleTokens } from '@/application/people/circle-tokens';
+import type { TranslateIntroduction } from '@/application/people/translate-introduction';
+import { ports } from '@/application/tokens';
+import type { Person } from '@/domain/profile/person';
+import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { Introduction } from '@/ui/features/profile/Introduction';
+import { SessionStore } from '@/ui/stores/session.store';
+import { balances } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { aMe, aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+const left = balances({ characters: 1988 });
+const charge = { vip: 0, normal: 12, coins: coins(0) };
+const translated = ok({
+  outcome: {
+    translated: true,
+    text: 'Good morning',
+    recordId: 'r',
+    charge,
+    balances: left,
+  } as const,
+  original: 'Guten Morgen',
+});
+
+async function show(ask: TranslateIntroduction['ask'], change: Partial<Person> = {}) {
+  const session = new SessionStore();
+  session.signedIn(aMe());
+  const asked = vi.fn<TranslateIntroduction['ask']>(ask);
+  const person = aPerson({ introduction: 'Guten Morgen', ...change });
+  render(
+    await inApp(<Introduction person={person} />, [], (scope) =>
+      scope
+        .value(ports.session, session)
+        .value(circleTokens.translateIntroduction, { known: () => undefined, ask: asked }),
+    ),
+  );
+  return asked;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Introduction', () => {
+  it('tells the price first, then shows both voices, each in its language', async () => {
+    await show(async () => translated);
+    expect(screen.getByText('Guten Morgen').lang).toBe('de');
+    await press('Translate · 12 characters');
+    const voice = await screen.findByText('Good morning');
+    expect([voice.lang, voice.dir]).toEqual(['en', 'auto']);
+    expect(screen.getByText('Guten Morgen')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
+  });
+
+  it('hides either voice and shows it again, never none', async () => {
+    await show(async () => translated);
+    await press(/Translate/);
+    await press('Hide original');
+    expect(screen.queryByText('Guten Morgen')).toBeNull();
+    expect(screen.getByText('Good morning')).toBeTruthy();
+    await press('Show original');
+    await press('Hide translation');
+    expect(screen.queryByText('Good morning')).toBeNull();
+    expect(screen.getByText('Guten Morgen')).toBeTruthy();
+    await press('Show translation');
+    expect(screen.getByText('Good morning')).toBeTruthy();
+  });
+
+  it('says why it failed and tries again', async () => {
+    const answers = [err({ kind: 'timeout' } as const), translated];
+    await show(async () => answers.shift() ?? translated);
+    await press(/Translate/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/did not answer in time/);
+    await press('Try again');
+    expect(await screen.findByText('Good morning')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads to coins when they are short', async () => {
+    await show(async () => err({ kind: 'not-enough-coins' }));
+    await press(/Translate/);
+    const link = await screen.findByRole('link', { name: 'Top up coins' });
+    expect(link.getAttribute('href')).toBe('/account?index=2');
+  });
+
+  it('says that it is in one’s language already, and offers it no more', async () => {
+    const outcome = { translated: false, reason: 'same-language', recordId: '' } as const;
+    const none = { vip: 0, normal: 0, coins: coins(0) };
+    await show(async () =>
+      ok({ outcome: { ...outcome, charge: none, balances: left }, original: 'Guten Morgen' }),
+    );
+    await press(/Translate/);
+    expect((await screen.findByRole('status')).textContent).toBe('It is in this language already');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers nothing for a text in the language one reads, and shows nothing where there is none', async () => {
+    await show(async () => translated, { language: 'en' });
+    expect(screen.getByText('Guten Morgen')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    await show(async () => translated, { introduction: '' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { TranslateIntroduction } from '@/application/people/translate-introduction';
+import { err, ok } from '@/domain/shared/result';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+import { coins } from '@/domain/wallet/coins';
+import { IntroductionViewModel } from '@/ui/features/profile/introduction.view-model';
+import { balances } from '@tests/support/builders';
+import { aPerson } from '@tests/support/people';
+
+const bo = aPerson({ introduction: 'Guten Morgen', language: 'de' });
+const nothing = { vip: 0, normal: 0, coins: coins(0) };
+const common = { recordId: '', charge: nothing, balances: balances({}) };
+const untranslated = (reason: UntranslatedReason) =>
+  ok({ outcome: { translated: false, reason, ...common } as const, original: bo.introduction });
+
+function viewOf(ask: TranslateIntroduction['ask'], known?: string, reads: 'en' | 'de' = 'en') {
+  const asked = vi.fn<TranslateIntroduction['ask']>(ask);
+  return { asked, view: new IntroductionViewModel(bo, reads, { known: () => known, ask: asked }) };
+}
+
+describe('IntroductionViewModel', () => {
+  it('shows what was translated before, and asks for nothing', async () => {
+    const { asked, view } = viewOf(async () => err({ kind: 'offline' }), 'Good morning');
+    expect(view.translation).toBe('Good morning');
+    await view.translate();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('offers nothing in the language one reads', () => {
+    expect(viewOf(async () => err({ kind: 'offline' }), undefined, 'de').view.mayTranslate).toBe(
+      false,
+    );
+    expect(viewOf(async () => err({ kind: 'offline' })).view.mayTranslate).toBe(true);
+  });
+
+  it('shows the text the translation belongs to, also when it has changed meanwhile', async () => {
+    const outcome = { translated: true, text: 'Good night', ...common } as const;
+    const { view } = viewOf(async () => ok({ outcome, original: 'Gute Nacht' }));
+    await view.translate();
+    expect([view.original, view.translation]).toEqual(['Gute Nacht', 'Good night']);
+    expect(view.mayTranslate).toBe(false);
+  });
+
+  it('asks once while an answer is on its way', async () => {
+    let answer: (() => void) | undefined;
+    const { asked, view } = viewOf(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return err({ kind: 'timeout' });
+    });
+    const first = view.translate();
+    await view.translate();
+    expect(view.busy).toBe(true);
+    answer?.();
+    await first;
+    expect(asked).toHaveBeenCalledOnce();
+    expect(view).toMatchObject({ busy: false, failure: { kind: 'timeout' }, mayRetry: true });
+  });
+
+  it.each([
+    ['same-language', false],
+    ['unsupported', false],
+    ['unchanged', false],
+    ['nothing-to-translate', false],
+    ['engine-failed', true],
+  ] as const)('after "%s" another try is offered: %s', async (reason, again) => {
+    const { view } = viewOf(async () => untranslated(reason));
+    await view.translate();
+    expect(view.untranslated).toBe(reason);
+    expect(view.mayTranslate).toBe(again);
+    expect(view.mayRetry).toBe(again);
+  });
+});
