@@ -26,7 +26,7 @@ import { SUPPORT_ADDRESS } from './people/support-account';
 import { erasePictures } from './pictures/erase-pictures';
 import { createPictureClaims } from './pictures/picture-claims';
 import { createPicturesSlice } from './pictures/pictures-slice';
-import { namePicture } from './pictures/repositories/sent-pictures';
+import { dropPictures, namePicture } from './pictures/repositories/sent-pictures';
 import { createWithdrawPicture } from './pictures/withdraw-picture';
 import type { Acquaintance } from './ports/acquaintance';
 import type { ChatKick } from './ports/chat-kick';
@@ -51,6 +51,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
     check: rules.check,
     onAllowed: rules.stored,
     withdraw: createWithdrawPicture(kit),
+    dropped: (transaction, messageIds) => dropPictures(transaction, messageIds, kit.clock.now()),
     named: namePicture,
     resident: (address) => demo.isCompanion(address),
   });

@@ -16,6 +16,7 @@ export interface ComposeChatDeps {
   /** Told of each message that may go out, once what it costs is paid for good. */
   readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
   readonly withdraw: NonNullable<GatewayDeps['withdraw']>;
+  readonly dropped: NonNullable<GatewayDeps['dropped']>;
   readonly named: ConversationIndexDeps['named'];
   readonly resident: (address: string) => boolean;
 }

@@ -52,21 +52,15 @@ export function createExportData(deps: ExportDataDeps): ExportData {
       yield* writeSections(deps, self);
       yield `,\n${EXPORT_END}`;
     }
+    const text = Readable.from(write());
+    // Heard while somebody reads; who goes away meanwhile ends it without an error.
+    text.once('error', (error: unknown) => deps.log.error('an export failed', error));
     return ok({
       name: `parley-${accountNumber(user)}-${serviceDay(now)}.json`,
-      text: Readable.from(logged(write(), deps.log)),
+      text,
     });
   };
 }
 
 /** Version of the file's form. */
 const FORMAT = 1;
-
-async function* logged(parts: AsyncIterable<string>, log: Log): AsyncGenerator<string> {
-  try {
-    yield* parts;
-  } catch (error) {
-    log.error('an export failed', error);
-    throw error;
-  }
-}

@@ -26,6 +26,7 @@ import { revokeToken } from './repositories/token-repository';
 import { createRestPlugin } from './rest/rest-plugin';
 import { Connection, type ConnectionDeps } from './session/connection';
 import { Presence } from './session/presence';
+import { PresenceNews } from './session/presence-news';
 import { Sessions } from './session/sessions';
 import { createSignIn } from './session/sign-in';
 import type { GatewaySettings } from './settings';
@@ -47,6 +48,7 @@ export class GatewayParts {
   readonly #frames: Frames;
   readonly #ids: MessageIds;
   readonly #presence: Presence;
+  readonly #news: PresenceNews;
   readonly #storeMessage: StoreMessage;
   readonly #sendReceipt: SendReceipt;
   readonly #sockets: SocketServer;
@@ -63,16 +65,22 @@ export class GatewayParts {
     this.#frames = new Frames(settings);
     this.#ids = new MessageIds(clock, () => highestId(db));
     this.tokens = { db, clock, ids: deps.ids, lifetime: settings.tokenLifetime };
+    this.#news = new PresenceNews({
+      db,
+      send: (subscriber, status) => this.#tell(subscriber, status),
+      onError: (error) => this.#failed('telling of presence failed', error),
+    });
     this.#presence = new Presence({
       clock,
       grace: settings.presenceGrace,
       ...(deps.resident && { resident: deps.resident }),
-      tell: (subscriber, status) => this.#tell(subscriber, status),
+      tell: (subscriber, status) => this.#news.tell(subscriber, status),
     });
     this.#sendReceipt = createSendReceipt(this.#store());
     this.#storeMessage = createStoreMessage({
       ...this.#store(),
       check,
+      dropped: deps.dropped,
       onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
     });
     this.#connection = this.#connectionDeps();
@@ -148,6 +156,7 @@ export class GatewayParts {
     clearTimeout(cut);
     this.#presence.close();
     await Promise.all(this.#settling);
+    await this.#news.settled();
   }
 
   #connectionDeps(): ConnectionDeps {

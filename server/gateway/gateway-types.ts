@@ -28,6 +28,11 @@ export interface GatewayDeps {
   readonly settings?: Partial<GatewaySettings>;
   /** Takes back what a recalled message carried, inside the transaction of the recall. */
   readonly withdraw?: (transaction: Transaction<Schema>, messageId: string) => Promise<void>;
+  /** Told of messages with a picture that the history keeps no more, inside the same transaction. */
+  readonly dropped?: (
+    transaction: Transaction<Schema>,
+    messageIds: readonly string[],
+  ) => Promise<void>;
 }
 
 /** A message that was stored, told after the commit. */

@@ -24,11 +24,14 @@ export function createListGiftRecords(db: Kysely<Schema>): ListGiftRecords {
     if (!place.ok) return place;
     const found = await listGifts(db, user, tab, place.value);
     const { rows, older } = toPage(found, ({ id, givenAt: at }) => ({ id, at }));
-    return ok({ rows: rows.map(toRecord), ...(older !== undefined && { older }) });
+    return ok({
+      rows: rows.map((row) => toRecord(row, user)),
+      ...(older !== undefined && { older }),
+    });
   };
 }
 
-function toRecord(row: GiftRow): GiftRecord {
+function toRecord(row: GiftRow, reader: UserId): GiftRecord {
   const gift = findGift(row.gift);
   return {
     id: row.id,
@@ -38,6 +41,7 @@ function toRecord(row: GiftRow): GiftRecord {
     donor: { userId: row.giver, nickname: row.giverName },
     donee: { userId: row.receiver, nickname: row.receiverName },
     time: row.givenAt.toISOString(),
-    free: row.coins === 0,
+    // What a gift cost is its giver's to know.
+    ...(row.giver === reader && { free: row.coins === 0 }),
   };
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock';
 import type { ObjectStore } from '../ports/object-store';
 import { removeObjects } from '../storage/remove-objects';
 import { disownObject, disownUnsent, unownedPictures } from '../storage/repositories/objects';
-import { endLapsed, forgetEnded } from './repositories/sent-pictures';
+import { endDropped, endLapsed, forgetEnded } from './repositories/sent-pictures';
 
 /** Pictures taken at once, so that no round is long. */
 const AT_ONCE = 100;
@@ -17,7 +17,8 @@ export type SweepPictures = () => Promise<void>;
 
 /**
  * Burns what was never opened, or granted and never fetched; gives up what was uploaded and never
- * sent; removes the bytes of all of them and of what was taken back.
+ * sent, and what the history of its conversation has dropped; removes the bytes of all of them and of
+ * what was taken back.
  */
 export function createSweepPictures(deps: {
   readonly db: Kysely<Schema>;
@@ -33,10 +34,13 @@ export function createSweepPictures(deps: {
       grantedBefore: later(now, -BURN_FETCH),
     };
     await db.transaction().execute(async (transaction) => {
-      for (const key of await endLapsed(transaction, limits, AT_ONCE)) {
-        await disownObject(transaction, key);
-      }
-      await disownUnsent(transaction, later(now, -UNSENT_PICTURE_KEPT), AT_ONCE);
+      const unkept = later(now, -UNSENT_PICTURE_KEPT);
+      const ended = [
+        ...(await endLapsed(transaction, limits, AT_ONCE)),
+        ...(await endDropped(transaction, unkept, now, AT_ONCE)),
+      ];
+      for (const key of ended) await disownObject(transaction, key);
+      await disownUnsent(transaction, unkept, AT_ONCE);
     });
     await removeObjects(db, store, await unownedPictures(db, AT_ONCE));
     await forgetEnded(db, later(now, -BURN_KEPT));

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { measureServerTime } from '@/application/account/measure-server-time';
 import { leaveSession } from '@/application/account/open-session';
 import { ports, useCases } from '@/application/tokens';
@@ -103,9 +104,25 @@ function userKeys(browser: Window): readonly string[] {
   }
 }
 
+/**
+ * What is learnt about the user is stored at once: the next start shows what was true last, not a
+ * balance or a notice of before. Until the call it returns.
+ */
+export function keepUser(root: Scope): () => void {
+  const [vault, session] = [root.get(ports.vault), root.get(ports.session)];
+  return reaction(
+    () => session.me,
+    (me) => {
+      const stored = vault.load();
+      if (me && stored?.me.id === me.id) vault.save({ ...stored, me });
+    },
+  );
+}
+
 /** Brings the stored session back, and keeps this tab in step with the others. */
 export function startPage(root: Scope): void {
   root.get(useCases.restoreSession)();
+  keepUser(root);
   const vault = root.get(ports.vault);
   vault.onChangedElsewhere(() => {
     const stored = vault.load();

@@ -1,3 +1,4 @@
+import { createOwnPreferences } from '@/application/account/own-preferences';
 import { giftTokens } from '@/application/gifts/gift-tokens';
 import { createGiftStep } from '@/application/gifts/gift-step';
 import { createRedPacketStep } from '@/application/gifts/red-packet-step';
@@ -9,6 +10,7 @@ import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOutbox } from '@/application/messaging/outbox';
 import { createPrepareMessage, type PrepareMessage } from '@/application/messaging/prepare-message';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import type { Preferences } from '@/application/ports/preferences';
 import { pictureTokens } from '@/application/pictures/picture-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import { token } from '@/application/token';
@@ -22,25 +24,28 @@ import { providePictures } from './pictures.module';
 import type { Scope } from './scope';
 
 const prepareMessage = token<PrepareMessage>('PrepareMessage');
+const ownPreferences = token<Preferences>('OwnPreferences');
 
 /** What one signed-in user has: their line, their conversations, their outbox, their search. */
 export function provideSession(scope: Scope, self: ChatAddress, browser: Window): Scope {
   return providePreparation(providePictures(provideCircle(provideGifts(scope)), self, browser))
     .make(sessionTokens.chat, (service) => service.session(self), [sessionTokens.chatService])
     .make(sessionTokens.conversations, () => new ConversationsStore(self), [])
+    .make(ownPreferences, (preferences, vault) => createOwnPreferences(preferences, vault, self), [
+      ports.preferences,
+      ports.vault,
+    ])
     .make(
       sessionTokens.conversationCache,
       (preferences) => createConversationCache(preferences, self),
-      [ports.preferences],
+      [ownPreferences],
     )
     .make(
       sessionTokens.keptTranslations,
       (preferences) => createKeptTranslations(preferences, self),
-      [ports.preferences],
+      [ownPreferences],
     )
-    .make(sessionTokens.drafts, (preferences) => createDrafts(preferences, self), [
-      ports.preferences,
-    ])
+    .make(sessionTokens.drafts, (preferences) => createDrafts(preferences, self), [ownPreferences])
     .make(
       sessionTokens.outbox,
       (chat, conversations, refreshPeople, prepare, upload, clock, scheduler, random) =>

@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STORAGE_KINDS } from '@server/storage-settings';
+import { uploadCredentials } from '@/contract/http/upload-credentials';
+import { SettingReader } from '@server/setting-reader';
+import {
+  readStorage,
+  STORAGE_KINDS,
+  STORAGE_SETTING_ROWS,
+  storageOrigins,
+} from '@server/storage-settings';
+import { STORAGE_VENDORS } from '@tests/support/storage-vendors';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -53,5 +61,29 @@ describe('docs/adapters.md on swapping the storage', () => {
     );
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.filter((path) => /qiniu|aliyuncs|securityToken/i.test(read(path)))).toEqual([]);
+  });
+
+  it('has had its last paragraph followed for every vendor there is', () => {
+    const address = 'http://127.0.0.1:4100';
+    const read = STORAGE_VENDORS.map((vendor) => {
+      const reader = new SettingReader(vendor.settings({ url: address }), STORAGE_SETTING_ROWS);
+      const settings = readStorage(reader);
+      expect([vendor.name, reader.fault]).toEqual([vendor.name, undefined]);
+      expect(storageOrigins(settings)).toEqual([address]);
+      return settings.kind;
+    });
+    expect(['embedded', ...read]).toEqual([...STORAGE_KINDS]);
+    const folder = 'tests/server/storage/vendors';
+    const checks = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('-sdk.test.ts'));
+    expect(checks).toHaveLength(STORAGE_VENDORS.length);
+  });
+
+  it('is right that a shape is told by a field of its own', () => {
+    const shapes = uploadCredentials.def.options.map(({ shape }) => Object.keys(shape));
+    expect(shapes).toHaveLength(STORAGE_KINDS.length);
+    for (const [at, shape] of shapes.entries()) {
+      const others = shapes.filter((_, index) => index !== at).flat();
+      expect(shape.filter((field) => !others.includes(field))).not.toEqual([]);
+    }
   });
 });

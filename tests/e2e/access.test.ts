@@ -1,13 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
+import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
+import { addFriend, followUser, visitUser } from '@/contract/http/circle';
 import { expectAccessible } from './support/axe';
-import { enter, join, meet, type Member } from './support/members';
+import { call, enter, join, meet, type Member } from './support/members';
 import {
   askForCode,
   choosePassword,
@@ -18,6 +24,7 @@ import {
   mailedCode,
   visit,
 } from './support/person';
+import { photoWithPlace } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
 import { bubbles, chooseLanguage, composer, fill, openTalk, write } from './support/talk';
 
@@ -125,6 +132,90 @@ for (const viewport of SIZES) {
     await context.close();
   });
 
+  test(`nothing is wrong with the lists about people at ${viewport.width}`, async ({ browser }) => {
+    const [ann, ben] = await pair(viewport.width + 2);
+    const { page, context } = await enter(browser, server.url, ann, { viewport });
+    for (const path of LISTS) {
+      await go(page, path);
+      await expectAccessible(page, `${path}, empty`);
+    }
+    const asked = { userId: ann.id, words: 'We both like hiking' };
+    await call(server.url, addFriend, asked, ben.token);
+    await call(server.url, visitUser, { userId: ann.id }, ben.token);
+    await call(server.url, followUser, { userId: ann.id, follow: true }, ben.token);
+    await call(server.url, followUser, { userId: ben.id, follow: true }, ann.token);
+    for (const path of LISTS) {
+      await go(page, path);
+      await expectAccessible(page, path);
+    }
+    await go(page, '/friend-requests');
+    await page
+      .getByRole('button', { name: fill(circle.requests.acceptOf, { name: ben.nickname }) })
+      .click();
+    await expect(page.getByText(circle.requests.state.accepted)).toBeVisible();
+    await expectAccessible(page, 'an answered request');
+    await go(page, '/friends');
+    await page
+      .getByRole('button', { name: fill(circle.friends.more, { name: ben.nickname }) })
+      .click();
+    await expectAccessible(page, 'the menu of a friend');
+    await inDialog(
+      page,
+      page.getByRole('menuitem', { name: circle.friends.end }),
+      'ending a friendship',
+    );
+    await context.close();
+  });
+
+  test(`nothing is wrong with profiles and albums at ${viewport.width}`, async ({ browser }) => {
+    const [ann, ben] = await pair(viewport.width + 3);
+    const { page, context } = await enter(browser, server.url, ann, { viewport });
+    await go(page, '/profile/edit');
+    await expectAccessible(page, 'editing oneself');
+    await page.getByLabel(account.about.nickname).fill('x');
+    await page.getByRole('main').getByRole('button', { name: common.save }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'editing oneself, with a mistake');
+
+    await go(page, '/myspace');
+    await expectAccessible(page, 'an empty album');
+    const buffer = await photoWithPlace();
+    await page.locator('input[type="file"]').setInputFiles([
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer },
+      { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ]);
+    await expect(page.getByText(fill(album.count_one, { count: 1 }))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'an album, with a file that is no picture');
+    const tile = page.getByRole('button', {
+      name: fill(common.pictures.open, { number: 1, of: 1 }),
+    });
+    await inDialog(page, tile, 'a picture of an album');
+    await go(page, '/profile');
+    await expect(tile).toBeVisible();
+    await expectAccessible(page, 'one’s own page with pictures');
+
+    await go(page, `/profile/${ben.id}`);
+    for (const name of [circle.actions.add, profile.block, circle.actions.complain]) {
+      await inDialog(page, page.getByRole('button', { name, exact: true }), name);
+    }
+    await page.getByRole('button', { name: circle.actions.complain }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('radio').first().check({ force: true });
+    await form.getByRole('button', { name: complaints.send }).click();
+    await expect(page.getByText(complaints.sent)).toBeVisible();
+    await expectAccessible(page, 'a report that was sent');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: profile.block, exact: true }).click();
+    await form.getByRole('button', { name: profile.block }).click();
+    await expect(page.getByRole('button', { name: profile.unblock })).toBeVisible();
+    await expectAccessible(page, 'somebody one has blocked');
+    await go(page, '/account?index=1');
+    await expect(page.getByRole('button', { name: wallet.blocked.release })).toBeVisible();
+    await expectAccessible(page, 'privacy, devices and blocked people');
+    await context.close();
+  });
+
   test(`nothing is wrong with the chat at ${viewport.width}`, async ({ browser }) => {
     const [ann, ben] = await pair(viewport.width + 1);
     const bens = await enter(browser, server.url, ben, { viewport });
@@ -160,6 +251,25 @@ for (const viewport of SIZES) {
     await context.close();
     await bens.context.close();
   });
+}
+
+/** The lists about people. */
+const LISTS = [
+  '/friends',
+  '/friend-requests',
+  '/friend-requests?tab=sent',
+  '/visitors',
+  '/followMe',
+  '/myLike',
+  '/notifications',
+  '/announcements',
+] as const;
+
+/** Opens a page and waits for what it shows. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Two who have met: she speaks English, he German. */

@@ -8,6 +8,7 @@ import {
   COMPRESSED_BOX,
   COMPRESSION_QUALITY,
   MAX_IMAGE_BYTES,
+  MAX_ANIMATION_PIXELS,
   MAX_IMAGE_PIXELS,
   UNSENT_PICTURE_KEPT,
 } from '@/domain/media/image-rules';
@@ -155,7 +156,7 @@ export const PEOPLE_RULES = [
   {
     id: 'picture-limits',
     rule: 'A picture has neither too many bytes for its use nor too many pixels',
-    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, unsent ones kept ${duration(UNSENT_PICTURE_KEPT)}`,
+    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, unsent ones kept ${duration(UNSENT_PICTURE_KEPT)}`,
     source: 'specification §5, §9; readings, People, safety',
     module: 'media/image-rules',
   },

@@ -80,7 +80,7 @@ export function startOss(now: () => number): Promise<StorageVendor> {
     );
     const canonical = [
       method,
-      path,
+      canonicalPath(path),
       request.query.toString(),
       ...names.sort().map((name) => `${name}:${headers[name]?.trim()}`),
       '',
@@ -104,6 +104,16 @@ export function startOss(now: () => number): Promise<StorageVendor> {
     );
     return may ? undefined : refusal(403, 'AccessDenied');
   }
+}
+
+/** However a client wrote its path: every segment is signed as RFC 3986 encodes it. */
+function canonicalPath(path: string): string {
+  const encoded = (segment: string) =>
+    encodeURIComponent(decodeURIComponent(segment)).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  return path.split('/').map(encoded).join('/');
 }
 
 function assumeRole(

@@ -76,7 +76,8 @@ export function startQiniu(now: () => number): Promise<StorageVendor> {
     if (request.method === 'PUT') {
       const etag = createHash('sha1').update(request.body).digest('base64url');
       parts.set(Number(number), { etag, bytes: request.body });
-      return { status: 200, body: JSON.stringify({ etag, md5: '' }) };
+      const md5 = createHash('md5').update(request.body).digest('hex');
+      return { status: 200, body: JSON.stringify({ etag, md5 }) };
     }
     const wish = JSON.parse(request.body.toString()) as {
       readonly parts: readonly { readonly etag: string; readonly partNumber: number }[];
@@ -105,7 +106,7 @@ export function startQiniu(now: () => number): Promise<StorageVendor> {
 
   function remove({ path, headers }: SeenRequest, { objects }: StorageVendor): VendorAnswer {
     const type = headers['content-type'] ? `\nContent-Type: ${headers['content-type']}` : '';
-    const text = `POST ${path}\nHost: ${headers['host']}${type}\n\n`;
+    const text = `POST ${path}\nHost: ${headers['host']}${type}${ownHeaders(headers)}\n\n`;
     if (headers['authorization'] !== `Qiniu ${QINIU.id}:${signed(text)}`) {
       return refusal(401, 'bad token');
     }
@@ -113,6 +114,18 @@ export function startQiniu(now: () => number): Promise<StorageVendor> {
     const gone = objects.delete(entry.slice(QINIU.bucket.length + 1));
     return gone ? { status: 200 } : refusal(612, 'no such file or directory');
   }
+}
+
+/** The vendor's own headers are signed too, by their names as the vendor writes them. */
+function ownHeaders(headers: SeenRequest['headers']): string {
+  return Object.keys(headers)
+    .filter((name) => name.startsWith('x-qiniu-'))
+    .sort()
+    .map(
+      (name) =>
+        `\n${name.replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())}: ${headers[name]}`,
+    )
+    .join('');
 }
 
 function signed(text: string): string {

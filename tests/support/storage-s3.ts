@@ -45,7 +45,7 @@ function object(request: SeenRequest, { objects }: StorageVendor, now: number): 
 
 function isSigned({ method, path, query, headers, body }: SeenRequest, now: number): boolean {
   const given =
-    /^AWS4-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=(\w{64})$/.exec(
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w{64})$/.exec(
       headers['authorization'] ?? '',
     );
   const [, credential = '', names = '', signature] = given ?? [];
@@ -73,12 +73,17 @@ function isSigned({ method, path, query, headers, body }: SeenRequest, now: numb
   return signatureOf(day, text) === signature;
 }
 
+/** A condition of a policy in one form: a rule, the field without its dollar sign, the value. */
+type Condition = readonly [string, string, string | number];
+
 async function takeForm(
   request: SeenRequest,
   { objects }: StorageVendor,
   now: number,
 ): Promise<VendorAnswer> {
-  const { fields, file } = await readForm(request);
+  const form = await readForm(request);
+  const { file } = form;
+  const fields = new Map([...form.fields].map(([name, value]) => [name.toLowerCase(), value]));
   const policyText = fields.get('policy') ?? '';
   const day = CREDENTIAL.exec(fields.get('x-amz-credential') ?? '')?.[1] ?? '';
   if (signatureOf(day, policyText) !== fields.get('x-amz-signature')) {
@@ -86,33 +91,40 @@ async function takeForm(
   }
   const policy = JSON.parse(Buffer.from(policyText, 'base64').toString()) as {
     readonly expiration: string;
-    readonly conditions: readonly (
-      | Record<string, string>
-      | [string, string, string]
-      | ['content-length-range', number, number]
-    )[];
+    readonly conditions: readonly (Condition | Readonly<Record<string, string>>)[];
   };
   if (now >= Date.parse(policy.expiration)) return refusal(403, 'AccessDenied');
   const covered = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
-  for (const condition of policy.conditions) {
-    if (!Array.isArray(condition)) {
-      if (condition['bucket'] !== S3.bucket) return refusal(403, 'AccessDenied');
-    } else if (condition[0] === 'content-length-range') {
-      if (file.length < Number(condition[1])) return refusal(400, 'EntityTooSmall');
-      if (file.length > Number(condition[2])) return refusal(400, 'EntityTooLarge');
-    } else {
-      const [rule, name, value] = condition as [string, string, string];
-      const field = fields.get(name.slice(1)) ?? '';
-      const fits =
-        rule === 'eq' ? field === value : rule === 'starts-with' && field.startsWith(value);
-      if (!fits) return refusal(403, 'AccessDenied');
-      covered.add(name.slice(1));
+  for (const [rule, name, value] of policy.conditions.flatMap(conditionsOf)) {
+    if (rule === 'content-length-range') {
+      if (file.length < Number(name)) return refusal(400, 'EntityTooSmall');
+      if (file.length > Number(value)) return refusal(400, 'EntityTooLarge');
+      continue;
     }
+    const field = name === 'bucket' ? S3.bucket : (fields.get(name) ?? '');
+    const fits = rule === 'eq' ? field === value : field.startsWith(String(value));
+    if (!fits) return refusal(403, 'AccessDenied');
+    covered.add(name);
   }
   // Every field of a form has to be allowed by its policy.
   if ([...fields.keys()].some((name) => !covered.has(name))) return refusal(403, 'AccessDenied');
   objects.set(fields.get('key') ?? '', file);
   return { status: Number(fields.get('success_action_status') ?? 204) };
+}
+
+/** Conditions are lists, or objects whose fields have to be equal. */
+function conditionsOf(condition: Condition | Readonly<Record<string, string>>): Condition[] {
+  if (!isList(condition)) {
+    return Object.entries(condition).map(([name, value]) => ['eq', name.toLowerCase(), value]);
+  }
+  const [rule, name, value] = condition;
+  if (rule === 'content-length-range') return [condition];
+  if (rule !== 'eq' && rule !== 'starts-with') throw new Error(`no such rule: ${rule}`);
+  return [[rule, name.slice(1).toLowerCase(), value]];
+}
+
+function isList(condition: Condition | Readonly<Record<string, string>>): condition is Condition {
+  return Array.isArray(condition);
 }
 
 function signatureOf(day: string, text: string): string {

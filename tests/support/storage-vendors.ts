@@ -8,7 +8,7 @@ export interface VendorKind {
   readonly name: string;
   /** Starts it; `now` is its clock. */
   start(now: () => number): Promise<StorageVendor>;
-  settings(vendor: StorageVendor): Readonly<Record<string, string>>;
+  settings(vendor: Pick<StorageVendor, 'url'>): Readonly<Record<string, string>>;
 }
 
 /** Aliyun OSS with a role to assume. */
@@ -55,3 +55,6 @@ export const S3_KIND: VendorKind = {
     STORAGE_URL: url,
   }),
 };
+
+/** Every storage outside the product. */
+export const STORAGE_VENDORS: readonly VendorKind[] = [OSS_KIND, QINIU_KIND, S3_KIND];

@@ -149,7 +149,7 @@ export async function lastSeen(
   return row?.at;
 }
 
-/** Notices since `since`, at most {@link MOST_COUNTED}. */
+/** Notices since `since` of people who can be seen, at most {@link MOST_COUNTED}. */
 export async function countNotices(
   db: Kysely<Schema>,
   recipient: UserId,
@@ -160,6 +160,17 @@ export async function countNotices(
     .select('id')
     .where('recipient', '=', recipient)
     .where('at', '>', since)
+    // The list leaves them out, and a count would tell that there is somebody.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('block')
+            .select('blocker')
+            .whereRef('block.blocker', '=', 'notice.sender')
+            .where('block.blocked', '=', recipient),
+        ),
+      ),
+    )
     .limit(MOST_COUNTED)
     .execute();
   return rows.length;

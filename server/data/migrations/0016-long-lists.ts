@@ -4,7 +4,8 @@ import type { Migration } from './migration';
  * What lists of thousands need: every page is read from an index, in the order it is shown.
  *
  * A conversation knows its newest message, and a stored picture whether a message carries it, since
- * both would have to be looked for among all of them.
+ * both would have to be looked for among all of them. A sent picture knows since when the history of
+ * its conversation does not keep its message any more.
  */
 export const longLists: Migration = {
   id: '0016-long-lists',
@@ -49,6 +50,9 @@ export const longLists: Migration = {
       where use in ('chat', 'burn') and owner is not null and not sent;
     create index stored_object_burned on stored_object (key)
       where owner is null and use in ('chat', 'burn');
+    alter table sent_picture add column dropped_at timestamptz;
+    create index sent_picture_dropped on sent_picture (dropped_at)
+      where dropped_at is not null and ended_at is null;
     create index sent_picture_ended on sent_picture (ended_at) where ended_at is not null;
   `,
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from './account';
 
 /** Which message carries a picture, and what became of a burn-after-reading one. */
@@ -16,6 +17,8 @@ export interface SentPictureTable {
   session_hash: string | null;
   /** From when on nobody sees it: fetched, taken back, or too old. */
   ended_at: Moment | null;
+  /** Since when its message is not among those the history keeps; null: it is. */
+  dropped_at: Generated<Date | null>;
 }
 
 /** The chat service's names for the message of a picture; a repeated message may have several. */

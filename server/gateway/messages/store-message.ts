@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Schema } from '../../data/schema';
 import type { Clock } from '../../ports/clock';
+import type { GatewayDeps } from '../gateway-types';
 import type {
   OutgoingBody,
   OutgoingMessage,
@@ -60,6 +61,7 @@ export interface StoreMessageDeps {
   readonly clock: Clock;
   readonly check: PreSendCheck;
   readonly mailboxCap: number;
+  readonly dropped?: GatewayDeps['dropped'] | undefined;
   /** Told when the check throws; the message is refused then. */
   readonly onCheckFailed: (error: unknown) => void;
 }
@@ -126,7 +128,8 @@ async function store(
   }
   const { from, payload, stored } = draft;
   const message: StoredMessage = { id, from, to, kind: stored, payload, sentAt };
-  await insertMessage(transaction, message);
+  const dropped = await insertMessage(transaction, message);
+  if (dropped.length > 0) await deps.dropped?.(transaction, dropped);
   const key = await deposit(transaction, to, message, deps.mailboxCap);
   return ok({ id, at: sentAt, delivery: { message, key, clientId } });
 }

@@ -91,3 +91,18 @@ export async function hiddenFrom(
   const open = new Set(rows.map((row) => row.im_account));
   return new Set(addresses.filter((other) => !open.has(other)));
 }
+
+/** Those of `addresses` whom the person at `address` has blocked. */
+export async function blockedAmong(
+  db: Kysely<Schema>,
+  address: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ im_account: string }>`
+    select other.im_account from app_user me
+    join block on block.blocker = me.id
+    join app_user other on other.id = block.blocked
+    where me.im_account = ${address} and other.im_account = any(${[...addresses]})
+  `.execute(db);
+  return new Set(rows.map((row) => row.im_account));
+}

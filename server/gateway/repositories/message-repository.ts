@@ -83,14 +83,17 @@ export async function findAcceptance(
   );
 }
 
-/** Stores a message, shows the conversation to both sides, and drops what the history cannot keep. */
+/**
+ * Stores a message, shows the conversation to both sides, and drops what the history cannot keep; gives
+ * the names of the dropped messages that carry a picture.
+ */
 export async function insertMessage(
   transaction: Transaction<Schema>,
   message: StoredMessage,
-): Promise<void> {
+): Promise<readonly string[]> {
   const pair = pairOf(message.from, message.to);
   const id = sql`${String(message.id)}::numeric`;
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with conversations as (
       insert into chat_conversation as c (owner, peer, last_id)
       values (${message.from}, ${message.to}, ${id}), (${message.to}, ${message.from}, ${id})
@@ -101,12 +104,15 @@ export async function insertMessage(
       delete from chat_message where pair = ${pair} and id <= (
         select id from chat_message where pair = ${pair}
         order by id desc offset ${sql.lit(HISTORY_KEPT - 1)} limit 1
-      )
-    )
+      ) returning id, kind
+    ), stored as (
     insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
     values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.kind},
       ${Buffer.from(message.payload)}, ${new Date(message.sentAt)})
+    )
+    select id from outdated where kind = 'image'
   `.execute(transaction);
+  return rows.map((row) => row.id);
 }
 
 /** A message of the chat between two people. */

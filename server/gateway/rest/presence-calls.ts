@@ -52,7 +52,7 @@ export function presenceCalls(app: FastifyInstance, deps: RestDeps): void {
     },
   );
   serve(app, deps, { method: 'GET', path: '/users/:user/presence/sublist' }, async ({ self }) => {
-    const sublist = presence.watched(self).map((target) => presence.status(self, target));
+    const sublist = await statuses(self, presence.watched(self) as readonly ChatAddress[]);
     return { result: { totalnum: sublist.length, sublist } };
   });
 }

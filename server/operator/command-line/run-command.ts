@@ -46,10 +46,13 @@ interface Understood {
 export async function runCommand(line: CommandLine): Promise<number> {
   const { args, environment, print, complain } = line;
   const command = COMMANDS.find(({ name }) => args.slice(0, wordsOf(name)).join(' ') === name);
-  if (!command || args.includes('--help') || args.includes('-h')) {
-    const wanted = args.length === 0 || args.includes('--help') || args.includes('-h');
-    (wanted ? print : complain)(helpText(command ? [command] : COMMANDS));
-    return wanted ? EXIT.done : EXIT.usage;
+  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+    print(helpText(command ? [command] : commandsLike(args)));
+    return EXIT.done;
+  }
+  if (!command) {
+    complain(`There is no such command.\n\n${helpText(commandsLike(args))}`);
+    return EXIT.usage;
   }
   const understood = understand(command, args.slice(wordsOf(command.name)));
   if (!understood.ok) {
@@ -65,6 +68,12 @@ export async function runCommand(line: CommandLine): Promise<number> {
   }
   print(json ? JSON.stringify(answer.value, undefined, 2) : asked.show(answer.value).join('\n'));
   return EXIT.done;
+}
+
+/** The commands that begin with the same word; else all. */
+function commandsLike([first = '']: readonly string[]): readonly Command[] {
+  const alike = COMMANDS.filter(({ name }) => name.split(' ')[0] === first);
+  return alike.length > 0 ? alike : COMMANDS;
 }
 
 function understand(command: Command, args: readonly string[]): Result<Understood, string> {

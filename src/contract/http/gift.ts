@@ -26,8 +26,8 @@ export const giftRecord = z.object({
   donor: party,
   donee: party,
   time: moment,
-  /** It was one of the free ones of its month. */
-  free: z.boolean(),
+  /** It was one of the free ones of its month; told to who gave it alone. */
+  free: z.optional(z.boolean()),
 });
 
 /** Every gift one can give, the cheapest first. */

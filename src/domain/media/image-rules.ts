@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../shared/result';
 import { DAY, MINUTE, type Milliseconds } from '../shared/time';
+import { animationFrames } from './animation-frames';
 import { imageSize, type ImageSize } from './image-size';
 import { sniffImage, type ImageKind } from './sniff-image';
 
@@ -30,6 +31,9 @@ export const MAX_IMAGE_BYTES: Readonly<Record<PictureUse, number>> = {
 /** Most pixels a picture may have once decoded; more would fill the memory of whoever looks. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
+/** Most pixels all frames of a moving picture may have together: some minutes of a small film. */
+export const MAX_ANIMATION_PIXELS = 400_000_000;
+
 /** How long credentials for an upload can be used (readings, Names). */
 export const UPLOAD_LIFETIME: Milliseconds = 15 * MINUTE;
 
@@ -42,7 +46,10 @@ export const MAX_PICKED_BYTES = 50 * 1_024 * 1_024;
 /** Most pictures that are chosen and sent at once. */
 export const MAX_PICKED_PICTURES = 9;
 
-/** How long a picture uploaded for a message waits for it: longer than any outbox tries to send. */
+/**
+ * How long a picture for a message is kept that no message carries, not yet or not any more since the
+ * history dropped it: longer than any outbox tries to send.
+ */
 export const UNSENT_PICTURE_KEPT: Milliseconds = 2 * DAY;
 
 /** Why a file cannot be used as a picture (specification §5). */
@@ -62,7 +69,15 @@ export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureP
   const size = imageSize(bytes, kind);
   if (!size) return err({ kind: 'image-broken' });
   if (size.width * size.height > MAX_IMAGE_PIXELS) return err({ kind: 'image-too-large' });
+  if (!canBeShown(animationFrames(bytes, kind, size))) return err({ kind: 'image-too-large' });
   return ok({ kind, ...size });
+}
+
+/** A tiny file can have a thousand frames, each as large as a picture may be. */
+function canBeShown(frames: readonly ImageSize[]): boolean {
+  const areas = frames.map(({ width, height }) => width * height);
+  const all = areas.reduce((sum, area) => sum + area, 0);
+  return all <= MAX_ANIMATION_PIXELS && areas.every((area) => area <= MAX_IMAGE_PIXELS);
 }
 
 /** Whether a picture that this product takes can be that large: whole sides, not too many pixels. */

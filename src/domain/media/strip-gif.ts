@@ -1,4 +1,5 @@
-import { hasText, joinBytes } from './byte-reader';
+import { hasText, joinBytes, uint16le } from './byte-reader';
+import type { ImageSize } from './image-size';
 
 const HEADER = 13;
 const EXTENSION = 0x21;
@@ -34,6 +35,20 @@ export function stripGif(bytes: Uint8Array): Uint8Array | undefined {
     else if (block[1] === 0x01) control = undefined;
     at = end;
   }
+}
+
+/** The frames' own sizes, as far as the file can be read. */
+export function gifFrames(bytes: Uint8Array): readonly ImageSize[] {
+  const frames: ImageSize[] = [];
+  let at: number | undefined = HEADER + colourTable(bytes[10]);
+  while (at !== undefined && at < bytes.length) {
+    const isImage: boolean = bytes[at] === IMAGE;
+    if (isImage) {
+      frames.push({ width: uint16le(bytes, at + 5) ?? 0, height: uint16le(bytes, at + 7) ?? 0 });
+    }
+    at = isImage ? endOfImage(bytes, at) : endOfExtension(bytes, at);
+  }
+  return frames;
 }
 
 /** Bytes of the colour table that flags announce. */

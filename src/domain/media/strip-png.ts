@@ -29,6 +29,17 @@ export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
   }
 }
 
+/** How many frames an animated file has, as far as it can be read; 0 for a still picture. */
+export function countPngFrames(bytes: Uint8Array): number {
+  let [at, frames] = [SIGNATURE, 0];
+  for (;;) {
+    const chunk = chunkAt(bytes, at);
+    if (!chunk) return frames;
+    if (chunk.name === 'fcTL') frames += 1;
+    at = chunk.end;
+  }
+}
+
 function chunkAt(
   bytes: Uint8Array,
   start: number,

@@ -73,7 +73,7 @@ const Cards = styled.div<{ readonly $columns: 1 | 2 | 3 }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fit,
-    minmax(min(100%, ${({ $columns }) => ({ 1: '100%', 2: '168px', 3: '168px' })[$columns]}), 1fr)
+    minmax(min(100%, ${({ $columns }) => ({ 1: '100%', 2: '168px', 3: '128px' })[$columns]}), 1fr)
   );
   gap: var(--s2);
 `;

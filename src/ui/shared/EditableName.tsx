@@ -92,6 +92,7 @@ function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) 
 const Name = styled.button`
   display: inline-flex;
   align-items: center;
+  position: relative;
   min-block-size: 28px;
   max-inline-size: calc(100% + 6px);
   margin-inline-start: -6px;
@@ -103,6 +104,14 @@ const Name = styled.button`
   font: inherit;
   text-align: start;
   cursor: text;
+
+  /* Fingers reach it over more than the line is high. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block: min(0px, calc((100% - var(--target)) / 2));
+  }
 
   & svg {
     display: inline-block;

@@ -82,6 +82,7 @@ const Label = styled.label`
   font-size: var(--t-s);
   font-weight: 580;
   color: var(--ink-2);
+  overflow-wrap: anywhere;
 `;
 
 const Problem = styled.p`

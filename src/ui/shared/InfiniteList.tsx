@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ListEdge, type ListEnd } from './ListEdge';
 import { SkeletonRows } from './Skeleton';
+import { useRowWindow } from './use-row-window';
 
 export interface InfiniteListProps<Item> {
   /** The list's name for screen readers. */
@@ -17,80 +18,61 @@ export interface InfiniteListProps<Item> {
 }
 
 /**
- * A list that goes on while one scrolls, and keeps its place: what is added above what one reads does
- * not move it, in engines without scroll anchoring, too. The end can also be reached by keyboard.
+ * A list that goes on while one scrolls, and keeps its place. Only the rows in sight exist, however
+ * many there are; they say which of how many they are, and are passed through by keyboard in their
+ * order. The end can also be reached by keyboard.
  */
-export function InfiniteList<Item>({
-  label,
-  items,
-  keyOf,
-  children,
-  end,
-  onMore,
-  empty,
-}: InfiniteListProps<Item>) {
-  const list = useRef<HTMLOListElement>(null);
-  const first = items[0];
-  useKeptPlace(list, first === undefined ? undefined : keyOf(first));
-
+export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+  const { items, end, onMore, empty } = props;
   if (items.length === 0 && (end === 'end' || (end === 'more' && empty !== undefined))) {
     return empty;
   }
   return (
     <Frame aria-busy={end === 'loading'}>
-      <Items ref={list} role="list" aria-label={label}>
-        {items.map((item, index) => (
-          <li key={keyOf(item)} data-key={keyOf(item)}>
-            {children(item, index)}
-          </li>
-        ))}
-      </Items>
+      <Rows {...props} />
       {end === 'loading' && <SkeletonRows rows={items.length === 0 ? 5 : 2} />}
       <ListEdge end={end} count={items.length} onMore={onMore} />
     </Frame>
   );
 }
 
-/**
- * Scrolls by as much as new items above the first one pushed it down. Engines with scroll anchoring
- * have done so already, which shows in where the item is.
- */
-function useKeptPlace(
-  list: { readonly current: HTMLElement | null },
-  firstKey: string | number | undefined,
-): void {
-  const before = useRef<{ readonly key: string; readonly top: number } | undefined>(undefined);
-  useLayoutEffect(() => {
-    const held = before.current;
-    const item =
-      held && [...(list.current?.children ?? [])].find((row) => keyOfRow(row) === held.key);
-    if (!held || !item || item === list.current?.firstElementChild) return;
-    const scroller = scrollerOf(item);
-    const moved = item.getBoundingClientRect().top - held.top;
-    if (moved !== 0 && scroller.scrollTop > 0) scroller.scrollTop += moved;
-  }, [list, firstKey]);
-  useEffect(() => {
-    const remember = (): void => {
-      const row = list.current?.firstElementChild;
-      const key = row ? keyOfRow(row) : undefined;
-      before.current =
-        row && key !== undefined ? { key, top: row.getBoundingClientRect().top } : undefined;
-    };
-    remember();
-    document.addEventListener('scroll', remember, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', remember, { capture: true });
-  }, [list, firstKey]);
+function Rows<Item>({ label, items, keyOf, children, end }: InfiniteListProps<Item>) {
+  const list = useRef<HTMLOListElement>(null);
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
+  const { rows, begin, height, measure, hold } = useRowWindow(list, keys, label);
+  return (
+    <Items
+      ref={list}
+      role="list"
+      aria-label={label}
+      style={{ blockSize: height }}
+      onFocus={({ target }) => hold(indexOf(target))}
+      onBlur={() => hold(undefined)}
+    >
+      {rows.map(({ index, key, start }) => {
+        const item = items[index];
+        return (
+          item !== undefined && (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={end === 'end' ? items.length : -1}
+              style={{ transform: `translateY(${start - begin}px)` }}
+            >
+              {children(item, index)}
+            </li>
+          )
+        );
+      })}
+    </Items>
+  );
 }
 
-function keyOfRow(row: Element): string | undefined {
-  return row instanceof HTMLElement ? row.dataset['key'] : undefined;
-}
-
-function scrollerOf(element: Element): Element {
-  for (let place = element.parentElement; place; place = place.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(place).overflowY)) return place;
-  }
-  return document.documentElement;
+function indexOf(inside: Element): number | undefined {
+  const row = inside.closest<HTMLElement>('li[data-index]');
+  return row ? Number(row.dataset['index']) : undefined;
 }
 
 const Frame = styled.div`
@@ -100,6 +82,13 @@ const Frame = styled.div`
 `;
 
 const Items = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  position: relative;
+  /* The rows keep their place themselves. */
+  overflow-anchor: none;
+
+  & > li {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+  }
 `;

@@ -23,6 +23,9 @@ export const GlobalStyle = createGlobalStyle`
 
   :lang(ja), :lang(zh-CN), :lang(zh-TW) { line-break: strict; }
   :lang(ko) { word-break: keep-all; }
+  /* A Latin text set in a Han face keeps its quotation marks and apostrophes narrow. */
+  :lang(en), :lang(de), :lang(ru), :lang(es) { font-variant-east-asian: proportional-width; }
+  :lang(ja), :lang(zh-CN), :lang(zh-TW), :lang(ko) { font-variant-east-asian: normal; }
   /* A short line breaks between phrases, not inside a word. */
   :is(h1, h2, h3, h4, button):lang(ja) { word-break: auto-phrase; }
 

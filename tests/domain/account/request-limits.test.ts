@@ -10,6 +10,7 @@ import {
   WRONG_CODES_PER_NETWORK,
   WRONG_CODES_SITE_WIDE,
   WRONG_LOGINS_PER_NETWORK,
+  WRONG_OPERATOR_KEYS,
 } from '@/domain/account/request-limits';
 import * as fc from 'fast-check';
 import { retryAt } from '@/domain/shared/rate-limit';
@@ -27,6 +28,7 @@ const LIMITS = [
   ...SEARCH_LIMITS,
   FRIEND_REQUEST_LIMIT,
   EXPORT_LIMIT,
+  WRONG_OPERATOR_KEYS,
 ];
 
 describeRule('request-limits', () => {
@@ -42,6 +44,7 @@ describeRule('request-limits', () => {
       { count: 300, window: 24 * HOUR },
       { count: 50, window: 24 * HOUR },
       { count: 5, window: 24 * HOUR },
+      { count: 20, window: 60_000 },
     ]);
     expect(TICKET_LIFETIME).toBe(HOUR / 2);
   });

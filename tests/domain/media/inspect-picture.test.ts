@@ -4,6 +4,7 @@ import {
   checkUploadSize,
   inspectPicture,
   isImageSize,
+  MAX_ANIMATION_PIXELS,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_PICKED_BYTES,
@@ -13,12 +14,14 @@ import {
   UPLOAD_GRACE,
   UPLOAD_LIFETIME,
 } from '@/domain/media/image-rules';
+import { joinBytes } from '@/domain/media/byte-reader';
 import { imageSize } from '@/domain/media/image-size';
 import { IMAGE_TYPES, sniffImage } from '@/domain/media/sniff-image';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
-import { gif, jpeg, png } from './picture-corpus';
+import { emptyGif } from './picture-bombs';
+import { chunk, gif, jpeg, png } from './picture-corpus';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -29,6 +32,12 @@ function claiming(width: number, height: number): Uint8Array {
     view.setUint32(index * 4, word),
   );
   return new Uint8Array(view.buffer);
+}
+
+/** A PNG of 8000 by 5000 pixels with so many frames. */
+function movingPng(frames: number): Uint8Array {
+  const controls = Array.from({ length: frames }, () => chunk('fcTL', new Uint8Array(26)));
+  return joinBytes([claiming(8_000, 5_000), ...controls]);
 }
 
 describeRule('picture-kind', () => {
@@ -109,6 +118,22 @@ describeRule('picture-limits', () => {
     [10, 0, 'image-broken'],
   ])('judges %i by %i pixels: %s', (width, height, expected) => {
     expect(outcome(inspectPicture(claiming(width, height)))).toBe(expected);
+  });
+
+  it.each([
+    ['frames of a screen', emptyGif([4_000, 4_000], [1, 1], 25), 'ok'],
+    ['one frame more', emptyGif([4_000, 4_000], [1, 1], 26), 'image-too-large'],
+    ['a frame of its own size', emptyGif([9, 9], [8_000, 5_000], 1), 'ok'],
+    ['a frame of one line more', emptyGif([9, 9], [8_000, 5_001], 1), 'image-too-large'],
+    ['no frames', emptyGif([9, 9], [9, 9], 0), 'ok'],
+    ['frames of a moving PNG', movingPng(10), 'ok'],
+    ['one more of them', movingPng(11), 'image-too-large'],
+  ])('counts the pixels of all frames: %s', (_, file, expected) => {
+    expect(outcome(inspectPicture(file))).toBe(expected);
+  });
+
+  it('has a limit for all frames together', () => {
+    expect(MAX_ANIMATION_PIXELS).toBe(400_000_000);
   });
 
   it('∀ never lets more pixels through than fit', () => {

@@ -135,6 +135,7 @@ export async function pixels(file: Uint8Array): Promise<Buffer> {
   return (pages ?? 1) > 1 ? image.raw().toBuffer() : image.autoOrient().raw().toBuffer();
 }
 
-function text(value: string): Uint8Array {
+/** The bytes of a text of one-byte signs. */
+export function text(value: string): Uint8Array {
   return Uint8Array.from(value, (sign) => sign.charCodeAt(0));
 }

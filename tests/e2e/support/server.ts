@@ -11,6 +11,8 @@ const MOVABLE_CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs
 /** The built product as its user runs it: one process, one port, one data folder. */
 export interface RunningServer {
   readonly url: string;
+  /** The folder of its data; nobody else may use it while it runs. */
+  readonly data: string;
   /** Stops the process as Ctrl-C does, and waits for its end. */
   stop(): Promise<void>;
   /** Kills it without warning. */
@@ -49,6 +51,7 @@ export async function startServer(
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    data,
     start,
     later: (milliseconds) =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
-import { OSS_KIND, QINIU_KIND, S3_KIND, type VendorKind } from '@tests/support/storage-vendors';
 import type { StorageVendor } from '@tests/support/storage-vendor';
+import { STORAGE_VENDORS, type VendorKind } from '@tests/support/storage-vendors';
 
 /** A storage the product keeps its pictures in. */
 export interface StorageUnderTest {
@@ -20,7 +20,7 @@ export const STORAGES: readonly {
     name: 'the embedded storage',
     open: async () => ({ settings: {}, uploads: '**/storage/**', close: async () => undefined }),
   },
-  ...[OSS_KIND, QINIU_KIND, S3_KIND].map((kind) => ({
+  ...STORAGE_VENDORS.map((kind) => ({
     name: kind.name,
     open: () => openVendor(kind),
   })),

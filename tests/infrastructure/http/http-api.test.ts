@@ -96,7 +96,7 @@ describe('createHttpApi', () => {
   });
 
   it('keeps what a refusal carries', async () => {
-    const data = { kind: 'code-wrong', left: 4, retryAt: '2026-01-01T00:00:00.000Z' };
+    const data = { kind: 'code-wrong', left: 4, why: 'spam', retryAt: '2026-01-01T00:00:00.000Z' };
     const { api } = apiAnswering(() => json({ code: 400, msg: 'wrong', data }, 400));
     expect(await api.call(ask, { question: '?' })).toEqual(
       err({
@@ -105,6 +105,7 @@ describe('createHttpApi', () => {
         message: 'wrong',
         reason: 'code-wrong',
         left: 4,
+        why: 'spam',
         retryAt: epochMs(Date.UTC(2026, 0, 1)),
       }),
     );

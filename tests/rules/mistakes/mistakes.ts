@@ -7,6 +7,7 @@ import { MONEY_RULE_MISTAKES } from './rules-of-money';
 import { PEOPLE_RULE_MISTAKES } from './rules-of-people';
 import { GUARD_MISTAKES } from './server-guards';
 import { MONEY_MISTAKES } from './server-money';
+import { OPERATOR_MISTAKES } from './server-operator';
 
 /** Every mistake that `npm run mistakes` plants, one at a time, and that the tests must notice. */
 export const MISTAKES: readonly Mistake[] = [
@@ -18,4 +19,5 @@ export const MISTAKES: readonly Mistake[] = [
   ...NUMBER_MISTAKES,
   ...MONEY_MISTAKES,
   ...GUARD_MISTAKES,
+  ...OPERATOR_MISTAKES,
 ];

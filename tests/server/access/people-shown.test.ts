@@ -40,7 +40,9 @@ for (const engine of ['embedded', 'postgres'] as const) {
     });
     afterAll(() => server.close());
 
-    describe('at first', () => showsExactly('fresh'));
+    describe('at first', () => {
+      showsExactly('fresh');
+    });
     describe('once they know each other', () => {
       beforeAll(() => meet(cast));
       showsExactly('known');

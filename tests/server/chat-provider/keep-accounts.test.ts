@@ -63,7 +63,7 @@ describeOnEachDatabase('the accounts of the cloud', (open) => {
     const accounts = createKeepAccounts({ db, appKey: 'a#b', users: cloud.users, clock, log });
     return { cloud, clock, warnings, errors, accounts };
   }
-  const change = (address: string, set: { im_secret?: string; status?: 'deleted' }) =>
+  const change = (address: string, set: { im_secret?: string; status?: 'deleted' | 'banned' }) =>
     db.updateTable('app_user').set(set).where('im_account', '=', address).execute();
 
   it('are made once, and never touched again while nothing changes', async () => {
@@ -95,6 +95,15 @@ describeOnEachDatabase('the accounts of the cloud', (open) => {
     await accounts.settleAll();
     await accounts.settleAll();
     expect(cloud.calls).toEqual(['register ann', 'remove ann']);
+  });
+
+  it('stay with whoever is banned, under a new secret, so that what was written is there afterwards', async () => {
+    const { cloud, accounts } = setUp();
+    expectOk(await accounts.settle(ann));
+    await change(ann, { status: 'banned', im_secret: 'nobody knows' });
+    expectOk(await accounts.settle(ann));
+    expect(cloud.calls.slice(1)).toEqual(['password of ann', 'disconnect ann']);
+    expect(cloud.known.get(ann)).toBe('nobody knows');
   });
 
   it('are tried again after growing pauses, and forgotten about once it went well', async () => {

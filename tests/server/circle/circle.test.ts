@@ -253,6 +253,20 @@ for (const engine of ['embedded', 'postgres'] as const) {
         });
       });
 
+      it('counts no notice of somebody whom the list does not show any more', async () => {
+        const [ann, bo] = await two();
+        const cy = await world.signIn();
+        for (const who of [ann, cy]) {
+          server.clock.advance(1_000);
+          await who.call(circle.followUser, { userId: bo.id, follow: true });
+        }
+        expect(await bo.call(circle.circleCounts, {})).toMatchObject({ notices: 2 });
+        await ann.call(blockUser, { userId: bo.id });
+        expect(await bo.call(circle.circleCounts, {})).toMatchObject({ notices: 1 });
+        const { rows } = await bo.call(circle.interactions, {});
+        expect(rows.map(({ person }) => person.id)).toEqual([cy.id]);
+      });
+
       it('counts notices and announcements until their lists are opened', async () => {
         const [ann, bo] = await two();
         server.clock.advance(HOUR);
@@ -303,7 +317,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
             .execute();
         }
         server.clock.advance(HOUR);
-    const seen: number[] = [];
+        const seen: number[] = [];
         let before: string | undefined;
         do {
           const page = await bo.call(circle.followList, {

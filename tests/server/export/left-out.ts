@@ -72,5 +72,6 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'chat_accepted.sender': 'oneself',
   'chat_accepted.client_id': 'a name for programs',
   'chat_conversation.owner': 'oneself',
+  'chat_conversation.last_id': 'follows from the messages, which are in the file',
   'chat_message.pair': 'the two people, who are in the file',
 };

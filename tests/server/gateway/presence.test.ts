@@ -111,6 +111,28 @@ describe('presence', () => {
     expect(changes()).toHaveLength(before);
   });
 
+  it('tells nothing more of somebody who has blocked the watcher since', async () => {
+    const [bo, cy] = [await server.person('bo'), await server.person('cy')];
+    await ann.connection.subscribePresence({ usernames: [bo, cy], expiry: 3_600 });
+    await block(server.db, bo, 'ann');
+    const clients = [await sdkClient(server, bo), await sdkClient(server, cy)];
+    for (const client of clients) await client.open();
+    // Told in the order in which they came: what is told of cy was told after what is not told of bo.
+    await expect.poll(() => changes().filter(({ userId }) => userId === cy)).toHaveLength(1);
+    expect(changes().filter(({ userId }) => userId === bo)).toEqual([]);
+    const sublist = await rest(
+      server,
+      'GET',
+      '/users/ann/presence/sublist',
+      await tokenOf(server, 'ann'),
+    );
+    const { result } = sublist.body as { result: { sublist: { uid: string; status: object }[] } };
+    const there = result.sublist.filter(({ status }) => Object.keys(status).length > 0);
+    expect(there.map(({ uid }) => uid)).toContain(cy);
+    expect(there.map(({ uid }) => uid)).not.toContain(bo);
+    for (const client of clients) client.close();
+  });
+
   it.each([
     ['POST', '/users/ann/presence', { usernames: [] }],
     ['POST', '/users/ann/presence', { usernames: Array<string>(101).fill('bo') }],

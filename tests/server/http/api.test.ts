@@ -248,6 +248,7 @@ it('describes every call as OpenAPI and as a page', async () => {
     '/sum/throw',
     '/sum/lie',
     '/live',
+    '/account/export',
   ]);
   expect(description.paths['/me/who']?.['post']?.security).toEqual([{ token: [] }]);
   expect(description.paths['/sum/half']?.['get']).toMatchObject({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { myInfo } from '@/contract/http/account';
 import { matchingState, recommended, startMatching } from '@/contract/http/bump';
 import { friendList } from '@/contract/http/circle';
+import type { LiveEvent } from '@/contract/http/live';
 import { giveGift } from '@/contract/http/gift';
 import { translateMessage } from '@/contract/http/translate';
 import { searchUser, userDetail } from '@/contract/http/user';
@@ -39,7 +40,10 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
       const host = chatOf(a);
       const spare = await tokenOf(host, a.address);
       const chat = await RawClient.signedIn(host, a.address);
+      const told: LiveEvent[] = [];
+      server().kit.events.subscribe(a.id, (event) => void told.push(event));
       await ban(a);
+      expect(told).toEqual([{ kind: 'signed-out' }]);
       await live.until('signed-out');
       expect(await live.next()).toBeUndefined();
       await chat.untilClosed();
@@ -55,6 +59,8 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
       );
       expect(rows[0]?.im_secret).not.toBe('secret');
       expect(spare).not.toBe('');
+      await operate(calls.unbanUser, { operator, who: who(a) });
+      expect(await a.refused(myInfo, {})).toEqual([401, 'not-signed-in']);
     });
 
     it('refuse to sign in, with why and until when, and only to whoever knows the password', async () => {

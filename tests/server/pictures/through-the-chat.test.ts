@@ -1,9 +1,15 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CUSTOM_EVENT, CUSTOM_KEY } from '@/contract/gateway/message-fields';
 import { burnedImages, readBurnImage } from '@/contract/http/im';
 import { writeExtension } from '@server/gateway/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
 import { hasPostgres } from '@tests/support/databases';
+import { HISTORY_KEPT } from '@/domain/messaging/history';
+import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
+import { createSweepPictures } from '@server/pictures/sweep-pictures';
+import { createFileObjectStore } from '@server/storage/file-object-store';
 import { RawClient } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '../money/signed-in';
@@ -110,5 +116,53 @@ describe.each(['embedded', 'postgres'] as const)('pictures through the chat (%s)
       expect(await ann.call(burnedImages, { msgIds })).toEqual({ burned: msgIds, priced: [] });
       expect(await bo.refused(readBurnImage, { msgId: String(other) })).toEqual([410, 'burned']);
     });
+
+    it('are erased some days after the history dropped their message, and not while it waits', async () => {
+      const store = createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
+      const sweep = createSweepPictures({ ...server, store });
+      const isThere = async (key: string) => {
+        await sweep();
+        return (await store.get(key)) !== undefined;
+      };
+      const key = await world.upload(ann, 'chat');
+      const id = await image(`/objects/${key}`, 'd-1');
+      await fillHistory(server, id, HISTORY_KEPT - 1);
+      server.clock.advance(UNSENT_PICTURE_KEPT);
+      expect(await isThere(key)).toBe(true);
+      const kept = await world.upload(ann, 'chat');
+      expect(await image(`/objects/${kept}`, 'd-2')).toBeGreaterThan(id);
+      expect(await seenByBo(key)).toBe(200);
+      server.clock.advance(UNSENT_PICTURE_KEPT - 1);
+      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+      expect(await isThere(key)).toBe(true);
+      await waitInMailbox(server, bo, id);
+      server.clock.advance(1);
+      expect(await isThere(key)).toBe(true);
+      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+      expect(await isThere(key)).toBe(false);
+      expect(await seenByBo(key)).toBe(404);
+      expect(await isThere(kept)).toBe(true);
+    });
   });
 });
+
+/** As many more messages behind message `id`, in its conversation. */
+async function fillHistory({ db }: TestServer, id: bigint, count: number): Promise<void> {
+  await sql`
+    insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+    select m.id + i, m.pair, m.sender, m.recipient, 'text', m.payload, m.sent_at
+    from chat_message m, generate_series(1, ${sql.lit(count)}) as i where m.id = ${String(id)}
+  `.execute(db);
+}
+
+/** The letter with message `id`, which its recipient has not fetched yet. */
+async function waitInMailbox(
+  { db }: TestServer,
+  { address }: SignedInPerson,
+  id: bigint,
+): Promise<void> {
+  await sql`
+    insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at)
+    values (${address}, 1000000, ${String(id)}, 'somebody', '', now())
+  `.execute(db);
+}

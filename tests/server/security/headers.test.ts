@@ -172,6 +172,7 @@ const LINES: readonly Line[] = [
     policy: 'data',
     kept: NEVER_KEPT,
   },
+  { what: 'one’s own data', path: '/api/account/export', signedIn: true, status: 200, ...json },
   { what: 'the description', path: '/api/openapi.json', status: 200, ...json },
   {
     what: 'the readable page',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '@/contract/http/calls';
+import { EXPORT_PATH } from '@/contract/http/export';
 import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
@@ -21,7 +22,8 @@ it('serves every call of the contract, and no other', async () => {
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const contract = [...named.map(([name]) => name), 'GET /live'];
+  // The two whose answers are no envelopes: a stream and a file.
+  const contract = [...named.map(([name]) => name), 'GET /live', `GET ${EXPORT_PATH}`];
   expect(served.toSorted((a, b) => a.localeCompare(b))).toEqual(
     contract.toSorted((a, b) => a.localeCompare(b)),
   );

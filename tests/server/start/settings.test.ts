@@ -61,6 +61,11 @@ it.each([
   ['DATABASE_URL', 'https://a@b/c', 'wrong-setting'],
   ['SMTP_URL', 'smtps://a:b@c:465', 'ok'],
   ['TRANSLATE_URL', 'ftp://a', 'wrong-setting'],
+  ['OPERATOR_KEY', 'k'.repeat(31), 'wrong-setting'],
+  ['OPERATOR_KEY', 'k'.repeat(32), 'ok'],
+  ['OPERATOR_KEY', `${'k'.repeat(32)}\n`, 'ok'],
+  ['OPERATOR_KEY', `${'k'.repeat(32)} k`, 'wrong-setting'],
+  ['OPERATOR_KEY', 'k'.repeat(201), 'wrong-setting'],
 ])('%s=%s is %s', (name, value, expected) => {
   const outcome = readSettings({ [name]: value });
   expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(expected);

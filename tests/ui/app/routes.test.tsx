@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { circleTokens } from '@/application/people/circle-tokens';
 import { ports, useCases } from '@/application/tokens';
 import type { Language } from '@/domain/language/language';
 import { err, ok } from '@/domain/shared/result';
@@ -17,8 +18,10 @@ import { loadTexts } from '@tests/support/load-texts';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsProvider } from '@/ui/shared/Toasts';
 import { ToastsStore } from '@/ui/shared/toasts.store';
+import { CircleStore } from '@/ui/stores/circle.store';
 import { SessionStore } from '@/ui/stores/session.store';
 import { Theme } from '@/ui/theme/theme';
+import { quietAlbum } from '@tests/support/album';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
@@ -48,6 +51,11 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(ports.tabPreferences, memoryPreferences())
     .value(ports.session, session)
     .value(ports.clock, new ManualClock())
+    .value(ports.scheduler, new ManualClock())
+    .value(ports.ids, { localId: () => 'id' } as never)
+    .value(circleTokens.circle, new CircleStore())
+    .value(circleTokens.albumApi, quietAlbum())
+    .value(circleTokens.startAlbumUpload, () => ({}) as never)
     .value(ports.interfaceLanguage, texts)
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))

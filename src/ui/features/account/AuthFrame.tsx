@@ -21,7 +21,13 @@ export function AuthFrame({ title, lead, children, aside }: AuthFrameProps) {
     <Ground>
       <Promise>
         <BrandMark size={44} />
-        <h2 data-aside={title === undefined || undefined}>{t('promise.title')}</h2>
+        <h2 data-aside={title === undefined || undefined}>
+          {t('promise.title')
+            .split('\n')
+            .map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+        </h2>
         <ul>
           {[t('promise.price'), t('promise.kept'), t('promise.safe')].map((promise) => (
             <li key={promise}>
@@ -55,6 +61,7 @@ const Ground = styled.div`
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s5);
+    align-content: start;
     align-items: start;
     padding: var(--s4);
   }
@@ -69,11 +76,14 @@ const Promise = styled.aside`
   align-self: start;
 
   & > h2 {
-    font: 500 clamp(28px, 3vw, 40px) / 1.2 var(--display);
+    font: 500 clamp(26px, 2.6vw, 36px) / 1.2 var(--display);
     letter-spacing: -0.02em;
+  }
+
+  /* Each sentence begins a line. */
+  & > h2 > span {
+    display: block;
     text-wrap: balance;
-    /* Each sentence begins a line. */
-    white-space: pre-line;
   }
 
   & > ul {
@@ -98,7 +108,7 @@ const Promise = styled.aside`
     position: static;
 
     & > h2 {
-      font-size: 26px;
+      font-size: clamp(21px, 6vw, 26px);
     }
 
     /* The wizard's own question stands alone. */
@@ -142,4 +152,9 @@ const Aside = styled.div`
   padding-block-start: var(--s3);
   border-block-start: 1px solid var(--line);
   color: var(--ink-2);
+
+  /* A link alone begins where the fields do. */
+  & > a:only-child {
+    margin-inline-start: -20px;
+  }
 `;

@@ -116,7 +116,7 @@ const LanguageStep = observer(function LanguageStep({ wizard }: RegisterStepProp
       labelHidden
       hint={t('language.hint')}
       error={failureText(wizard.problems.language)}
-      columns={2}
+      columns={3}
       options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
       value={wizard.draft.language}
       onChange={(language) => wizard.change({ language })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { sessionTokens } from '@/application/tokens';
+import { shownName } from '@/domain/friends/remark-name';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { withGlyphs } from '@/domain/messaging/emoticons';
@@ -52,7 +53,8 @@ const RowContent = observer(function RowContent({
 }: Omit<ConversationRowProps, 'onOpen'>) {
   const { t } = useTranslation('chat');
   const { kind, person, last, unread } = conversation;
-  const name = kind === 'support' ? t('pane.support') : (person?.remark ?? person?.nickname ?? '');
+  const known = person ? shownName(person.nickname, person.remark) || t('pane.unavailable') : '';
+  const name = kind === 'support' ? t('pane.support') : known;
   return (
     <>
       {kind === 'support' ? (

@@ -1,16 +1,23 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import { EditableName } from '@/ui/shared/EditableName';
 import type { TalkProps } from './talk-props';
 
-/** The name of the person one talks to, which can be written over. */
+/** The name of the person one talks to, which can be written over while there is somebody. */
 export const PersonName = observer(function PersonName({ talk }: TalkProps) {
+  const { t } = useTranslation('chat');
+  const { person } = talk.conversation;
   return (
     <h2 dir="auto">
-      <EditableName
-        name={talk.name}
-        nickname={talk.conversation.person?.nickname ?? ''}
-        onRename={(typed) => void talk.person.rename(typed)}
-      />
+      {person && talk.name === '' ? (
+        t('pane.unavailable')
+      ) : (
+        <EditableName
+          name={talk.name}
+          nickname={person?.nickname ?? ''}
+          onRename={(typed) => void talk.person.rename(typed)}
+        />
+      )}
     </h2>
   );
 });

@@ -84,7 +84,7 @@ const Root = styled.div`
 
   & h2 {
     max-inline-size: 11em;
-    font: 500 clamp(28px, 4vw, 38px) / 1.12 var(--display);
+    font: 500 clamp(28px, 4vw, 36px) / 1.12 var(--display);
     letter-spacing: -0.02em;
     text-wrap: balance;
   }

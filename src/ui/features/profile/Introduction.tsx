@@ -122,6 +122,8 @@ const Text = styled.div`
   max-inline-size: 62ch;
 
   & > p {
+    hyphens: auto;
+    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 `;
@@ -137,4 +139,6 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: var(--s2);
   margin-block-start: var(--s1);
+  /* The words stand under the words above them. */
+  margin-inline-start: calc(-1 * var(--s3));
 `;

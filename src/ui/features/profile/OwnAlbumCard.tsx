@@ -8,9 +8,9 @@ import { ErrorState } from '@/ui/shared/ErrorState';
 import { ImageGrid } from '@/ui/shared/ImageGrid';
 import { LinkButton } from '@/ui/shared/LinkButton';
 import { PrivatePicture } from '@/ui/shared/pictures/PrivatePicture';
-import { SkeletonRows } from '@/ui/shared/Skeleton';
 import { AlbumHead } from './album/AlbumHead';
 import type { OwnAlbumViewModel } from './album/own-album.view-model';
+import { SkeletonTiles } from './album/SkeletonTiles';
 import { useOwnAlbum } from './album/use-own-album';
 
 /** Pictures of the album that are shown on one's page; the others are in the album. */
@@ -50,7 +50,7 @@ const Latest = observer(function Latest({ own }: { readonly own: OwnAlbumViewMod
       </ErrorState>
     );
   }
-  if (!loaded) return <SkeletonRows rows={2} />;
+  if (!loaded) return <SkeletonTiles tiles={LATEST} />;
   if (own.total === 0) {
     return (
       <EmptyState

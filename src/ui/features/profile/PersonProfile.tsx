@@ -17,7 +17,6 @@ import { FieldError } from '@/ui/shared/FieldFrame';
 import { LinkButton } from '@/ui/shared/LinkButton';
 import { Page } from '@/ui/shared/Page';
 import { DemoPill, Pill } from '@/ui/shared/Pill';
-import { Loading, Skeleton } from '@/ui/shared/Skeleton';
 import { useToasts } from '@/ui/shared/Toasts';
 import { useViewModel } from '@/ui/shared/use-view-model';
 import { PersonAlbum } from './album/PersonAlbum';
@@ -25,6 +24,7 @@ import { Introduction } from './Introduction';
 import { Missing } from './Missing';
 import { PersonViewModel } from './person.view-model';
 import { ProfileCard } from './ProfileCard';
+import { ProfileSkeleton } from './ProfileSkeleton';
 import { RelationActions } from './RelationActions';
 
 /** Somebody else's page. */
@@ -54,9 +54,7 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
           {failureText(failure)}
         </ErrorState>
       ) : (
-        <Loading>
-          <Skeleton height={360} />
-        </Loading>
+        <ProfileSkeleton />
       )}
     </Page>
   );

@@ -59,7 +59,7 @@ export function ProfileCard({
   const { t } = useTranslation('profile');
   const country = useCountryName();
   return (
-    <Columns>
+    <ProfileColumns>
       <Portrait avatar={person.avatar} name={person.nickname}>
         {onPicture}
       </Portrait>
@@ -92,11 +92,12 @@ export function ProfileCard({
         <Actions>{actions}</Actions>
         {rarely && <Rarely>{rarely}</Rarely>}
       </Facts>
-    </Columns>
+    </ProfileColumns>
   );
 }
 
-const Columns = styled.div`
+/** Picture and facts beside each other, on phones one below the other. */
+export const ProfileColumns = styled.div`
   display: grid;
   grid-template-columns: min(360px, 36%) minmax(0, 1fr);
   gap: var(--s6);

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { INTERESTS } from '@/domain/profile/interests';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import type { Person } from '@/domain/profile/person';
-import { Pill } from '@/ui/shared/Pill';
 
 export interface InterestsProps {
   readonly person: Pick<Person, 'interests'>;
@@ -15,9 +14,7 @@ export function Interests({ person }: InterestsProps) {
   return (
     <Chips aria-label={t('interests')}>
       {INTERESTS.filter((interest) => person.interests.includes(interest)).map((interest) => (
-        <li key={interest}>
-          <Pill>{t(`people:interest.${interest}`)}</Pill>
-        </li>
+        <li key={interest}>{t(`people:interest.${interest}`)}</li>
       ))}
     </Chips>
   );
@@ -53,6 +50,16 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
+
+  & > li {
+    padding: var(--s1) var(--s3);
+    border: 1px solid var(--line);
+    border-radius: var(--r-full);
+    background: var(--surface);
+    color: var(--ink-2);
+    font-size: var(--t-xs);
+    font-weight: 560;
+  }
 `;
 
 const Table = styled.dl`

@@ -34,7 +34,7 @@ export function Figure({ name, value, children, tone = 'ink', to }: FigureProps)
 /** Figures beside each other where there is room. */
 export const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
   gap: var(--s4);
 
   ${phone} {

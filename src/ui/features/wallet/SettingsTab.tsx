@@ -44,7 +44,6 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
             />
             <ChoiceGroup
               label={t('common:theme.title')}
-              columns={3}
               options={THEME_CHOICES.map((value) => ({
                 value,
                 label: t(`common:theme.${value}`),

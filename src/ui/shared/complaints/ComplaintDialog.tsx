@@ -45,6 +45,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
   return (
     <Dialog open onClose={onClose} title={t('complaints:title', { name })} sheet>
       <p>{t('complaints:intro', { name })}</p>
+      {place === 'chat' && <p>{t('complaints:messagesRead')}</p>}
       {form.loadFailed && (
         <ErrorState title={t('complaints:failed')} onRetry={() => void form.load()} />
       )}

@@ -60,8 +60,10 @@ export function PersonRow({
           {t('facts', { age: person.age, country: countryName(person.country) })}
           {at !== undefined && (
             <>
-              {' · '}
-              <Time at={at} as={as} />
+              {' '}
+              <span>
+                · <Time at={at} as={as} />
+              </span>
             </>
           )}
         </Facts>
@@ -84,7 +86,7 @@ const Texts = styled.div`
   flex: 1 1 0;
   display: grid;
   gap: 2px;
-  min-inline-size: min(140px, 56%);
+  min-inline-size: min(160px, 60%);
   overflow-wrap: anywhere;
 `;
 
@@ -139,7 +141,7 @@ const Facts = styled.p`
   color: var(--ink-3);
   font-size: var(--t-s);
 
-  & > time {
+  & > span {
     white-space: nowrap;
   }
 `;

@@ -28,4 +28,5 @@ const Place = styled.span`
   place-items: center;
   inline-size: 100%;
   block-size: 100%;
+  border-radius: inherit;
 `;

@@ -7,10 +7,16 @@ import { encodePath, signOss } from '@server/storage/vendors/oss-signature';
 import { StorageFault } from '@server/storage/vendors/vendor-storage';
 import { createSecureIds } from '@server/system/secure-ids';
 import { expectOk } from '@tests/support/expect-result';
-import { OSS, startOss } from '@tests/support/storage-oss';
-import { QINIU, QINIU_DOMAIN, startQiniu } from '@tests/support/storage-qiniu';
-import { S3, startS3 } from '@tests/support/storage-s3';
+import { OSS } from '@tests/support/storage-oss';
 import type { StorageVendor } from '@tests/support/storage-vendor';
+import {
+  OSS_KIND,
+  QINIU_KIND,
+  S3_KIND,
+  STORAGE_VENDORS,
+  type VendorKind,
+} from '@tests/support/storage-vendors';
+import { openBucket, recordRequests } from './open-bucket';
 import { describeObjectStore } from '../object-store-conformance';
 
 const NOW = epochMs(Date.UTC(2026, 5, 15, 12));
@@ -18,65 +24,16 @@ const clock = { now: () => NOW };
 const started: StorageVendor[] = [];
 afterAll(() => Promise.all(started.map((vendor) => vendor.close())));
 
-interface Kind {
-  readonly name: string;
-  readonly start: (now: () => number) => Promise<StorageVendor>;
-  readonly settings: (url: string) => Readonly<Record<string, string>>;
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    name: 'aliyun-oss',
-    start: startOss,
-    settings: (url) => ({
-      STORAGE_BUCKET: OSS.bucket,
-      STORAGE_KEY: OSS.id,
-      STORAGE_SECRET: OSS.secret,
-      STORAGE_REGION: OSS.region,
-      STORAGE_ROLE_ARN: OSS.role,
-      STORAGE_URL: `${url}/${OSS.bucket}`,
-      STORAGE_ADMIN_URL: url,
-    }),
-  },
-  {
-    name: 'qiniu',
-    start: startQiniu,
-    settings: (url) => ({
-      STORAGE_BUCKET: QINIU.bucket,
-      STORAGE_KEY: QINIU.id,
-      STORAGE_SECRET: QINIU.secret,
-      STORAGE_URL: `${url}${QINIU_DOMAIN}`,
-      STORAGE_UPLOAD_URL: url,
-      STORAGE_ADMIN_URL: url,
-    }),
-  },
-  {
-    name: 's3',
-    start: startS3,
-    settings: (url) => ({
-      STORAGE_BUCKET: S3.bucket,
-      STORAGE_KEY: S3.id,
-      STORAGE_SECRET: S3.secret,
-      STORAGE_REGION: S3.region,
-      STORAGE_URL: url,
-    }),
-  },
-];
-
-async function open(
-  { name, start, settings }: Kind,
-  change: Readonly<Record<string, string>> = {},
-) {
-  const vendor = await start(() => NOW);
+async function open(kind: VendorKind, change: Readonly<Record<string, string>> = {}) {
+  const vendor = await kind.start(() => NOW);
   started.push(vendor);
-  const environment = { STORAGE_KIND: name, ...settings(vendor.url), ...change };
-  const read = new SettingReader(environment, STORAGE_SETTING_ROWS);
+  const read = new SettingReader({ ...kind.settings(vendor), ...change }, STORAGE_SETTING_ROWS);
   const store = openVendor(readStorage(read), { clock, ids: createSecureIds(clock) });
   if (read.fault || !store) throw new Error(`${read.fault?.name} is wrong`);
   return { vendor, store };
 }
 
-for (const kind of KINDS) {
+for (const kind of STORAGE_VENDORS) {
   describeObjectStore(kind.name, async () => (await open(kind)).store);
 
   describe(`the bucket at ${kind.name}`, () => {
@@ -115,9 +72,7 @@ describe('a key lent by Aliyun', () => {
   it.each(['GET', 'DELETE'] as const)(
     'does not allow %s, even of its own object',
     async (method) => {
-      const [oss] = KINDS;
-      if (!oss) throw new Error('no OSS');
-      const { vendor, store } = await open(oss);
+      const { vendor, store } = await open(OSS_KIND);
       const key = 'incoming/u/7/a';
       vendor.objects.set(key, Uint8Array.of(1));
       const lent = expectOk(
@@ -133,10 +88,73 @@ describe('a key lent by Aliyun', () => {
   );
 
   it('is not lent without the secret of the account', async () => {
-    const [oss] = KINDS;
-    if (!oss) throw new Error('no OSS');
-    const { store } = await open(oss, { STORAGE_SECRET: 'made-up' });
+    const { store } = await open(OSS_KIND, { STORAGE_SECRET: 'made-up' });
     const wish = { key: 'incoming/a', maxBytes: 1, expiresAt: later(NOW, 15 * MINUTE) };
     expect(await store.grant(wish)).toEqual({ ok: false, error: { kind: 'storage-away' } });
+  });
+
+  it('is asked for a quarter of an hour and the one object, and for nothing else', async () => {
+    const { url, requests } = await recordRequests();
+    const { store } = await openBucket(OSS_KIND, undefined, { STORAGE_ADMIN_URL: url });
+    await store.grant({
+      key: 'incoming/u/7/a',
+      maxBytes: 1,
+      expiresAt: later(NOW, 15 * MINUTE),
+    });
+    const wish = new URLSearchParams(requests[0]?.body.toString());
+    expect(Object.fromEntries(wish)).toEqual({
+      DurationSeconds: '900',
+      RoleArn: OSS.role,
+      RoleSessionName: 'upload',
+      Policy: expect.any(String),
+    });
+    expect(JSON.parse(wish.get('Policy') ?? '')).toEqual({
+      Version: '1',
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: ['oss:PutObject'],
+          Resource: [`acs:oss:*:*:${OSS.bucket}/incoming/u/7/a`],
+        },
+      ],
+    });
+  });
+});
+
+describe('what the other vendors grant', () => {
+  const wish = { key: 'incoming/u/7/a', maxBytes: 10, expiresAt: later(NOW, 15 * MINUTE) };
+
+  it('is one new object of a size and of pictures’ kinds, by Qiniu', async () => {
+    const { store } = await open(QINIU_KIND);
+    const given = expectOk(await store.grant(wish));
+    if (!('token' in given)) throw new Error('not a token');
+    const policy = Buffer.from(given.token.split(':')[2] ?? '', 'base64url').toString();
+    expect(JSON.parse(policy)).toEqual({
+      scope: 'pics:incoming/u/7/a',
+      deadline: Math.floor(wish.expiresAt / 1_000),
+      insertOnly: 1,
+      fsizeLimit: 10,
+      mimeLimit: 'image/jpeg;image/png;image/gif',
+    });
+  });
+
+  it('is one object of a size and of pictures’ kinds, by S3', async () => {
+    const { store } = await open(S3_KIND);
+    const given = expectOk(await store.grant(wish));
+    if (!('fields' in given)) throw new Error('not a form');
+    const policy = Buffer.from(given.fields['policy'] ?? '', 'base64').toString();
+    expect(JSON.parse(policy)).toEqual({
+      expiration: '2026-06-15T12:15:00.000Z',
+      conditions: [
+        { bucket: 'pics' },
+        ['eq', '$key', 'incoming/u/7/a'],
+        ['eq', '$success_action_status', '201'],
+        ['eq', '$x-amz-algorithm', 'AWS4-HMAC-SHA256'],
+        ['eq', '$x-amz-credential', 'AKIDEXAMPLE/20260615/eu-central-1/s3/aws4_request'],
+        ['eq', '$x-amz-date', '20260615T120000Z'],
+        ['starts-with', '$Content-Type', 'image/'],
+        ['content-length-range', 0, 10],
+      ],
+    });
   });
 });

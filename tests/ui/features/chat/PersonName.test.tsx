@@ -59,3 +59,14 @@ it('says why a name was not kept', async () => {
   await userEvent.keyboard('B{Enter}');
   expect(talk.failure).toEqual({ kind: 'text-too-short' });
 });
+
+it('says that an account is not available, which has no name to write over', async () => {
+  const deps = conversationDeps();
+  const person = deps.conversations.with(bo).person!;
+  deps.conversations.setPeople([
+    { address: bo, kind: 'person', person: { ...person, nickname: '' } },
+  ]);
+  render(await inApp(<PersonName talk={new ConversationViewModel(bo, deps)} />, []));
+  expect(screen.getByRole('heading', { name: 'Account not available' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

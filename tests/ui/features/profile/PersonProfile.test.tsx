@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockPerson } from '@/application/people/block-person';
 import type { AlbumApi } from '@/application/ports/album-api';
 import type { CircleApi } from '@/application/ports/circle-api';
@@ -29,6 +29,8 @@ const NAMESPACES = [
   'complaints',
 ] as const;
 
+// Fetched when a picture is opened; here it is there at once.
+beforeAll(() => import('@/ui/features/profile/album/AlbumPreview'));
 afterEach(cleanup);
 
 async function show(
@@ -109,6 +111,17 @@ describe('PersonProfile', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/did not answer in time/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /^Bo ?, 31/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['offline', { kind: 'offline' }, /No connection/],
+    ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
+  ] as const)('says why the page cannot be shown (%s)', async (_, failure, why) => {
+    await show(async () => err(failure));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/This profile could not be loaded/);
+    expect(alert.textContent).toMatch(why);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('tells the person of the visit', async () => {

@@ -6,7 +6,7 @@ import { createSendComplaint } from '@/application/complaints/send-complaint';
 import { giftTokens } from '@/application/gifts/gift-tokens';
 import type { ComplaintApi } from '@/application/ports/complaint-api';
 import { ports } from '@/application/tokens';
-import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
+import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ComplaintDialog } from '@/ui/shared/complaints/ComplaintDialog';
 import { BO } from '@tests/support/builders';
@@ -28,10 +28,10 @@ async function open() {
   const api = { reasons, complain };
   const onClose = vi.fn<() => void>();
   let ids = 0;
-  const show = async () =>
+  const show = async (place: ComplaintPlace = 'chat') =>
     render(
       await inApp(
-        <ComplaintDialog about={BO} place="chat" name="Bo" onClose={onClose} />,
+        <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,
         ['complaints'],
         (scope) =>
           scope
@@ -60,6 +60,16 @@ describe('the complaint dialog', () => {
       requestId: 'intent-1',
     });
     expect(screen.getByRole('dialog', { name: 'Report sent' })).toBeVisible();
+  });
+
+  it.each([
+    ['chat', 1],
+    ['profile', 0],
+  ] as const)('on a %s says %i times that messages may be read', async (place, times) => {
+    const { show } = await open();
+    await show(place);
+    await screen.findByRole('radio', { name: 'Spam' });
+    expect(screen.queryAllByText(/our team can read the last messages/)).toHaveLength(times);
   });
 
   it('asks for a reason before it asks the server', async () => {

@@ -10,8 +10,8 @@ import { ListEdge } from '@/ui/shared/ListEdge';
 import { listEnd } from '@/ui/shared/paged-list';
 import { LOCK } from '@/ui/shared/pictures/picture-icons';
 import { PrivatePicture } from '@/ui/shared/pictures/PrivatePicture';
-import { SkeletonRows } from '@/ui/shared/Skeleton';
 import type { AlbumPages } from './album.view-model';
+import { SkeletonTiles } from './SkeletonTiles';
 
 export interface AlbumGridProps {
   readonly list: AlbumPages;
@@ -41,7 +41,7 @@ export const AlbumGrid = observer(function AlbumGrid({
     );
   }
   if (list.loaded && list.rows.length === 0) return empty;
-  if (!list.loaded) return <SkeletonRows rows={3} />;
+  if (!list.loaded) return <SkeletonTiles />;
   const end = listEnd(list);
   return (
     <div aria-busy={list.busy}>

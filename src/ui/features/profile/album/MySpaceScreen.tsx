@@ -15,7 +15,7 @@ import { Page } from '@/ui/shared/Page';
 import { PICTURE_FILES } from '@/ui/shared/pictures/read-picked';
 import { Uploader } from '@/ui/shared/Uploader';
 import { AlbumGrid } from './AlbumGrid';
-import { AlbumPreview } from './AlbumPreview';
+import { AlbumPreviewLater } from './AlbumPreviewLater';
 import type { OwnAlbumViewModel } from './own-album.view-model';
 import { useOwnAlbum } from './use-own-album';
 import { useUploadProblem } from './use-upload-problem';
@@ -122,7 +122,7 @@ const Pictures = observer(function Pictures({ own }: OwnProps) {
         }
       />
       {open !== undefined && (
-        <AlbumPreview
+        <AlbumPreviewLater
           pictures={own.pictures}
           id={open}
           total={own.total}

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/shared/EmptyState';
 import { useToasts } from '@/ui/shared/Toasts';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumHead } from './AlbumHead';
-import { AlbumPreview } from './AlbumPreview';
+import { AlbumPreviewLater } from './AlbumPreviewLater';
 import type { AlbumViewModel } from './album.view-model';
 import { albumOf } from './kept-albums';
 import { Locked, UnlockDialog } from './Locked';
@@ -61,7 +61,7 @@ export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly 
         onClose={close}
       />
       {open !== undefined && (
-        <AlbumPreview
+        <AlbumPreviewLater
           pictures={list.rows.slice()}
           id={open}
           total={total}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlbumUpload, StartAlbumUpload } from '@/application/album/start-album-upload';
 import { circleTokens } from '@/application/people/circle-tokens';
 import { pictureTokens } from '@/application/pictures/picture-tokens';
@@ -16,6 +16,8 @@ import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
 
+// Fetched when a picture is opened; here it is there at once.
+beforeAll(() => import('@/ui/features/profile/album/AlbumPreview'));
 afterEach(cleanup);
 
 const two: AlbumApi['list'] = async () =>
@@ -97,6 +99,21 @@ describe('my album', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send a.jpg again' }));
     expect(await screen.findByText('3 pictures')).toBeTruthy();
     expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('offers no second try for a file that is no picture', async () => {
+    await show({ list: two }, async () => err({ kind: 'image-format' }));
+    await screen.findByText('2 pictures');
+    await choose('words.jpg');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/JPG, PNG or GIF/);
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove words.jpg' }));
+    expect(screen.queryByText('words.jpg')).toBeNull();
+  });
+
+  it('says that it is loading', async () => {
+    await show({ list: () => new Promise(() => undefined) });
+    expect(screen.getByText('Loading')).toBeTruthy();
   });
 
   it('takes no more once it is full', async () => {

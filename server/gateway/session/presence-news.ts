@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../data/schema';
+import { blockedAmong } from '../repositories/account-repository';
+import type { PresenceStatus } from './presence';
+
+/** What telling of presence needs. */
+export interface PresenceNewsDeps {
+  readonly db: Kysely<Schema>;
+  readonly send: (subscriber: string, status: PresenceStatus) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Tells watchers who came and went, in that order, and never those whom the person has blocked since
+ * they began to watch. One question for each change, however many watch.
+ */
+export class PresenceNews {
+  readonly #deps: PresenceNewsDeps;
+  #waiting: { readonly subscriber: string; readonly status: PresenceStatus }[] = [];
+  #work: Promise<void> | undefined;
+
+  constructor(deps: PresenceNewsDeps) {
+    this.#deps = deps;
+  }
+
+  tell(subscriber: string, status: PresenceStatus): void {
+    this.#waiting.push({ subscriber, status });
+    this.#work ??= this.#tellAll();
+  }
+
+  /** Resolves when nothing is left to be told. */
+  async settled(): Promise<void> {
+    await this.#work;
+  }
+
+  async #tellAll(): Promise<void> {
+    // Whoever is told of the same change is named in the same turn of the event loop.
+    await Promise.resolve();
+    try {
+      while (this.#waiting.length > 0) await this.#tellOne();
+    } catch (error) {
+      this.#waiting = [];
+      this.#deps.onError(error);
+    } finally {
+      this.#work = undefined;
+    }
+  }
+
+  async #tellOne(): Promise<void> {
+    const target = this.#waiting[0]?.status.uid ?? '';
+    const other = this.#waiting.findIndex(({ status }) => status.uid !== target);
+    const told = this.#waiting.splice(0, other < 0 ? this.#waiting.length : other);
+    const { db, send } = this.#deps;
+    const blocked = await blockedAmong(
+      db,
+      target,
+      told.map(({ subscriber }) => subscriber),
+    );
+    for (const { subscriber, status } of told) {
+      if (!blocked.has(subscriber)) send(subscriber, status);
+    }
+  }
+}

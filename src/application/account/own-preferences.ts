@@ -1,0 +1,22 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Preferences } from '../ports/preferences';
+import type { SessionVault } from '../ports/session-vault';
+
+/**
+ * What a user's pages keep on this device: nothing more is written once the session is over, in this
+ * tab or in another one, so that no late answer leaves anything behind (specification §4, Session).
+ */
+export function createOwnPreferences(
+  preferences: Preferences,
+  vault: Pick<SessionVault, 'load'>,
+  self: ChatAddress,
+): Preferences {
+  return {
+    read: (key) => preferences.read(key),
+    write: (key, value) => {
+      if (vault.load()?.me.address === self) preferences.write(key, value);
+    },
+    remove: (key) => preferences.remove(key),
+    onChangedElsewhere: (listener) => preferences.onChangedElsewhere(listener),
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Height a row is given until it was measured. */
+const ROW_GUESS = 72;
+/** Rows that exist beyond either edge of what is in sight. */
+const OVERSCAN = 8;
+/** Visits of pages whose rows' heights are remembered. */
+const REMEMBERED = 30;
+
+/** What scrolls a list: a box, or the page itself; undefined while the list is not there yet. */
+type Scroller = Element | 'page' | undefined;
+
+/** The rows of a long list that exist, and where they stand. */
+export interface RowWindow {
+  readonly rows: readonly VirtualItem[];
+  /** Where the list begins in what scrolls it; the rows' own places count from there. */
+  readonly begin: number;
+  readonly height: number;
+  readonly measure: (row: Element | null) => void;
+  /** Keeps the row that has the focus in existence. */
+  readonly hold: (index: number | undefined) => void;
+}
+
+const heights = new Map<string, VirtualItem[]>();
+const NONE: VirtualItem[] = [];
+
+/**
+ * The rows in sight, however many there are, and nothing jumps: a change above what one reads moves
+ * the page along, and a page one comes back to is as high as it was when one left it.
+ */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly (string | number)[],
+  label: string,
+): RowWindow {
+  const { key, pathname } = useLocation();
+  const visit = `${key} ${pathname} ${label}`;
+  const scroller = useScroller(list);
+  const [begin, setBegin] = useState(0);
+  const [held, hold] = useState<number>();
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
+  const common = {
+    count: keys.length,
+    estimateSize: () => ROW_GUESS,
+    getItemKey,
+    overscan: OVERSCAN,
+    scrollMargin: begin,
+    initialMeasurementsCache: heights.get(visit) ?? NONE,
+    rangeExtractor: (range: Range) => withHeld(defaultRangeExtractor(range), held, range.count),
+  };
+  const inPage = useWindowVirtualizer<Element>({ ...common, enabled: scroller === 'page' });
+  const inBox = useVirtualizer<Element, Element>({
+    ...common,
+    enabled: scroller instanceof Element,
+    getScrollElement: () => (scroller instanceof Element ? scroller : null),
+  });
+  const rows = (scroller === 'page' ? inPage : inBox) as Virtualizer<Element | Window, Element>;
+
+  useLayoutEffect(() => {
+    const found = list.current && scroller && beginOf(list.current, scroller);
+    if (typeof found === 'number' && Math.abs(found - begin) > 1) setBegin(found);
+  });
+  useEffect(
+    () => () => {
+      remember(visit, rows.takeSnapshot());
+    },
+    [visit, rows],
+  );
+  useKeptPlace(rows, keys, begin);
+  return {
+    rows: rows.getVirtualItems(),
+    begin,
+    height: rows.getTotalSize(),
+    measure: rows.measureElement,
+    hold,
+  };
+}
+
+/** The row at the upper edge, and where it stands in the list. */
+interface Reading {
+  readonly keys: readonly (string | number)[];
+  readonly index: number;
+  readonly at: number;
+}
+
+/** Moves along with the row one reads when the rows above it become more or fewer. */
+function useKeptPlace(
+  rows: Virtualizer<Element | Window, Element>,
+  keys: readonly (string | number)[],
+  begin: number,
+): void {
+  const reading = useRef<Reading>(undefined);
+  useLayoutEffect(() => {
+    const placeOf = (index: number) => (rows.measurementsCache[index]?.start ?? begin) - begin;
+    const before = reading.current;
+    if (before && before.keys !== keys && (rows.scrollOffset ?? 0) > begin) {
+      const key = before.keys[before.index];
+      const index = key === undefined ? -1 : keys.indexOf(key);
+      if (index >= 0 && index !== before.index) rows.scrollBy(placeOf(index) - before.at);
+    }
+    const index = rows.range?.startIndex ?? 0;
+    reading.current = { keys, index, at: placeOf(index) };
+  });
+}
+
+function useScroller(list: RefObject<HTMLElement | null>): Scroller {
+  const [scroller, setScroller] = useState<Scroller>();
+  useLayoutEffect(() => {
+    if (list.current) setScroller(scrollerOf(list.current));
+  }, [list]);
+  return scroller;
+}
+
+function scrollerOf(element: Element): Scroller {
+  for (let place = element.parentElement; place; place = place.parentElement) {
+    if (place !== document.body && /auto|scroll/.test(getComputedStyle(place).overflowY)) {
+      return place === document.documentElement ? 'page' : place;
+    }
+  }
+  return 'page';
+}
+
+function beginOf(list: Element, scroller: Element | 'page'): number {
+  const { top } = list.getBoundingClientRect();
+  if (scroller === 'page') return top + window.scrollY;
+  return top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+}
+
+function withHeld(range: number[], held: number | undefined, count: number): number[] {
+  if (held === undefined || held >= count || range.includes(held)) return range;
+  return [...range, held].toSorted((a, b) => a - b);
+}
+
+function remember(visit: string, snapshot: VirtualItem[]): void {
+  heights.delete(visit);
+  heights.set(visit, snapshot);
+  const [oldest] = heights.keys();
+  if (heights.size > REMEMBERED && oldest !== undefined) heights.delete(oldest);
+}

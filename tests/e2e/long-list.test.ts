@@ -1,0 +1,146 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
+import { visitUser } from '@/contract/http/circle';
+import { gatherCrowd } from './support/crowd';
+import { call, enter, join, type Member } from './support/members';
+import type { Visitor } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+
+const SIZES = {
+  people: 20_000,
+  friends: 2_000,
+  visitors: 10_000,
+  pictures: 10,
+  conversations: 10,
+  lines: 50,
+};
+
+/** Rows that may exist at once, however long the list is. */
+const MOST_ROWS = 60;
+
+let server: RunningServer;
+let ann: Member;
+let ben: Member;
+let anns: Visitor;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ PARLEY_DEMO: '0' });
+  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+  ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
+  await gatherCrowd(server, ann, SIZES);
+  anns = await enter(browser, server.url, ann, { viewport: { width: 1360, height: 900 } });
+});
+test.afterAll(async () => {
+  expect(anns.complaints).toEqual([]);
+  await server.remove();
+});
+
+test('a list of thousands grows without a jump, and only what is in sight exists', async () => {
+  const { page } = anns;
+  await page.goto('/friends');
+  const rows = rowsOf(page, circle.friends.title);
+  await expect(rows.first()).toBeVisible();
+  let loaded = 0;
+  while (loaded < 600) {
+    await page.mouse.move(680, 450);
+    await page.mouse.wheel(0, 2_500);
+    await page.waitForTimeout(150);
+    expect(await rows.count()).toBeLessThan(MOST_ROWS);
+    loaded = Math.max(loaded, ...(await numbersOf(rows)));
+  }
+  // Whatever arrived below, or was measured above, what one reads stands still.
+  const before = await inSight(page, rows);
+  await page.waitForTimeout(1_000);
+  expect(await inSight(page, rows)).toEqual(before);
+});
+
+test('going back from a person leads to the same place', async () => {
+  const { page } = anns;
+  const rows = rowsOf(page, circle.friends.title);
+  const before = await inSight(page, rows);
+  const read = before[3];
+  if (!read) throw new Error('no rows in sight');
+  await page.getByRole('link', { name: read.name, exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/\d+$/);
+  await expect(page.getByRole('heading', { name: read.name, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/friends$/);
+  await expect.poll(() => inSight(page, rows)).toEqual(before);
+  expect(await rows.count()).toBeLessThan(MOST_ROWS);
+});
+
+test('the rows are gone through by keyboard in their order, out of sight, too', async () => {
+  const { page } = anns;
+  const rows = rowsOf(page, circle.friends.title);
+  const start = (await inSight(page, rows))[0];
+  if (!start) throw new Error('no rows in sight');
+  await page.getByRole('link', { name: start.name, exact: true }).focus();
+  let last = start.number;
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const number = await page.evaluate(() =>
+      Number(document.activeElement?.closest('li[aria-posinset]')?.getAttribute('aria-posinset')),
+    );
+    expect([last, last + 1]).toContain(number);
+    last = number;
+  }
+  expect(last).toBeGreaterThan(start.number + 10);
+});
+
+test('somebody who comes at the top moves nothing that is read further down', async () => {
+  const { page } = anns;
+  await page.goto('/visitors');
+  const rows = rowsOf(page, circle.visitors.title);
+  await expect(rows.first()).toBeVisible();
+  for (let turn = 0; turn < 6; turn += 1) {
+    await page.mouse.wheel(0, 1_500);
+    await page.waitForTimeout(200);
+  }
+  await page.waitForTimeout(500);
+  const before = await inSight(page, rows);
+  const read = page.waitForResponse(/visitor-record/);
+  await call(server.url, visitUser, { userId: ann.id }, ben.token);
+  await read;
+  const told = before.map(({ name, top }) => ({ name, top }));
+  await expect
+    .poll(async () => (await inSight(page, rows)).map(({ name, top }) => ({ name, top })))
+    .toEqual(told);
+  const [first, then] = [before[0]?.number ?? 0, (await inSight(page, rows))[0]?.number];
+  expect(then).toBe(first + 1);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: ben.nickname })).toBeVisible();
+});
+
+function rowsOf(page: Page, label: string): Locator {
+  return page.getByRole('list', { name: label, exact: true }).locator('> li');
+}
+
+function numbersOf(rows: Locator): Promise<number[]> {
+  return rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-posinset'))));
+}
+
+interface ShownRow {
+  readonly number: number;
+  readonly name: string;
+  readonly top: number;
+}
+
+/** The rows wholly inside the window, as somebody reads them. */
+async function inSight(page: Page, rows: Locator): Promise<readonly ShownRow[]> {
+  const height = page.viewportSize()?.height ?? 0;
+  const all = await rows.evaluateAll((shown) =>
+    shown.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return {
+        number: Number(row.getAttribute('aria-posinset')),
+        name: row.querySelector('a')?.textContent ?? '',
+        top: Math.round(top),
+        bottom,
+      };
+    }),
+  );
+  return all
+    .filter(({ top, bottom }) => top >= 100 && bottom <= height)
+    .map(({ number, name, top }) => ({ number, name, top }));
+}

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { COMPRESS_ABOVE, COMPRESSED_BOX, MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
+import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
+import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
+import { pixels, tells } from '@tests/domain/media/picture-corpus';
+import { dressedPictures, misfits } from '@tests/domain/media/picture-files';
+import { enter, join } from './support/members';
+import type { Visitor } from './support/person';
+import { photoWithPlace } from './support/picture';
+import { startServer, type RunningServer } from './support/server';
+import { fill } from './support/talk';
+
+let server: RunningServer;
+let anns: Visitor;
+const workers: string[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ PARLEY_DEMO: '0' });
+  const ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+  anns = await enter(browser, server.url, ann);
+  anns.page.on('worker', (worker) => workers.push(worker.url()));
+  await anns.page.addInitScript(listenToUploads);
+  await anns.page.goto('/myspace');
+});
+test.afterAll(async () => {
+  expect(anns.complaints).toEqual([]);
+  await server.remove();
+});
+
+test('small pictures leave the browser without what they tell, and otherwise as they were', async () => {
+  for (const { name, file, bare } of await dressedPictures()) {
+    const sent = await sentFor(anns.page, name, Buffer.from(file));
+    expect(tells(sent), name).toBe(false);
+    expect(await pixels(sent), name).toEqual(await pixels(file));
+    const [before, after] = [await sharp(file).metadata(), await sharp(sent).metadata()];
+    expect(after.orientation ?? 1, name).toBe(before.orientation ?? 1);
+    expect([after.delay, after.loop], name).toEqual([before.delay, before.loop]);
+    if (bare) expect(sent, name).toEqual(Buffer.from(bare));
+  }
+  expect(workers.filter((url) => url.includes('picture'))).toHaveLength(1);
+});
+
+test('a large photo leaves the browser upright, in the box and small', async () => {
+  const photo = await photoWithPlace();
+  expect(photo.length).toBeGreaterThan(COMPRESS_ABOVE);
+  for (const orientation of [1, 3, 6, 8]) {
+    const turned = await sharp(photo)
+      .withMetadata({ orientation })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+    const sent = await sentFor(anns.page, `photo-${orientation}.jpg`, turned);
+    expect(sent.length).toBeLessThanOrEqual(COMPRESS_ABOVE);
+    const { format, width, height, orientation: left, exif } = await sharp(sent).metadata();
+    expect([format, left, exif]).toEqual(['jpeg', undefined, undefined]);
+    const upright = orientation < 5;
+    expect(width > height).toBe(upright);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(COMPRESSED_BOX.long);
+    expect(Math.min(width, height)).toBeLessThanOrEqual(COMPRESSED_BOX.short);
+    expect(await difference(sent, turned)).toBeLessThan(12);
+  }
+});
+
+test('a moving picture stays as it is, however large', async () => {
+  const frames = await sharp(await photoWithPlace())
+    .resize(400, 1_200, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const gif = await sharp(frames, {
+    raw: { width: 400, height: 1_200, channels: 3, pageHeight: 400 },
+  })
+    .gif({ delay: [100, 200, 300], loop: 2 })
+    .toBuffer();
+  expect(gif.length).toBeGreaterThan(COMPRESS_ABOVE);
+  expect(gif.length).toBeLessThan(MAX_IMAGE_BYTES.album);
+  expect(await sentFor(anns.page, 'large.gif', gif)).toEqual(gif);
+});
+
+test('what is no picture, or too much of one, is refused with a sentence and never leaves', async () => {
+  const { page } = anns;
+  for (const { name, kind, file } of await misfits()) {
+    const before = await sentCount(page);
+    await choose(page, name, Buffer.from(file));
+    await expect(page.getByRole('alert').filter({ hasText: failure[kind] }), name).toBeVisible();
+    await page.getByRole('button', { name: fill(common.upload.remove, { name }) }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await sentCount(page), name).toBe(before);
+  }
+});
+
+/** What the browser sent to the storage for a file. */
+async function sentFor(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
+  const before = await sentCount(page);
+  await choose(page, name, buffer);
+  await expect.poll(() => sentCount(page), name).toBe(before + 1);
+  const text = await page.evaluate((at) => window.uploads[at] ?? '', before);
+  return Buffer.from(text, 'base64');
+}
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: album.add.choose }).click();
+  await (await choosing).setFiles({ name, mimeType: 'image/jpeg', buffer });
+}
+
+function sentCount(page: Page): Promise<number> {
+  return page.evaluate(() => window.uploads.length);
+}
+
+/** How far two pictures are from each other on average, seen small and upright, from 0 to 255. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((file) =>
+      sharp(file).autoOrient().resize(40, 40, { fit: 'fill' }).greyscale().raw().toBuffer(),
+    ),
+  );
+  if (!a || !b) throw new Error('no pixels');
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
+
+declare global {
+  interface Window {
+    /** The bodies of uploads in Base64, oldest first. */
+    uploads: string[];
+  }
+}
+
+/** Runs in the page: writes down what is sent, before it is. */
+function listenToUploads(): void {
+  window.uploads = [];
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function listened(body) {
+    void new Response(body as BodyInit).arrayBuffer().then((bytes) => {
+      let text = '';
+      for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
+      window.uploads.push(btoa(text));
+    });
+    send.call(this, body);
+  };
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { openDatabase } from '@server/data/database';
+import { seedCrowd } from '@tests/support/crowd/crowd';
+import type { CrowdSizes } from '@tests/support/crowd/crowd-sql';
+import { userId } from '@/domain/shared/ids';
+import type { Member } from './members';
+import type { RunningServer } from './server';
+
+/** Lets a crowd gather around somebody: the server stops for it and starts again. */
+export async function gatherCrowd(
+  server: RunningServer,
+  { id, address }: Member,
+  sizes: CrowdSizes,
+): Promise<void> {
+  await server.stop();
+  const opened = await openDatabase({
+    kind: 'embedded',
+    directory: join(server.data, 'database'),
+    assets: join(import.meta.dirname, '../../../dist/server'),
+  });
+  if (!opened.ok) throw new Error(opened.error.kind);
+  await seedCrowd(opened.value.db, { user: userId(id), address, now: new Date() }, sizes);
+  await opened.value.close();
+  await server.start();
+}

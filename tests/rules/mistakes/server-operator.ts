@@ -1,0 +1,103 @@
+import { inServer, inServerFiles, type Mistake } from './mistake';
+
+/** Mistakes in what an operator does. */
+export const OPERATOR_MISTAKES: readonly Mistake[] = [
+  inServer(
+    'operator/operator-guard',
+    'any key opens the door of the operators',
+    'if (isSameSecret(key, expected)) return true;',
+    'return true;',
+    'operator/operator-door',
+  ),
+  inServer(
+    'operator/operator-guard',
+    'keys may be guessed without end',
+    'if (retryAt(before, [WRONG_OPERATOR_KEYS], now) !== undefined) return false;',
+    '',
+    'operator/operator-door',
+  ),
+  inServer(
+    'operator/operator-key',
+    'everybody on the machine reads the key of the operators',
+    'const OWN = 0o600;',
+    'const OWN = 0o644;',
+    'operator/operator-door',
+  ),
+  inServer(
+    'operator/operator-plugin',
+    'an operator’s call without the key says that it is there',
+    'reply.callNotFound();',
+    'void reply.code(403).send();',
+    'operator/operator-door',
+  ),
+  inServer(
+    'operator/ban-user',
+    'who is banned stays signed in after the ban',
+    'await endSessions(transaction, user, ban.begunAt);',
+    '',
+    'operator/bans',
+  ),
+  inServer(
+    'operator/ban-user',
+    'who is banned goes on in the chat',
+    `chatKick(shut.value, 'account-banned');`,
+    '',
+    'operator/bans',
+  ),
+  inServer(
+    'operator/ban-user',
+    'who is banned goes on in open pages',
+    `events.publish(user, { kind: 'signed-out' });`,
+    '',
+    'operator/bans',
+  ),
+  inServer(
+    'operator/ban-user',
+    'who is banned keeps the secret of the chat',
+    'await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));',
+    '',
+    'operator/bans',
+  ),
+  inServer(
+    'account/log-in',
+    'a ban that is over keeps one out until somebody looks',
+    'if (ban && !isBanned(ban, now)) {',
+    'if (ban && !isBanned(ban, 0 as EpochMs)) {',
+    'operator/bans',
+  ),
+  inServer(
+    'account/repositories/bans',
+    'bans never end for the others',
+    'delete from ban where until <= ',
+    'delete from ban where until < until and until <= ',
+    'operator/bans',
+  ),
+  inServerFiles(
+    'a complaint is answered twice',
+    [
+      {
+        file: 'complaints/complaint-repository',
+        original: `    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()`,
+        replacement: `    .where('id', '=', id)
+    .returningAll()`,
+      },
+    ],
+    'operator/complaint-queue',
+  ),
+  inServer(
+    'operator/answer-complaint',
+    'everybody reads the answer to a complaint',
+    '{ id: ids.ulid(), texts, at, recipient }',
+    '{ id: ids.ulid(), texts, at }',
+    'operator/complaint-queue',
+  ),
+  inServer(
+    'operator/show-complaint',
+    'a conversation is read wherever the complaint was made',
+    `if (row.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });`,
+    '',
+    'operator/complaint-queue',
+  ),
+];

@@ -1,0 +1,267 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addComplaint } from '@/contract/http/complain';
+import { serverWorld, type ServerWorld } from '@tests/server/money/signed-in';
+import { buildServerFile, CACHE } from '@tests/support/server-build';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { KEY } from './operator-stage';
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let project: string;
+let server: TestServer;
+let world: ServerWorld;
+
+/** The project as it is after `npm start`: the script, and the program that was built with the server. */
+beforeAll(async () => {
+  await mkdir(CACHE, { recursive: true });
+  project = await mkdtemp(join(CACHE, 'operator-'));
+  await mkdir(join(project, 'scripts'));
+  await mkdir(join(project, 'dist/server'), { recursive: true });
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }');
+  const script = join(import.meta.dirname, '../../../scripts/operator.mjs');
+  await copyFile(script, join(project, 'scripts/operator.mjs'));
+  const program = await buildServerFile('server/operator/command-line/main.ts');
+  await writeFile(join(project, 'dist/server/operator.js'), program);
+  server = await startTestServer();
+  world = serverWorld(server);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(project, { recursive: true, force: true });
+});
+
+function run(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  script = join(project, 'scripts/operator.mjs'),
+): Promise<Ran> {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: new URL(server.url).port,
+    PARLEY_DATA: server.kit.settings.dataDirectory,
+    ...environment,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+/** Runs a command that is carried out. */
+async function done(...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(args);
+  expect([code, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+async function json<T>(...args: readonly string[]): Promise<T> {
+  return JSON.parse(await done(...args, '--json')) as T;
+}
+
+describe('the command line', () => {
+  it('publishes, lists and withdraws announcements', async () => {
+    expect(await done('announcements', 'list')).toBe('There are no announcements.\n');
+    const plain = ['--title', 'Hello', '--text', 'We are open.'];
+    const [, first = ''] =
+      /^Published: (\w+)\n$/.exec(await done('announcements', 'publish', ...plain)) ?? [];
+    const file = join(project, 'news.json');
+    const texts = { en: { title: 'News', text: 'a\nb' }, ko: { title: '소식', text: '가' } };
+    await writeFile(file, JSON.stringify(texts));
+    const second = await json<{ id: string }>('announcements', 'publish', '--file', file);
+    const german = ['--language', 'de', '--title', 'Hallo', '--text', 'Offen'];
+    const english = ['--language', 'en', '--title', 'Hi', '--text', 'Open'];
+    await done('announcements', 'publish', ...german, ...english, '--as', 'Anna K.');
+    const { rows } = await json<{ rows: { id: string; texts: unknown }[] }>(
+      'announcements',
+      'list',
+    );
+    const byId = new Map(rows.map((row) => [row.id, row.texts]));
+    expect(byId.size).toBe(3);
+    expect(byId.get(first)).toEqual({ en: { title: 'Hello', text: 'We are open.' } });
+    expect(byId.get(second.id)).toEqual(texts);
+    expect([...byId.values()]).toContainEqual({
+      de: { title: 'Hallo', text: 'Offen' },
+      en: { title: 'Hi', text: 'Open' },
+    });
+    const table = (await done('announcements', 'list')).split('\n');
+    expect(table[0]).toMatch(/^ID +PUBLISHED +LANGUAGES +TITLE$/);
+    expect(table.find((line) => line.startsWith(second.id))).toMatch(/ UTC {2}en ko +News$/);
+    expect(await done('announcements', 'withdraw', first)).toBe(`Withdrawn: ${first}\n`);
+    expect(await run(['announcements', 'withdraw', first])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no such announcement.\n',
+    });
+    const log = await done('log');
+    expect(log).toContain('Anna K.');
+    expect(log).toContain(userInfo().username);
+    expect(log).toMatch(new RegExp(`announcement-withdrawn +${first} +Hello`));
+  });
+
+  it('lists, shows and answers complaints', async () => {
+    const [a, b] = [await world.signIn(), await world.signIn()];
+    const { complaintId: id } = await a.call(addComplaint, {
+      type: 2,
+      notes: 'first line\nsecond line',
+      beComplainedAccount: String(b.id + 100_000),
+      place: 'profile',
+    });
+    const open = await done('complaints', 'list', '--open');
+    expect(open).toMatch(/^1 waiting\n/);
+    expect(open).toMatch(
+      new RegExp(`${id} .* waiting +harassment +${b.id + 100_000} ${b.address} `),
+    );
+    const shown = await done('complaints', 'show', id);
+    expect(shown).toMatch(/^notes +first line\n +second line$/m);
+    expect(shown).toMatch(/^place +profile$/m);
+    expect((await run(['complaints', 'show', id, '--messages'])).stderr).toMatch(
+      /^This complaint was not made in a conversation/,
+    );
+    const answer = ['complaints', 'answer', id, '--text', 'Thank you.', '--uphold'];
+    expect(await done(...answer)).toBe(`Answered: ${id}\n`);
+    expect((await run(answer)).stderr).toBe('This complaint has been answered already.\n');
+    expect(await json('complaints', 'show', id)).toMatchObject({
+      state: 'settled',
+      outcome: 'upheld',
+      answer: 'Thank you.',
+    });
+    expect(await done('complaints', 'list', '--open')).toBe('0 waiting\n');
+  });
+
+  it('shows, bans and unbans people, and lists who is banned', async () => {
+    const { id, address } = await world.signIn();
+    const who = String(id + 100_000);
+    expect(await done('users', 'list', '--banned')).toBe('Nobody is banned.\n');
+    const until = new Date(server.clock.now() + 86_400_000).toISOString().slice(0, 10);
+    expect(
+      await done('users', 'ban', who, '--reason', 'hate', '--until', until, '--note', 'twice'),
+    ).toBe(`Banned until ${until} 00:00 UTC: ${who} ${address}\n`);
+    expect(await done('users', 'list', '--banned')).toMatch(
+      new RegExp(`^${who} +${address} .* ${until} 00:00 UTC +hate +twice$`, 'm'),
+    );
+    const shown = await done('users', 'show', String(id));
+    expect(shown).toMatch(/^status +banned$/m);
+    expect(shown).toMatch(/user-banned +\d+ +hate, until /);
+    expect(await done('users', 'unban', who)).toBe(`No longer banned: ${who} ${address}\n`);
+    expect(await run(['users', 'unban', who])).toMatchObject({
+      code: 1,
+      stderr: 'This person is not banned.\n',
+    });
+    expect(await run(['users', 'ban', who, '--reason', 'looks'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The reason is one of fraud, /) as string,
+    });
+    expect(await json('users', 'show', who)).toMatchObject({ account: id + 100_000 });
+  });
+
+  it.each([[[]], [['--help']], [['-h']]])('helps when it is asked with %j', async (args) => {
+    const { code, stdout, stderr } = await run(args);
+    expect([code, stderr]).toEqual([0, '']);
+    for (const name of ['announcements publish', 'complaints answer', 'users ban', 'log']) {
+      expect(stdout).toContain(`  ${name} `);
+    }
+    expect(stdout).toContain('Exit codes: 0 done, 1 refused, 2 not understood.');
+  });
+
+  it('helps with one command, and with those that are alike', async () => {
+    const one = await done('users', 'ban', '--help');
+    expect(one).toContain('users ban WHO --reason R');
+    expect(one).not.toContain('users unban');
+    const { stderr } = await run(['users']);
+    expect(stderr).toContain('users unban');
+    expect(stderr).not.toContain('complaints');
+  });
+
+  it.each<[string[], RegExp]>([
+    [['frobnicate'], /^There is no such command\./],
+    [['users', 'frobnicate'], /^There is no such command\./],
+    [['users', 'show'], /^After "users show" comes WHO and options\./],
+    [['users', 'show', '1', '2'], /^After "users show" comes WHO and options\./],
+    [['log', 'everything'], /^After "log" comes nothing and options\./],
+    [['users', 'ban', '1'], /^Give a --reason: fraud, /],
+    [['users', 'ban', '1', '--reason'], /--reason/],
+    [['users', 'ban', '1', '--rason', 'spam'], /Unknown option '--rason'/],
+    [['users', 'list'], /^Only those who are banned can be listed/],
+    [['complaints', 'answer', 'x'], /^Give the answer as --text\./],
+    [['complaints', 'answer', 'x', '--text', 't', '--uphold', '--dismiss'], /not both\./],
+    [['announcements', 'publish'], /^Give a --file, or as many --title as --text\./],
+    [['announcements', 'publish', '--title', 't'], /as many --title as --text\./],
+    [
+      ['announcements', 'publish', '--title', 'a', '--text', 'b', '--title', 'c', '--text', 'd'],
+      /^Give a --language for each --title\./,
+    ],
+    [['announcements', 'publish', '--file', 'f', '--title', 't', '--text', 'b'], /not both\./],
+    [['announcements', 'publish', '--file', '/no/such/file'], /it cannot be read\./],
+  ])('does not understand %j', async (args, words) => {
+    const { code, stdout, stderr } = await run(args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(words);
+    expect(stderr).toContain('npm run operator -- COMMAND');
+  });
+
+  it.each([
+    ['{', 'it is not JSON.'],
+    ['[]', 'has to look like'],
+    ['{"en": "Hello"}', 'has to look like'],
+  ])('does not publish the file %s', async (content, words) => {
+    const file = join(project, 'wrong.json');
+    await writeFile(file, content);
+    const { code, stderr } = await run(['announcements', 'publish', '--file', file]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+  });
+
+  it.each<[string, string[], Readonly<Record<string, string>>, RegExp]>([
+    [
+      'no server runs',
+      [],
+      { PORT: '1' },
+      /^No server answers at http:\/\/127\.0\.0\.1:1\. Start it/,
+    ],
+    ['the port is any', [], { PORT: '0' }, /^PORT is 0/],
+    ['a setting is wrong', [], { PORT: 'eighty' }, /^The setting PORT has to be /],
+    ['there is no key', [], { PARLEY_DATA: '/nowhere' }, /^There is no operator\.key that you can/],
+    ['the key is another', [], { OPERATOR_KEY: KEY }, /does not know this key\./],
+    ['the key is too short', [], { OPERATOR_KEY: 'short' }, /^The setting OPERATOR_KEY has to be /],
+    ['the key would travel openly', ['--server', 'http://parley.example'], {}, /unencrypted/],
+  ])('says in one sentence that %s', async (_what, args, environment, sentence) => {
+    const { code, stdout, stderr } = await run(['log', ...args], environment);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('takes nothing else for the server, and shows it the key by name only', async () => {
+    const other: Server = createServer((_request, response) => response.end('hello'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = other.address() as { readonly port: number };
+    const { code, stderr } = await run(['log', '--server', `http://127.0.0.1:${port}/`]);
+    await new Promise((resolve) => other.close(resolve));
+    expect([code, stderr]).toEqual([
+      1,
+      `What answers at http://127.0.0.1:${port} is not this server.\n`,
+    ]);
+    expect(await run(['log', '--server', server.url], { PORT: '0' })).toMatchObject({ code: 0 });
+  });
+
+  it('says what to do before the first start', async () => {
+    const bare = join(project, 'bare/scripts');
+    await mkdir(bare, { recursive: true });
+    await copyFile(join(project, 'scripts/operator.mjs'), join(bare, 'operator.mjs'));
+    expect(await run(['log'], {}, join(bare, 'operator.mjs'))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The server is not built yet: run "npm start" first.\n',
+    });
+  });
+});

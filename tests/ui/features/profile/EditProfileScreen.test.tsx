@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EditProfile } from '@/application/people/edit-profile';
+import { circleTokens } from '@/application/people/circle-tokens';
+import { ports, useCases } from '@/application/tokens';
+import { err, ok } from '@/domain/shared/result';
+import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';
+import { SessionStore } from '@/ui/stores/session.store';
+import { inApp } from '@tests/support/in-app';
+import { aMe } from '@tests/support/people';
+
+afterEach(cleanup);
+
+async function show(editProfile: EditProfile) {
+  const session = new SessionStore();
+  session.signedIn(aMe());
+  render(
+    await inApp(<EditProfileScreen />, [], (scope) =>
+      scope
+        .value(ports.session, session)
+        .value(ports.uploadDesk, {} as never)
+        .value(circleTokens.editProfile, editProfile)
+        .value(useCases.uploadAvatar, async () => err({ kind: 'image-format' })),
+    ),
+  );
+}
+
+const nickname = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nickname' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('editing one’s profile', () => {
+  it('sends what was typed', async () => {
+    const edit = vi.fn<EditProfile>(async () => ok(undefined));
+    await show(edit);
+    await userEvent.clear(nickname());
+    await userEvent.type(nickname(), 'Mila');
+    await userEvent.click(save());
+    expect(edit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nickname: 'Mila' }));
+  });
+
+  it('says at the field what is wrong with it, and keeps what was typed', async () => {
+    await show(async () =>
+      err({ kind: 'fields-invalid', problems: { nickname: { kind: 'text-too-short' } } }),
+    );
+    await userEvent.clear(nickname());
+    await userEvent.type(nickname(), 'M');
+    await userEvent.click(save());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(nickname().getAttribute('aria-invalid')).toBe('true');
+    expect(nickname().value).toBe('M');
+  });
+
+  it.each([
+    ['offline', { kind: 'offline' }, /No connection/],
+    ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
+  ] as const)('says why it was not saved (%s), and keeps what was typed', async (_, why, text) => {
+    await show(async () => err(why));
+    await userEvent.clear(nickname());
+    await userEvent.type(nickname(), 'Mila');
+    await userEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(nickname().value).toBe('Mila');
+  });
+
+  it('says that a file is no picture', async () => {
+    await show(async () => ok(undefined));
+    const file = new File(['x'], 'words.txt', { type: 'image/jpeg' });
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no way to choose a picture');
+    await userEvent.upload(input, file);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/JPG, PNG or GIF/);
+  });
+});

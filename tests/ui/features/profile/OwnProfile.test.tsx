@@ -1,0 +1,111 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AlbumApi } from '@/application/ports/album-api';
+import { circleTokens } from '@/application/people/circle-tokens';
+import { pictureTokens } from '@/application/pictures/picture-tokens';
+import { ports } from '@/application/tokens';
+import type { Me } from '@/domain/profile/person';
+import { err, ok } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { OwnProfile } from '@/ui/features/profile/OwnProfile';
+import { ToastsProvider } from '@/ui/shared/Toasts';
+import { ToastsStore } from '@/ui/shared/toasts.store';
+import { CircleStore } from '@/ui/stores/circle.store';
+import { SessionStore } from '@/ui/stores/session.store';
+import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
+import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
+import { aMe } from '@tests/support/people';
+
+afterEach(cleanup);
+
+/** A window of this width, in pixels: what belongs to phones shows on phones alone. */
+function resize(width: number): void {
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
+    width,
+  });
+}
+afterEach(() => resize(1024));
+
+async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
+  const me = aMe(change);
+  const session = new SessionStore();
+  session.signedIn(me);
+  const circle = new CircleStore();
+  const toasts = new ToastsStore();
+  const clock = new ManualClock(Date.UTC(2026, 10, 21));
+  const view = (
+    <ToastsProvider value={toasts}>
+      <OwnProfile me={me} />
+    </ToastsProvider>
+  );
+  render(
+    await inApp(view, [], (scope) =>
+      scope
+        .value(ports.session, session)
+        .value(ports.clock, clock)
+        .value(ports.scheduler, clock)
+        .value(ports.ids, { localId: () => 'id' } as never)
+        .value(circleTokens.circle, circle)
+        .value(circleTokens.albumApi, quietAlbum(list && { list }))
+        .value(circleTokens.startAlbumUpload, () => ({}) as never)
+        .value(pictureTokens.views, shownViews()),
+    ),
+  );
+  return { toasts, circle };
+}
+
+describe('one’s own page', () => {
+  it('leads nowhere from a count of zero, and says why', async () => {
+    const { toasts } = await show({ fans: 0, follows: 0 });
+    await userEvent.click(screen.getByRole('button', { name: '0 Fans' }));
+    expect(toasts.shown.map(({ text }) => text)).toEqual(['You have no fans yet']);
+    await userEvent.click(screen.getByRole('button', { name: '0 Following' }));
+    expect(toasts.shown.at(-1)?.text).toBe('You have not followed anyone yet');
+  });
+
+  it('shows what one owns, with the way to each', async () => {
+    const { balances } = aMe();
+    await show({ balances: { ...balances, coins: coins(1_234) } });
+    expect(screen.getByRole('link', { name: '1,234 Gold coins' }).getAttribute('href')).toBe(
+      '/account?index=2',
+    );
+    expect(screen.getByRole('link', { name: /Translation$/ }).getAttribute('href')).toBe(
+      '/account?index=3',
+    );
+  });
+
+  it('leads to the places of the sidebar on phones, with what waits there', async () => {
+    resize(390);
+    const { circle } = await show();
+    act(() => circle.setCounts({ requests: 3, notices: 0, announcements: 0 }));
+    const places = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(await places.findByRole('link', { name: /Friend requests.*3 unread/ })).toBeTruthy();
+    expect(places.getByRole('link', { name: 'Log out' })).toBeTruthy();
+    expect(places.queryByRole('link', { name: 'Edit profile' })).toBeNull();
+  });
+
+  it('leaves the places to the sidebar where there is one', async () => {
+    await show();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  it('shows the latest pictures of the album, and the way to all of them', async () => {
+    const rows = Array.from({ length: 14 }, (_, index) => aPicture(`p${index}`));
+    await show({}, async () => ok({ rows, total: 40, fee: coins(0) }));
+    expect(await screen.findByText('40 pictures')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Open picture/ })).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/myspace');
+  });
+
+  it('says what an album is for while it is empty, and why it cannot be shown', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add pictures' })).toBeTruthy();
+    cleanup();
+    await show({}, async () => err({ kind: 'offline' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
