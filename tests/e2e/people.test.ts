@@ -63,7 +63,7 @@ function describePeople(kind: DatabaseKind): void {
     if (kind.usual) await expectAccessible(page, what);
   }
 
-  test('a visit and a follow show on the other screen within a second', async () => {
+  test('a visit and a follow show on the other screen', async () => {
     await anns.page.goto('/profile');
     await expect(fans(anns.page)).toContainText('0');
     await expect(waiting(anns.page, shell.place.notices)).toHaveCount(0);

@@ -130,9 +130,12 @@ declare global {
 /** Runs in the page: writes down what is sent, before it is. */
 function listenToUploads(): void {
   window.uploads = [];
-  const { send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.send = function listened(body) {
-    void new Response(body as BodyInit).arrayBuffer().then((bytes) => {
+  const requests = XMLHttpRequest.prototype as unknown as {
+    send: (this: XMLHttpRequest, body?: BodyInit) => void;
+  };
+  const { send } = requests;
+  requests.send = function listened(body) {
+    void new Response(body).arrayBuffer().then((bytes) => {
       let text = '';
       for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
       window.uploads.push(btoa(text));

@@ -1,6 +1,7 @@
 /** Modules of `src/domain` that hold words or parts of other modules' rules, and which. */
 export const WORDS: Readonly<Record<string, string>> = {
-  'matching/recommendation': 'two numbers of the recommendation, proved beside it',
+  'matching/recommendation': 'the numbers of the recommendation, proved beside it',
+  'media/animation-frames': 'part of picture-limits',
   'media/byte-reader': 'reads bytes for the picture rules',
   'media/exif-orientation': 'part of picture-metadata',
   'media/image-size': 'part of picture-limits',

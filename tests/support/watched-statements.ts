@@ -12,22 +12,25 @@ export interface WatchedStatements {
   end(): void;
 }
 
+type Query = (this: Client, ...given: unknown[]) => unknown;
+
 /**
  * Remembers every statement this process sends, on whatever database: both go through the same
  * driver, so that no query can be forgotten.
  */
 export function watchStatements(): WatchedStatements {
   const sent: SentStatement[] = [];
-  const { query } = Client.prototype;
-  Client.prototype.query = function watched(this: Client, ...given: unknown[]) {
+  const driver = Client.prototype as unknown as { query: Query };
+  const { query } = driver;
+  driver.query = function watched(...given) {
     const [text, values] = given;
     if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, given);
-  } as typeof query;
+  };
   return {
     sent,
     end: () => {
-      Client.prototype.query = query;
+      driver.query = query;
     },
   };
 }

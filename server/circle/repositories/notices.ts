@@ -161,10 +161,11 @@ export async function countNotices(
     .where('recipient', '=', recipient)
     .where('at', '>', since)
     // The list leaves them out, and a count would tell that there is somebody.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('block')
+    .where((notice) =>
+      notice.not(
+        notice.exists(
+          notice
+            .selectFrom('block')
             .select('blocker')
             .whereRef('block.blocker', '=', 'notice.sender')
             .where('block.blocked', '=', recipient),

@@ -62,12 +62,12 @@ export async function visitNumbers(
   const { today, total } = await db
     .selectFrom('visit_count')
     .select((row) => [
-      row.fn.sum<number>('views').filterWhere('day', '=', day).as('today'),
-      row.fn.sum<number>('views').as('total'),
+      row.fn.sum<number | null>('views').filterWhere('day', '=', day).as('today'),
+      row.fn.sum<number | null>('views').as('total'),
     ])
     .where('visited', '=', visited)
     .executeTakeFirstOrThrow();
-  return { today: Number(today ?? 0), total: Number(total ?? 0) };
+  return { today: today ?? 0, total: total ?? 0 };
 }
 
 /** Visitors after `place`, the latest first, one more than a page. */

@@ -5,7 +5,6 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Schema } from '../../data/schema';
 import type { Clock } from '../../ports/clock';
-import type { GatewayDeps } from '../gateway-types';
 import type {
   OutgoingBody,
   OutgoingMessage,
@@ -61,7 +60,10 @@ export interface StoreMessageDeps {
   readonly clock: Clock;
   readonly check: PreSendCheck;
   readonly mailboxCap: number;
-  readonly dropped?: GatewayDeps['dropped'] | undefined;
+  /** Told of messages with a picture that the history keeps no more. */
+  readonly dropped?:
+    | ((transaction: Transaction<Schema>, messageIds: readonly string[]) => Promise<void>)
+    | undefined;
   /** Told when the check throws; the message is refused then. */
   readonly onCheckFailed: (error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ListEdge, type ListEnd } from './ListEdge';
 import { SkeletonRows } from './Skeleton';
@@ -37,12 +37,12 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
 }
 
 function Rows<Item>({ label, items, keyOf, children, end }: InfiniteListProps<Item>) {
-  const list = useRef<HTMLOListElement>(null);
+  const [list, setList] = useState<HTMLOListElement | null>(null);
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
   const { rows, begin, height, measure, hold } = useRowWindow(list, keys, label);
   return (
     <Items
-      ref={list}
+      ref={setList}
       role="list"
       aria-label={label}
       style={{ blockSize: height }}

@@ -6,7 +6,7 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Height a row is given until it was measured. */
@@ -38,14 +38,14 @@ const NONE: VirtualItem[] = [];
  * the page along, and a page one comes back to is as high as it was when one left it.
  */
 export function useRowWindow(
-  list: RefObject<HTMLElement | null>,
+  list: HTMLElement | null,
   keys: readonly (string | number)[],
   label: string,
 ): RowWindow {
   const { key, pathname } = useLocation();
   const visit = `${key} ${pathname} ${label}`;
-  const scroller = useScroller(list);
-  const [begin, setBegin] = useState(0);
+  const scroller = useMemo(() => (list ? scrollerOf(list) : undefined), [list]);
+  const begin = useBegin(list, scroller);
   const [held, hold] = useState<number>();
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const common = {
@@ -65,10 +65,6 @@ export function useRowWindow(
   });
   const rows = (scroller === 'page' ? inPage : inBox) as Virtualizer<Element | Window, Element>;
 
-  useLayoutEffect(() => {
-    const found = list.current && scroller && beginOf(list.current, scroller);
-    if (typeof found === 'number' && Math.abs(found - begin) > 1) setBegin(found);
-  });
   useEffect(
     () => () => {
       remember(visit, rows.takeSnapshot());
@@ -112,12 +108,17 @@ function useKeptPlace(
   });
 }
 
-function useScroller(list: RefObject<HTMLElement | null>): Scroller {
-  const [scroller, setScroller] = useState<Scroller>();
-  useLayoutEffect(() => {
-    if (list.current) setScroller(scrollerOf(list.current));
-  }, [list]);
-  return scroller;
+/** Where the list begins in what scrolls it, as what stands above it grows. */
+function useBegin(list: HTMLElement | null, scroller: Scroller): number {
+  const [begin, setBegin] = useState(0);
+  useEffect(() => {
+    if (!list || !scroller) return undefined;
+    const observer = new ResizeObserver(() => setBegin(Math.round(beginOf(list, scroller))));
+    observer.observe(scroller === 'page' ? document.body : scroller);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [list, scroller]);
+  return begin;
 }
 
 function scrollerOf(element: Element): Scroller {

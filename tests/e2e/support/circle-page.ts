@@ -5,8 +5,11 @@ import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { fill } from './talk';
 
-/** Whatever one does shows on the other screen within this time, in milliseconds. */
-export const SOON = { timeout: 1_000 };
+/**
+ * Whatever one does shows on the other screen by itself: a second at most, and a few on a machine that
+ * has much else to do. Nothing asks again of its own accord within that time, in milliseconds.
+ */
+export const SOON = { timeout: 5_000 };
 
 /** A file as the file dialog hands it on. */
 export interface ChosenFile {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createRecommendPeople } from '@server/matching/recommend-people';
@@ -48,5 +49,20 @@ describeOnEachDatabase('recommended people', (open) => {
     const viewer = await world.person();
     for (let n = 0; n < 25; n += 1) await world.person();
     expect(await recommend(viewer)).toHaveLength(20);
+  });
+
+  it('are found among the five hundred who were here last', async () => {
+    const ago = (days: number) => new Date(world.clock.now() - days * DAY);
+    const viewer = await world.person({ profile: { hobbies: ['yoga'], last_seen_at: null } });
+    const alike = await world.person({ profile: { hobbies: ['yoga'], last_seen_at: ago(2) } });
+    expect(await recommend(viewer)).toContain(alike.id);
+    await sql`
+      insert into app_user (nickname, avatar, gender, birth_year, birth_month, country, height,
+        weight, occupation, hobbies, signature, language, im_account, im_secret, created_at, last_seen_at)
+      select nickname, avatar, gender, birth_year, birth_month, country, height, weight, occupation,
+        '{pets}', signature, language, 'here-' || i, im_secret, created_at, ${ago(1)}
+      from app_user, generate_series(1, 500) as i where id = ${alike.id}
+    `.execute(world.db);
+    expect(await recommend(viewer)).not.toContain(alike.id);
   });
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/language/language';
-import { PICTURE_USES } from '@/domain/media/image-rules';
 import { pixels, tells } from '@tests/domain/media/picture-corpus';
 import { dressedPictures, misfits, type Misfit } from '@tests/domain/media/picture-files';
 import {
@@ -19,6 +18,8 @@ const STATUS: Record<Misfit['kind'], number> = {
   'image-too-large': 413,
   'image-broken': 422,
 };
+
+const [pictures, refused] = [await dressedPictures(), await misfits()];
 
 describe('pictures of every make on the server', () => {
   let server: IdentityServer;
@@ -48,57 +49,48 @@ describe('pictures of every make on the server', () => {
   const see = (path: string, token?: string) =>
     fetch(`${server.url}${path}`, { headers: token === undefined ? {} : { token } });
 
-  it('lose all they tell, and look as they did, whichever way up', async () => {
-    for (const { name, file, bare } of await dressedPictures()) {
-      expect(tells(file), name).toBe(true);
-      const { key, status } = await upload(file);
-      expect(status, name).toBe(201);
-      const shown = await see(`/objects/${key}`, person.token);
-      const kept = Buffer.from(await shown.arrayBuffer());
-      expect(tells(kept), name).toBe(false);
-      expect(await pixels(kept), name).toEqual(await pixels(file));
-      const [before, after] = [await sharp(file).metadata(), await sharp(kept).metadata()];
-      expect(after.orientation ?? 1, name).toBe(before.orientation ?? 1);
-      expect([after.delay, after.loop], name).toEqual([before.delay, before.loop]);
-      expect([after.xmp, after.iptc, after.comments], name).toEqual([
-        undefined,
-        undefined,
-        undefined,
-      ]);
-      if (bare) expect(kept, name).toEqual(Buffer.from(bare));
-    }
+  it.each(pictures)('lose all they tell, and look as they did: $name', async ({ file, bare }) => {
+    expect(tells(file)).toBe(true);
+    const { key, status } = await upload(file);
+    expect(status).toBe(201);
+    const shown = await see(`/objects/${key}`, person.token);
+    const kept = Buffer.from(await shown.arrayBuffer());
+    expect(tells(kept)).toBe(false);
+    expect(await pixels(kept)).toEqual(await pixels(file));
+    const [before, after] = [await sharp(file).metadata(), await sharp(kept).metadata()];
+    expect(after.orientation ?? 1).toBe(before.orientation ?? 1);
+    expect([after.delay, after.loop]).toEqual([before.delay, before.loop]);
+    expect([after.xmp, after.iptc, after.comments]).toEqual([undefined, undefined, undefined]);
+    expect(kept).toEqual(bare ? Buffer.from(bare) : kept);
   });
 
-  it('are refused where they are none, or too much to look at, each with a sentence', async () => {
-    const files = await misfits();
-    for (const { name, kind, file } of files) {
-      expect(await upload(file), name).toMatchObject({ status: STATUS[kind], kind });
-    }
-    const kinds = new Set(files.map(({ kind }) => kind));
-    for (const language of LANGUAGES) {
-      const texts = await failureTexts(language);
-      const sentences = [...kinds].map((kind) => texts[kind] ?? '');
-      expect(new Set(sentences).size, language).toBe(3);
-      expect(Math.min(...sentences.map(({ length }) => length)), language).toBeGreaterThan(3);
-    }
+  it.each(refused)('are refused as $kind: $name', async ({ kind, file }) => {
+    expect(await upload(file)).toMatchObject({ status: STATUS[kind], kind });
   });
 
-  it('have no address for everybody, whatever they are for, but faces', async () => {
-    const [first] = await dressedPictures();
-    if (!first) throw new Error('no pictures');
-    for (const use of PICTURE_USES) {
-      const { key } = await upload(first.file, use);
-      const paths = [`/objects/${key}`, `/storage/${key}`, `/burn/${key}`, `/${key}`];
-      const answers = await Promise.all(paths.map(async (path) => see(path)));
-      const shown = answers.filter(({ headers }) =>
-        headers.get('content-type')?.startsWith('image/'),
-      );
-      expect(shown, use).toHaveLength(use === 'avatar' ? 1 : 0);
-      const own = await see(`/objects/${key}`, person.token);
-      expect(own.status, use).toBe(use === 'burn' ? 404 : 200);
-      const cached = use === 'avatar' ? 'public, max-age=31536000, immutable' : 'private, no-store';
-      if (use !== 'burn') expect(own.headers.get('cache-control'), use).toBe(cached);
-    }
+  it.each(LANGUAGES)('are refused with a sentence in %s', async (language) => {
+    const texts = await failureTexts(language);
+    const sentences = Object.keys(STATUS).map((kind) => texts[kind] ?? '');
+    expect(new Set(sentences).size).toBe(3);
+    expect(Math.min(...sentences.map(({ length }) => length))).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['avatar', 1, 200, 'public, max-age=31536000, immutable'],
+    ['chat', 0, 200, 'private, no-store'],
+    ['album', 0, 200, 'private, no-store'],
+    ['post', 0, 200, 'private, no-store'],
+    // Shown through its one view alone, not even to who sent it.
+    ['burn', 0, 404, undefined],
+  ] as const)('for %s have %i addresses for everybody', async (use, open, own, kept) => {
+    const { key } = await upload(pictures[0]?.file ?? new Uint8Array(0), use);
+    const paths = [`/objects/${key}`, `/storage/${key}`, `/burn/${key}`, `/${key}`];
+    const answers = await Promise.all(paths.map((path) => see(path)));
+    const types = answers.map(({ headers }) => headers.get('content-type') ?? '');
+    expect(types.filter((type) => type.startsWith('image/'))).toHaveLength(open);
+    const mine = await see(`/objects/${key}`, person.token);
+    expect(mine.status).toBe(own);
+    expect(mine.ok ? mine.headers.get('cache-control') : undefined).toBe(kept);
   });
 });
 

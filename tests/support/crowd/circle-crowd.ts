@@ -100,10 +100,6 @@ function encounters(center: CenterInSql, { lines }: CrowdSizes): readonly Fill[]
       insert into match_result (user_id, other, at)
       select ${person}, ${person} + 1, ${ago} from ${rows(lines)}`,
     sql`
-      insert into match_ticket (user_id, day, filter, started_at, ends_at)
-      select ${person}, '2026-06-15', '{}', ${end}, ${end} + interval '1 hour'
-      from ${rows(lines)}`,
-    sql`
       insert into companion_talk (companion, human, memory)
       select ${person}, ${person} + 1, '{}' from ${rows(lines)}`,
     sql`

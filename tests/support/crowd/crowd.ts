@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '@server/data/schema';
 import { accountCrowd } from './account-crowd';
 import { chatCrowd } from './chat-crowd';
 import { circleCrowd } from './circle-crowd';
-import { inSql, type CrowdCenter, type CrowdSizes, type Fill } from './crowd-sql';
+import { inSql, type CrowdCenter, type CrowdSizes } from './crowd-sql';
 import { moneyCrowd } from './money-crowd';
 
 /** The sizes the lists of the product have to stay fast at. */
@@ -29,22 +29,30 @@ export const MIDDLING: CrowdSizes = {
 /**
  * Fills every table that grows with people: a crowd, among whom one person is known to everybody.
  *
- * Foreign keys are not looked at meanwhile, which makes it some seconds instead of minutes.
+ * Foreign keys are not looked at, which makes it some seconds instead of minutes; others get their turn
+ * at the database in between.
  */
 export async function seedCrowd(
   db: Kysely<Schema>,
   center: CrowdCenter,
   sizes: CrowdSizes,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    for (const part of [accountCrowd, circleCrowd, chatCrowd, moneyCrowd]) {
-      await fill(transaction, part(inSql(center), sizes));
+  for (const part of [accountCrowd, circleCrowd, chatCrowd, moneyCrowd]) {
+    for (const fill of part(inSql(center), sizes)) {
+      await db.transaction().execute(async (transaction) => {
+        await sql`set local session_replication_role = replica`.execute(transaction);
+        await fill.execute(transaction);
+      });
     }
-  });
-  await sql`vacuum analyze`.execute(db);
+  }
+  for (const table of await tableNames(db)) {
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  }
 }
 
-async function fill(transaction: Transaction<Schema>, fills: readonly Fill[]): Promise<void> {
-  for (const each of fills) await each.execute(transaction);
+async function tableNames(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }

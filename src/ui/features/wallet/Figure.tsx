@@ -76,7 +76,7 @@ const look = css`
     padding: var(--s4);
 
     & > strong {
-      font-size: calc(var(--t-xl) + var(--s1));
+      font-size: var(--t-xl);
     }
   }
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { circleTokens } from '@/application/people/circle-tokens';
 import type { CircleApi } from '@/application/ports/circle-api';
 import { ports } from '@/application/tokens';
@@ -19,7 +19,12 @@ import { SessionStore } from '@/ui/stores/session.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 
-afterEach(cleanup);
+// The lists scroll in a box of their own: it has to have a height for rows to be in sight.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 async function show(Section: typeof ContactsSection, api: Partial<CircleApi>) {
   const onOpen = vi.fn<(peer: ChatAddress) => void>();
