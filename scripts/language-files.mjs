@@ -33,11 +33,11 @@ export function languageFiles() {
       }
     },
     configureServer({ middlewares }) {
-      middlewares.use(async (request, response, next) => {
+      middlewares.use((request, response, next) => {
         const language = Object.keys(addresses).find((tag) => addresses[tag] === request.url);
         if (!language) return next();
         response.setHeader('content-type', 'application/json');
-        response.end(await textsOf(language));
+        return textsOf(language).then((texts) => response.end(texts), next);
       });
     },
     transformIndexHtml: (html) => html.replace(PLACE, JSON.stringify(addresses)),
