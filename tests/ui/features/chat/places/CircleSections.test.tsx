@@ -20,7 +20,7 @@ import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 
 // The lists scroll in a box of their own: it has to have a height for rows to be in sight.
-beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600));
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
