@@ -11,7 +11,6 @@ import { ToastsStore } from '@/ui/shared/toasts.store';
 /** A view with the English texts, services and a router around it. */
 export async function inApp(
   view: ReactElement,
-  _namespaces: readonly string[] = [],
   provide: (scope: Scope) => Scope = (scope) => scope,
 ): Promise<ReactElement> {
   const i18n = createInstance();

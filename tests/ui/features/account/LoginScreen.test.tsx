@@ -13,9 +13,7 @@ afterEach(cleanup);
 
 async function submit(failure: SignInFailure): Promise<void> {
   const signIn: SignIn = async () => err(failure);
-  render(
-    await inApp(<LoginScreen />, ['account'], (scope) => scope.value(useCases.signIn, signIn)),
-  );
+  render(await inApp(<LoginScreen />, (scope) => scope.value(useCases.signIn, signIn)));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 

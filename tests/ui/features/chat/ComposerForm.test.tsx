@@ -20,7 +20,7 @@ async function show(sendMessage: SendMessage): Promise<HTMLElement> {
   const deps = conversationDeps({ sendMessage });
   const talk = new ConversationViewModel(bo, deps);
   render(
-    await inApp(<ComposerForm talk={talk} />, ['chat', 'gifts'], (scope) =>
+    await inApp(<ComposerForm talk={talk} />, (scope) =>
       scope
         .value(ports.session, deps.session)
         .value(ports.systemApi, { phrases: async () => ok([]) } as never),

@@ -22,7 +22,7 @@ async function show(change: Partial<ConversationDeps> = {}) {
   const deps = conversationDeps(change);
   const talk = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();
-  render(await inApp(<ConversationHeader talk={talk} onLeave={onLeave} />, ['chat', 'places']));
+  render(await inApp(<ConversationHeader talk={talk} onLeave={onLeave} />));
   return { deps, talk, onLeave };
 }
 
@@ -84,9 +84,7 @@ it('leaves the support desk without a menu and without a name to change', async 
   const { person } = deps.conversations.with(bo);
   deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
   const talk = new ConversationViewModel(bo, deps);
-  render(
-    await inApp(<ConversationHeader talk={talk} onLeave={() => undefined} />, ['chat', 'places']),
-  );
+  render(await inApp(<ConversationHeader talk={talk} onLeave={() => undefined} />));
   expect(screen.getByRole('heading', { name: 'Dedicated support' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();

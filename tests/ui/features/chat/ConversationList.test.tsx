@@ -20,7 +20,7 @@ async function show(conversations: ConversationsStore) {
   const loadConversations = vi.fn<LoadConversations>(async () => ok(undefined));
   const { drafts } = conversationDeps();
   render(
-    await inApp(<ConversationList open={undefined} />, ['chat'], (scope) =>
+    await inApp(<ConversationList open={undefined} />, (scope) =>
       scope
         .value(sessionTokens.conversations, conversations)
         .value(sessionTokens.drafts, drafts)

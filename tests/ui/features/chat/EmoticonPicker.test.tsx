@@ -12,7 +12,7 @@ afterEach(cleanup);
 async function open() {
   const onPick = vi.fn<(text: string) => void>();
   const onLeave = vi.fn<() => void>();
-  render(await inApp(<EmoticonPicker onPick={onPick} onLeave={onLeave} />, ['gifts']));
+  render(await inApp(<EmoticonPicker onPick={onPick} onLeave={onLeave} />));
   await userEvent.click(screen.getByRole('button', { name: 'Emoticons' }));
   return { onPick, onLeave };
 }

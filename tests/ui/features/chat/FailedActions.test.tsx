@@ -34,7 +34,7 @@ async function show(body: MessageBody) {
   const message = aMessage({ localId, body, state: 'failed' });
   const view = <FailedActions talk={talk} message={message} />;
   render(
-    await inApp(view, ['chat', 'gifts'], (scope) =>
+    await inApp(view, (scope) =>
       scope
         .value(sessionTokens.conversations, deps.conversations)
         .value(sessionTokens.outbox, { find: () => undefined } as never),

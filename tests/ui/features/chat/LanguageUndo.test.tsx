@@ -13,7 +13,7 @@ afterEach(cleanup);
 async function show() {
   const deps = conversationDeps();
   const talk = new ConversationViewModel(bo, deps);
-  render(await inApp(<LanguageUndo talk={talk} />, ['places']));
+  render(await inApp(<LanguageUndo talk={talk} />));
   return { talk, language: () => deps.conversations.with(bo).language };
 }
 

@@ -13,7 +13,7 @@ afterEach(cleanup);
 async function show(body: MessageBody): Promise<HTMLElement> {
   const shop = giftShop();
   const view = <MessageBubble talk={shop.talk} message={aMessage({ body })} own={false} />;
-  return render(await inApp(view, ['chat', 'gifts'], shop.provide)).container;
+  return render(await inApp(view, shop.provide)).container;
 }
 
 describe('a message', () => {

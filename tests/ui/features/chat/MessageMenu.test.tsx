@@ -40,14 +40,11 @@ async function show(message: Message, age = 18_000, newestOwn = false) {
   const deps = conversationDeps({ recallMessage, clock });
   const talk = new ConversationViewModel(bo, deps);
   render(
-    await inApp(
-      <MessageRow talk={talk} message={message} newestOwn={newestOwn} />,
-      ['chat', 'places'],
-      (scope) =>
-        scope
-          .value(ports.session, deps.session)
-          .value(ports.clock, clock)
-          .value(sessionTokens.conversations, deps.conversations),
+    await inApp(<MessageRow talk={talk} message={message} newestOwn={newestOwn} />, (scope) =>
+      scope
+        .value(ports.session, deps.session)
+        .value(ports.clock, clock)
+        .value(sessionTokens.conversations, deps.conversations),
     ),
   );
   return { recallMessage, talk };

@@ -20,7 +20,7 @@ async function show(renamePerson: RenamePerson): Promise<ConversationViewModel> 
       <button type="button">elsewhere</button>
     </>
   );
-  render(await inApp(view, ['places']));
+  render(await inApp(view));
   await userEvent.click(screen.getByRole('button', { name: 'Bo , Rename' }));
   return talk;
 }
@@ -66,7 +66,7 @@ it('says that an account is not available, which has no name to write over', asy
   deps.conversations.setPeople([
     { address: bo, kind: 'person', person: { ...person, nickname: '' } },
   ]);
-  render(await inApp(<PersonName talk={new ConversationViewModel(bo, deps)} />, []));
+  render(await inApp(<PersonName talk={new ConversationViewModel(bo, deps)} />));
   expect(screen.getByRole('heading', { name: 'Account not available' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

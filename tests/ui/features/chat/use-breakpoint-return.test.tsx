@@ -39,7 +39,7 @@ function Screen() {
 const place = (): string | null => screen.getByRole('status').textContent;
 
 async function show(): Promise<void> {
-  render(await inApp(<Screen />, [], (scope) => scope.value(ports.scheduler, clock)));
+  render(await inApp(<Screen />, (scope) => scope.value(ports.scheduler, clock)));
 }
 
 function cross(isPhone: boolean): void {

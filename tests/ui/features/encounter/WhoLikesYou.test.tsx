@@ -23,7 +23,7 @@ async function show(tier: Tier, total: number) {
   );
   const whoLikesMe = async () => ok({ rows: tier === 'svip' ? everyone : [], total });
   render(
-    await inApp(<WhoLikesYou />, [], (scope) =>
+    await inApp(<WhoLikesYou />, (scope) =>
       scope
         .value(ports.session, session)
         .value(circleTokens.circle, new CircleStore())

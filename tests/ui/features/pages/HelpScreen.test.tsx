@@ -11,7 +11,7 @@ import { inApp } from '@tests/support/in-app';
 afterEach(cleanup);
 
 it('answers with the numbers of the rules, and leaves no gap open', async () => {
-  render(await inApp(<HelpScreen />, ['pages']));
+  render(await inApp(<HelpScreen />));
   const text = document.body.textContent;
   expect(text).not.toMatch(/\{\{|undefined|NaN|Infinity/);
   for (const sentence of [

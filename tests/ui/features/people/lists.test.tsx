@@ -33,7 +33,7 @@ async function show(view: ReactElement, calls: Partial<CircleApi> = {}) {
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
-    await inApp(view, ['circle', 'people'], (scope) =>
+    await inApp(view, (scope) =>
       scope
         .value(circleTokens.circleApi, quietCircle(calls))
         .value(circleTokens.circle, store)

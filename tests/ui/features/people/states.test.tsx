@@ -116,7 +116,7 @@ async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
   session.signedIn(aMe());
   const calls = { [call]: answer } as unknown as Partial<CircleApi>;
   render(
-    await inApp(<Screen />, [], (scope) =>
+    await inApp(<Screen />, (scope) =>
       scope
         .value(circleTokens.circleApi, quietCircle(calls))
         .value(circleTokens.circle, new CircleStore())

@@ -16,7 +16,7 @@ async function show(editProfile: EditProfile) {
   const session = new SessionStore();
   session.signedIn(aMe());
   render(
-    await inApp(<EditProfileScreen />, [], (scope) =>
+    await inApp(<EditProfileScreen />, (scope) =>
       scope
         .value(ports.session, session)
         .value(ports.uploadDesk, {} as never)

@@ -34,7 +34,7 @@ async function show(ask: TranslateIntroduction['ask'], change: Partial<Person> =
   const asked = vi.fn<TranslateIntroduction['ask']>(ask);
   const person = aPerson({ introduction: 'Guten Morgen', ...change });
   render(
-    await inApp(<Introduction person={person} />, [], (scope) =>
+    await inApp(<Introduction person={person} />, (scope) =>
       scope
         .value(ports.session, session)
         .value(circleTokens.translateIntroduction, { known: () => undefined, ask: asked }),

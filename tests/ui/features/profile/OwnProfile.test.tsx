@@ -41,7 +41,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
     </ToastsProvider>
   );
   render(
-    await inApp(view, [], (scope) =>
+    await inApp(view, (scope) =>
       scope
         .value(ports.session, session)
         .value(ports.clock, clock)

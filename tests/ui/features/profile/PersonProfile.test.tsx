@@ -19,16 +19,6 @@ import { quietCircle, STRANGER } from '@tests/support/circle';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 
-const NAMESPACES = [
-  'profile',
-  'people',
-  'circle',
-  'album',
-  'pictures',
-  'places',
-  'complaints',
-] as const;
-
 // Fetched when a picture is opened; here it is there at once.
 beforeAll(() => import('@/ui/features/profile/album/AlbumPreview'));
 afterEach(cleanup);
@@ -46,7 +36,7 @@ async function show(
   const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
   const store = new CircleStore();
   render(
-    await inApp(<PersonProfile id={aPerson().id} />, NAMESPACES, (scope) =>
+    await inApp(<PersonProfile id={aPerson().id} />, (scope) =>
       scope
         .value(ports.session, session)
         .value(circleTokens.albumApi, album)

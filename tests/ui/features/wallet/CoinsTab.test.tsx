@@ -25,7 +25,7 @@ const spent: BillRecord = {
 
 async function show(listBills: ListBills, change: Partial<Me> = {}) {
   render(
-    await inApp(<CoinsTab me={aMe(change)} />, [], (scope) =>
+    await inApp(<CoinsTab me={aMe(change)} />, (scope) =>
       scope.value(useCases.listBills, listBills),
     ),
   );

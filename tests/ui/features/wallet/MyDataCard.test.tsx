@@ -15,7 +15,7 @@ const button = () => screen.getByRole('button', { name: 'Download my data' });
 
 async function show(download: DownloadMyData) {
   render(
-    await inApp(<MyDataCard />, ['wallet'], (scope) =>
+    await inApp(<MyDataCard />, (scope) =>
       scope.value(ports.clock, { now: () => now }).value(useCases.downloadMyData, download),
     ),
   );

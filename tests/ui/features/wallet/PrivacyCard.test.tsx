@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 async function show(calls: Partial<CircleApi>) {
   render(
-    await inApp(<PrivacyCard />, ['wallet'], (scope) =>
+    await inApp(<PrivacyCard />, (scope) =>
       scope.value(circleTokens.circleApi, quietCircle(calls)),
     ),
   );

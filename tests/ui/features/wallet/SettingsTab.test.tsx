@@ -16,7 +16,7 @@ describe('BlockedPeople', () => {
   it('shows whom one has blocked and takes a block back', async () => {
     const unblock = vi.fn<BlockPerson['unblock']>(async () => ok(undefined));
     render(
-      await inApp(<BlockedPeople />, ['wallet'], (scope) =>
+      await inApp(<BlockedPeople />, (scope) =>
         scope
           .value(useCases.listBlocked, async () => ok([aPerson()]))
           .value(useCases.blockPerson, { block: unblock, unblock }),
@@ -31,7 +31,7 @@ describe('BlockedPeople', () => {
   it('says why the list cannot be shown and asks again', async () => {
     const answers = [err({ kind: 'maintenance' } as const), ok([])];
     render(
-      await inApp(<BlockedPeople />, ['wallet'], (scope) =>
+      await inApp(<BlockedPeople />, (scope) =>
         scope
           .value(useCases.listBlocked, async () => answers.shift() ?? ok([]))
           .value(useCases.blockPerson, {
@@ -49,9 +49,7 @@ describe('BlockedPeople', () => {
 describe('DeleteAccount', () => {
   async function ask(deleteAccount: DeleteAccountUseCase) {
     render(
-      await inApp(<DeleteAccount />, ['wallet'], (scope) =>
-        scope.value(useCases.deleteAccount, deleteAccount),
-      ),
+      await inApp(<DeleteAccount />, (scope) => scope.value(useCases.deleteAccount, deleteAccount)),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
     await userEvent.type(screen.getByLabelText('Your password'), 'secret');

@@ -33,7 +33,7 @@ it('says that no membership is running', async () => {
 it('shows the characters one has, in the order in which they are used', async () => {
   const balances = { ...aMe().balances, characters: 1_598, vipCharacters: 60_000 };
   render(
-    await inApp(<TranslationTab me={aMe({ balances })} />, [], (scope) =>
+    await inApp(<TranslationTab me={aMe({ balances })} />, (scope) =>
       scope.value(useCases.listBills, async () => ok({ rows: [] })),
     ),
   );

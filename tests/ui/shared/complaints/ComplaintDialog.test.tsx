@@ -32,7 +32,6 @@ async function open() {
     render(
       await inApp(
         <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,
-        ['complaints'],
         (scope) =>
           scope
             .value(giftTokens.complaintApi, api)

@@ -24,7 +24,7 @@ function Conversation(props: Omit<TextBodyProps, 'onLink'>) {
 
 async function show(body: Omit<TextBodyProps['body'], 'kind'>, own = false): Promise<HTMLElement> {
   const view = <Conversation body={{ kind: 'text', ...body }} own={own} />;
-  return render(await inApp(view, ['chat', 'gifts'])).container;
+  return render(await inApp(view)).container;
 }
 
 describe('a text', () => {

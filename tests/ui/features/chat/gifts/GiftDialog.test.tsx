@@ -18,7 +18,7 @@ const RENEWS = { renewsAt: epochMs(0) };
 async function open(shop = giftShop()) {
   const onClose = vi.fn<() => void>();
   const view = <GiftDialog talk={shop.talk} onClose={onClose} />;
-  render(await inApp(view, ['gifts', 'chat'], shop.provide));
+  render(await inApp(view, shop.provide));
   return { ...shop, onClose };
 }
 

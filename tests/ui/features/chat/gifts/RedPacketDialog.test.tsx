@@ -15,7 +15,7 @@ async function open(coins = 50, shop = giftShop()) {
   shop.session.setBalances(balances({ coins }));
   const onClose = vi.fn<() => void>();
   const view = <RedPacketDialog talk={shop.talk} onClose={onClose} />;
-  render(await inApp(view, ['gifts', 'chat'], shop.provide));
+  render(await inApp(view, shop.provide));
   return { ...shop, onClose };
 }
 

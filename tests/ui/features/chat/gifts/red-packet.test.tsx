@@ -24,7 +24,7 @@ const WAITING: RedPacketStatus = { state: 'waiting', returnsAt: epochMs(RED_PACK
 async function showBody(own: boolean, status?: RedPacketStatus, shop = giftShop()) {
   if (status) shop.redPackets.set('p1', status);
   const view = <RedPacketBody talk={shop.talk} body={body} own={own} />;
-  render(await inApp(view, ['gifts'], shop.provide));
+  render(await inApp(view, shop.provide));
   return shop;
 }
 
@@ -67,7 +67,7 @@ describe('a red packet among the messages', () => {
   it('asks nobody about one that is still on its way out', async () => {
     const shop = giftShop();
     const view = <RedPacketBody talk={shop.talk} body={{ ...body, packetId: '' }} own />;
-    render(await inApp(view, ['gifts'], shop.provide));
+    render(await inApp(view, shop.provide));
     expect(shop.readRedPacket).not.toHaveBeenCalled();
   });
 
@@ -83,7 +83,7 @@ describe('opening a red packet', () => {
   async function open(shop = giftShop()) {
     const onClose = vi.fn<() => void>();
     const view = <OpenRedPacketDialog body={body} from="Bo" onClose={onClose} />;
-    render(await inApp(view, ['gifts'], shop.provide));
+    render(await inApp(view, shop.provide));
     return { ...shop, onClose };
   }
 
@@ -127,7 +127,7 @@ describe('deleting what was paid for and not sent', () => {
     const entry = paid ? {} : { prepare: { kind, user: 2 } };
     const view = <DeletePaid {...{ localId, kind, fault, onDelete }} />;
     render(
-      await inApp(view, ['gifts', 'chat'], (scope) =>
+      await inApp(view, (scope) =>
         scope.value(sessionTokens.outbox, { find: () => entry } as never),
       ),
     );

@@ -80,7 +80,7 @@ describe('pictures in a conversation', () => {
   }
 
   async function show(view: React.ReactElement) {
-    render(await inApp(view, ['chat', 'pictures'], provide));
+    render(await inApp(view, provide));
     await act(async () => undefined);
     return userEvent.setup();
   }
@@ -138,11 +138,7 @@ describe('pictures in a conversation', () => {
 
     it('is released when it leaves the screen', async () => {
       const view = render(
-        await inApp(
-          <ImageBody talk={talk} message={received} body={image} own />,
-          ['chat', 'pictures'],
-          provide,
-        ),
+        await inApp(<ImageBody talk={talk} message={received} body={image} own />, provide),
       );
       await act(async () => undefined);
       expect(wall.showing.size).toBe(1);

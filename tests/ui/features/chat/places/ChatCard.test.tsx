@@ -56,7 +56,7 @@ async function show({ narrow = false } = {}) {
     </PanelProvider>
   );
   render(
-    await inApp(view, ['places'], (scope) =>
+    await inApp(view, (scope) =>
       scope
         .value(ports.session, session)
         .value(sessionTokens.conversations, conversations)

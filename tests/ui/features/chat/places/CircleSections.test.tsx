@@ -33,7 +33,7 @@ async function show(Section: typeof ContactsSection, api: Partial<CircleApi>) {
   const session = new SessionStore();
   session.signedIn(aMe());
   render(
-    await inApp(<Section onOpen={onOpen} />, ['places'], (scope) =>
+    await inApp(<Section onOpen={onOpen} />, (scope) =>
       scope
         .value(circleTokens.circleApi, api as CircleApi)
         .value(circleTokens.circle, circle)

@@ -34,7 +34,7 @@ async function show(
   const start = vi.fn<StartAlbumUpload>(() => ({ send, cancel }));
   let ids = 0;
   render(
-    await inApp(<MySpaceScreen />, ['album', 'pictures'], (scope) =>
+    await inApp(<MySpaceScreen />, (scope) =>
       scope
         .value(ports.session, session)
         .value(ports.scheduler, clock)
