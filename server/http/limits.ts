@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPageRequest } from './page-request';
 
 /** Largest body of an API call in bytes. */
 export const BODY_LIMIT = 262_144;
@@ -11,6 +12,7 @@ export const CONNECTION_TIMEOUT = 60_000;
 /** Event-loop delay above which calls are answered with 503, in milliseconds. */
 const MOST_DELAY = 1_000;
 const RETRY_AFTER_SECONDS = 2;
+const UNAVAILABLE = 503;
 
 /** Files of the client are many and cost nothing; they do not count. */
 const UNCOUNTED = /^\/(assets|workers)\//;
@@ -35,8 +37,17 @@ export async function addLimits(app: FastifyInstance, limits: Limits): Promise<v
   if (limits.shedLoad) {
     await app.register(underPressure, {
       maxEventLoopDelay: MOST_DELAY,
-      retryAfter: RETRY_AFTER_SECONDS,
-      message: 'the server is overloaded',
+      pressureHandler: shed,
     });
   }
+}
+
+/**
+ * What an overloaded server answers: it rejects, which is a 503, for every call. The page and its files cost nothing and are
+ * served all the same, for it is the page that tells people in their language what is the matter.
+ */
+export async function shed(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (UNCOUNTED.test(request.url) || isPageRequest(request)) return;
+  reply.header('retry-after', RETRY_AFTER_SECONDS);
+  throw Object.assign(new Error('the server is overloaded'), { statusCode: UNAVAILABLE });
 }

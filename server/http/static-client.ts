@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './error-answers';
+import { HASHED, isPageRequest } from './page-request';
 import { refuse } from './serve-route';
 
-/** Files whose name holds a hash of their content. */
-const HASHED = /[/\\](assets|workers)[/\\]/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 const NEVER_KEEP = 'no-store';
@@ -44,13 +43,6 @@ export function addNotFound(app: FastifyInstance): void {
 
 function sendPage(reply: FastifyReply): FastifyReply {
   return reply.header('vary', 'accept, accept-encoding').sendFile('index.html');
-}
-
-function isPageRequest(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const wantsPage = (request.headers.accept ?? '').includes('text/html');
-  const isApi = path === '/api' || path.startsWith('/api/');
-  return request.method === 'GET' && wantsPage && !isApi && !HASHED.test(path);
 }
 
 function cacheControlOf(path: string): string {
