@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../data/schema';
 import type { EventBus } from '../ports/event-bus';
-import { messagesOf, type BurnPicture } from './repositories/sent-pictures';
+import type { BurnPicture } from './repositories/burn-pictures';
+import { messagesOf } from './repositories/sent-pictures';
 
 /** Tells both people's open pages that a picture is burned. */
 export type AnnounceBurned = (

@@ -4,8 +4,8 @@ import type { Gender } from '@/domain/profile/gender';
 import type { UserId } from '@/domain/shared/ids';
 import type { Schema } from '../data/schema';
 import { findPerson, friendsAmong } from '../people/repositories/people';
+import { openableAmong, type OpenablePicture } from './repositories/burn-pictures';
 import { permittedAmong } from './repositories/photo-permissions';
-import { openableAmong, type OpenablePicture } from './repositories/sent-pictures';
 
 /** How messages with a burn-after-reading picture stand for a person. */
 export interface BurnStatus {

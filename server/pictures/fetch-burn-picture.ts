@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock';
 import type { ObjectStore } from '../ports/object-store';
 import { removeObjects } from '../storage/remove-objects';
 import { disownObject } from '../storage/repositories/objects';
-import { takeView } from './repositories/sent-pictures';
+import { takeView } from './repositories/burn-pictures';
 
 /** The bytes of a burn-after-reading picture, for the one who sees them. */
 export interface BurningPicture {

@@ -13,7 +13,7 @@ import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import type { Ledger } from '../ports/ledger';
 import type { AnnounceBurned } from './announce-burned';
-import { keepGrant, lockBurnPicture, type BurnPicture } from './repositories/sent-pictures';
+import { keepGrant, lockBurnPicture, type BurnPicture } from './repositories/burn-pictures';
 import { takePhotoFee } from './take-photo-fee';
 
 /** Random bytes in the name of a view. */

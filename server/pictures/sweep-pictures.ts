@@ -7,8 +7,9 @@ import type { Clock } from '../ports/clock';
 import type { ObjectStore } from '../ports/object-store';
 import { removeObjects } from '../storage/remove-objects';
 import { disownObject, disownUnsent, unownedPictures } from '../storage/repositories/objects';
+import { endLapsed } from './repositories/burn-pictures';
 import { endDropped } from './repositories/dropped-pictures';
-import { endLapsed, forgetEnded } from './repositories/sent-pictures';
+import { forgetEnded } from './repositories/sent-pictures';
 
 /** Pictures taken at once, so that no round is long. */
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { controlLook } from './control-look';
+import { arrowPlace, controlLook } from './control-look';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 import type { Option } from './option';
@@ -98,15 +98,7 @@ function Options<Value extends string>({ box, value, label, id }: OptionsProps<V
 }
 
 const Place = styled.div`
-  position: relative;
-
-  & > svg {
-    position: absolute;
-    inset-block-start: calc(50% - 9px);
-    inset-inline-end: 14px;
-    color: var(--ink-3);
-    pointer-events: none;
-  }
+  ${arrowPlace}
 `;
 
 const Input = styled.input`

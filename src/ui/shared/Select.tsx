@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { controlLook } from './control-look';
+import { arrowPlace, controlLook } from './control-look';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 import type { Option } from './option';
@@ -58,15 +58,7 @@ export function Select<Value extends string>({
 }
 
 const Row = styled.div`
-  position: relative;
-
-  & > svg {
-    position: absolute;
-    inset-block-start: calc(50% - 9px);
-    inset-inline-end: 14px;
-    color: var(--ink-3);
-    pointer-events: none;
-  }
+  ${arrowPlace}
 `;
 
 const Native = styled.select`

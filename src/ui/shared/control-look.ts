@@ -37,3 +37,16 @@ export const controlLook = css`
     color: var(--ink-3);
   }
 `;
+
+/** The frame of a control that opens a list: the arrow lies over its end and takes no clicks. */
+export const arrowPlace = css`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 9px);
+    inset-inline-end: 14px;
+    color: var(--ink-3);
+    pointer-events: none;
+  }
+`;

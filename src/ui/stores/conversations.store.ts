@@ -15,7 +15,6 @@ import {
   type Conversation,
   type LastMessage,
 } from '@/domain/messaging/conversation';
-import { mergeHistory } from '@/domain/messaging/history';
 import {
   withState,
   type LocalId,
@@ -34,7 +33,7 @@ import {
   peerOf,
   recalled,
 } from './conversation-items';
-import { KnownMessages } from './known-messages';
+import { MessageLists } from './message-lists';
 
 /** The signed-in user's conversations: the port that use cases write to and views observe. */
 export class ConversationsStore implements Conversations {
@@ -44,10 +43,7 @@ export class ConversationsStore implements Conversations {
   outgoing: readonly OutboxEntry[] = [];
   listing: Listing = 'loading';
   readonly #lines = observable.map<ChatAddress, Conversation>({}, { deep: false });
-  readonly #messages = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
-  /** Beside the messages, and changed with them alone. */
-  readonly #known = new Map<ChatAddress, KnownMessages>();
-  readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
+  readonly #messages = new MessageLists();
   readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
   /** The newest message of each conversation when the service gave its list. */
   readonly #listed = new Map<ChatAddress, LastMessage>();
@@ -78,16 +74,16 @@ export class ConversationsStore implements Conversations {
   }
 
   messagesWith(peer: ChatAddress): readonly Message[] {
-    const stored = this.#messages.get(peer) ?? [];
+    const stored = this.#messages.of(peer);
     const waiting = this.outgoing.filter(
-      ({ to, localId }) => to === peer && !this.#knownOf(peer).has(localId),
+      ({ to, localId }) => to === peer && !this.#messages.knownOf(peer).has(localId),
     );
     if (waiting.length === 0) return stored;
     return [...stored, ...waiting.map((entry) => outgoingMessage(entry, this.self))];
   }
 
   positionIn(peer: ChatAddress): HistoryPosition {
-    return this.#positions.get(peer) ?? { kind: 'unloaded' };
+    return this.#messages.positionIn(peer);
   }
 
   isTyping(peer: ChatAddress): boolean {
@@ -147,11 +143,7 @@ export class ConversationsStore implements Conversations {
   }
 
   addPage(peer: ChatAddress, page: Page<Message>): void {
-    this.#add(peer, page.items);
-    this.#positions.set(
-      peer,
-      page.older === undefined ? { kind: 'start' } : { kind: 'more', before: page.older },
-    );
+    this.#messages.addPage(peer, page);
   }
 
   setOutgoing(entries: readonly OutboxEntry[]): void {
@@ -166,7 +158,7 @@ export class ConversationsStore implements Conversations {
   }
 
   setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void {
-    this.#change(peer, (message) =>
+    this.#messages.change(peer, (message) =>
       message.id === id && message.body.kind === 'text'
         ? { ...message, body: { ...message.body, translation } }
         : message,
@@ -188,7 +180,7 @@ export class ConversationsStore implements Conversations {
         this.connection = event.connection;
         return;
       case 'read':
-        return this.#change(event.peer, (message) =>
+        return this.#messages.change(event.peer, (message) =>
           message.from === this.self ? withState(message, 'read') : message,
         );
       case 'recalled':
@@ -222,31 +214,22 @@ export class ConversationsStore implements Conversations {
 
   #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
     const listed = this.#listed.get(peer);
-    const line = lineWith(this.with(peer), came, this.#knownOf(peer), this.attention, listed);
-    this.#add(peer, came);
+    const line = lineWith(
+      this.with(peer),
+      came,
+      this.#messages.knownOf(peer),
+      this.attention,
+      listed,
+    );
+    this.#messages.add(peer, came);
     this.#put(line);
   }
 
-  /** Messages join those of their conversation, each once and in order. */
-  #add(peer: ChatAddress, came: readonly Message[]): void {
-    const messages = this.#messages.get(peer) ?? [];
-    const known = this.#knownOf(peer);
-    const follows = known.followedBy(came, messages.at(-1));
-    this.#messages.set(peer, follows ? [...messages, ...came] : mergeHistory(messages, came));
-    known.add(came);
-  }
-
-  #knownOf(peer: ChatAddress): KnownMessages {
-    const known = this.#known.get(peer) ?? new KnownMessages(this.#messages.get(peer) ?? []);
-    this.#known.set(peer, known);
-    return known;
-  }
-
   #recall(line: Conversation, id: MessageId): void {
-    const messages = this.#messages.get(line.peer) ?? [];
+    const messages = this.#messages.of(line.peer);
     const unread = line.unread - (countsAsUnread(messages, line, id) ? 1 : 0);
     const last = line.last?.id === id ? { id, sentAt: line.last.sentAt } : line.last;
-    this.#change(line.peer, (message) =>
+    this.#messages.change(line.peer, (message) =>
       message.id === id ? recalled(message, this.self) : message,
     );
     if (this.#lines.has(line.peer)) this.#put({ ...line, unread, last });
@@ -254,15 +237,7 @@ export class ConversationsStore implements Conversations {
 
   #forget(peer: ChatAddress, records: boolean): void {
     this.#lines.delete(peer);
-    if (!records) return;
-    this.#messages.delete(peer);
-    this.#known.delete(peer);
-    this.#positions.delete(peer);
-  }
-
-  #change(peer: ChatAddress, change: (message: Message) => Message): void {
-    const messages = this.#messages.get(peer);
-    if (messages) this.#messages.set(peer, messages.map(change));
+    if (records) this.#messages.forget(peer);
   }
 
   #put(line: Conversation): void {

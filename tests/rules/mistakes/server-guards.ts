@@ -168,7 +168,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'a burn picture can be fetched again',
     [
       {
-        file: 'pictures/repositories/sent-pictures',
+        file: 'pictures/repositories/burn-pictures',
         original: `.where('recipient', '=', claim.viewer)
     .where('ended_at', 'is', null)`,
         replacement: `.where('recipient', '=', claim.viewer)`,
@@ -188,7 +188,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'pictures/burn-pictures',
   ),
   inServer(
-    'pictures/repositories/sent-pictures',
+    'pictures/repositories/burn-pictures',
     'a burn picture is fetched in another session',
     `.where('session_hash', '=', claim.sessionHash)`,
     '',
@@ -202,7 +202,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'pictures/burn-pictures',
   ),
   inServer(
-    'pictures/repositories/sent-pictures',
+    'pictures/repositories/burn-pictures',
     'openings at the same moment all see the picture',
     `.forUpdate('sent_picture')`,
     '',

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ports, useCases } from '@/application/tokens';
-import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import { useService } from '@/ui/app/scope';
 import { Button } from '@/ui/shared/Button';
 import { Field } from '@/ui/shared/Field';
@@ -15,6 +14,7 @@ import { useFieldErrors, useFirstFault } from './field-errors';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
 import { useMailedLink } from './mailed-link';
+import { NewPasswordFields } from './NewPasswordFields';
 import { ResetPasswordViewModel } from './reset-password.view-model';
 
 /** A new password for somebody who forgot the old one. */
@@ -94,27 +94,7 @@ const ResetStep = observer(function ResetStep({
       />
     );
   }
-  return (
-    <>
-      <Field
-        label={t('login.password')}
-        hint={t('password.hint', { min: MIN_PASSWORD, max: MAX_PASSWORD })}
-        type="password"
-        error={errorAt('password')}
-        autoComplete="new-password"
-        value={reset.password}
-        onChange={(text) => reset.write('password', text)}
-      />
-      <Field
-        label={t('password.repeat')}
-        type="password"
-        error={errorAt('repeated')}
-        autoComplete="new-password"
-        value={reset.repeated}
-        onChange={(text) => reset.write('repeated', text)}
-      />
-    </>
-  );
+  return <NewPasswordFields form={reset} />;
 });
 
 function useResetViewModel(): ResetPasswordViewModel {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/language/language';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -11,6 +10,7 @@ import { AboutStep } from './AboutStep';
 import { AvatarStep } from './AvatarStep';
 import { CodeStep } from './CodeStep';
 import { useFieldErrors } from './field-errors';
+import { NewPasswordFields } from './NewPasswordFields';
 import type { RegisterViewModel } from './register.view-model';
 
 export interface RegisterStepProps {
@@ -36,7 +36,7 @@ export const RegisterStep = observer(function RegisterStep({ wizard }: RegisterS
         />
       );
     case 'password':
-      return <PasswordStep wizard={wizard} />;
+      return <NewPasswordFields form={wizard} />;
     case 'about':
       return <AboutStep wizard={wizard} />;
     case 'interests':
@@ -61,32 +61,6 @@ const EmailStep = observer(function EmailStep({ wizard }: RegisterStepProps) {
       value={wizard.draft.email}
       onChange={(email) => wizard.change({ email })}
     />
-  );
-});
-
-const PasswordStep = observer(function PasswordStep({ wizard }: RegisterStepProps) {
-  const { t } = useTranslation('account');
-  const errorAt = useFieldErrors(wizard.failure);
-  return (
-    <>
-      <Field
-        label={t('login.password')}
-        hint={t('password.hint', { min: MIN_PASSWORD, max: MAX_PASSWORD })}
-        type="password"
-        error={errorAt('password')}
-        autoComplete="new-password"
-        value={wizard.password}
-        onChange={(text) => wizard.write('password', text)}
-      />
-      <Field
-        label={t('password.repeat')}
-        type="password"
-        error={errorAt('repeated')}
-        autoComplete="new-password"
-        value={wizard.repeated}
-        onChange={(text) => wizard.write('repeated', text)}
-      />
-    </>
   );
 });
 

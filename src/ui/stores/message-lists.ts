@@ -1,0 +1,65 @@
+import { observable } from 'mobx';
+import type { Page } from '@/application/ports/chat-service';
+import type { HistoryPosition } from '@/application/ports/conversations';
+import { mergeHistory } from '@/domain/messaging/history';
+import type { Message } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { KnownMessages } from './known-messages';
+
+/** The messages of each conversation that is here, observable by conversation; changed in actions alone. */
+export class MessageLists {
+  readonly #lists = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
+  readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
+  /** Beside the lists, and changed with them alone. */
+  readonly #known = new Map<ChatAddress, KnownMessages>();
+
+  has(peer: ChatAddress): boolean {
+    return this.#lists.has(peer);
+  }
+
+  of(peer: ChatAddress): readonly Message[] {
+    return this.#lists.get(peer) ?? [];
+  }
+
+  /** How far back the history is here. */
+  positionIn(peer: ChatAddress): HistoryPosition {
+    return this.#positions.get(peer) ?? { kind: 'unloaded' };
+  }
+
+  /** The names of a conversation's messages. */
+  knownOf(peer: ChatAddress): KnownMessages {
+    const known = this.#known.get(peer) ?? new KnownMessages(this.of(peer));
+    this.#known.set(peer, known);
+    return known;
+  }
+
+  /** Messages join those of their conversation, each once and in order. */
+  add(peer: ChatAddress, came: readonly Message[]): void {
+    const messages = this.of(peer);
+    const known = this.knownOf(peer);
+    const follows = known.followedBy(came, messages.at(-1));
+    this.#lists.set(peer, follows ? [...messages, ...came] : mergeHistory(messages, came));
+    known.add(came);
+  }
+
+  /** A page of the history, older than what was here. */
+  addPage(peer: ChatAddress, page: Page<Message>): void {
+    this.add(peer, page.items);
+    this.#positions.set(
+      peer,
+      page.older === undefined ? { kind: 'start' } : { kind: 'more', before: page.older },
+    );
+  }
+
+  /** Each message as `change` makes it. */
+  change(peer: ChatAddress, change: (message: Message) => Message): void {
+    const messages = this.#lists.get(peer);
+    if (messages) this.#lists.set(peer, messages.map(change));
+  }
+
+  forget(peer: ChatAddress): void {
+    this.#lists.delete(peer);
+    this.#known.delete(peer);
+    this.#positions.delete(peer);
+  }
+}
