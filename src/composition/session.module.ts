@@ -1,4 +1,5 @@
 import { createOwnPreferences } from '@/application/account/own-preferences';
+import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
 import { giftTokens } from '@/application/gifts/gift-tokens';
 import { createGiftStep } from '@/application/gifts/gift-step';
 import { createRedPacketStep } from '@/application/gifts/red-packet-step';
@@ -48,11 +49,11 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
     .make(sessionTokens.drafts, (preferences) => createDrafts(preferences, self), [ownPreferences])
     .make(
       sessionTokens.outbox,
-      (chat, conversations, refreshPeople, prepare, upload, clock, scheduler, random) =>
+      (chat, conversations, refreshPeople, prepare, upload, clock, scheduler, random, vault) =>
         createOutbox({
           chat,
           conversations,
-          storage: createLocalOutboxStorage(browser, self),
+          storage: createOwnOutboxStorage(createLocalOutboxStorage(browser, self), vault, self),
           prepare,
           clock,
           scheduler,
@@ -69,6 +70,7 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
         ports.clock,
         ports.scheduler,
         ports.random,
+        ports.vault,
       ],
     )
     .make(sessionTokens.matching, () => new MatchingStore(), [])
