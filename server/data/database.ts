@@ -36,7 +36,7 @@ export interface OpenDatabase {
 }
 
 /** How long a query may wait for a connection; also turns a self-made deadlock into an error. */
-const CONNECTION_TIMEOUT = 5_000;
+const CONNECTION_TIMEOUT = 10_000;
 const POSTGRES_CONNECTIONS = 20;
 
 /** Opens the database at `source` and brings its schema up to date. */
