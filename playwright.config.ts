@@ -23,8 +23,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // Each file has a server of its own; a machine of two cores carries two.
-  workers: 2,
+  // Each file has a server of its own; a machine of two cores carries three.
+  workers: 3,
   retries: 1,
   forbidOnly: true,
   reporter: [['list']],
