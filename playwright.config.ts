@@ -23,15 +23,16 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // Each file has a server of its own; a machine of two cores carries three.
-  workers: 3,
+  // Each file has a server of its own; a machine of two cores carries two.
+  workers: 2,
   retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
     actionTimeout: 15_000,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording is dear: only what failed once is recorded.
+    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

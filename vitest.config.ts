@@ -8,8 +8,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   test: {
-    // Much of a test of the server is waiting, so that two do well on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of a test of the server is waiting, so that three do well on two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

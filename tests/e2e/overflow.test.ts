@@ -15,7 +15,10 @@ import { chooseLanguage, composer, fill, openTalk, write } from './support/talk'
 
 const WIDE = { width: 1360, height: 900 };
 const NARROW = { width: 360, height: 780 };
-const SIZES = [NARROW, { width: 768, height: 1024 }, WIDE];
+/** Between the two only the languages with the longest words are measured. */
+const MIDDLE = { width: 768, height: 1024 };
+const LONGEST: readonly Language[] = ['de', 'ru'];
+const SIZES = [NARROW, MIDDLE, WIDE];
 /** Tabs of the account (readings, Routes). */
 const TABS = [1, 2, 3, 4, 5];
 
@@ -54,6 +57,7 @@ async function expectRoom(page: Page, where: string, sizes = SIZES): Promise<voi
   for (const language of LANGUAGES) {
     await speak(page, language);
     for (const size of sizes) {
+      if (size === MIDDLE && !LONGEST.includes(language)) continue;
       await page.setViewportSize(size);
       const found = await overflows(page);
       expect.soft(found.slice(0, 6), `${where}, ${language}, ${size.width} px`).toEqual([]);
