@@ -97,8 +97,8 @@ function VisitorTools() {
   );
 }
 
-/** The field has no room beside tabs, balance, language and avatar on a narrow tablet. */
-const TIGHT = '@media (max-width: 960px)';
+/** The field has no room beside tabs, balance, language and avatar on a tablet, nor have the tabs room for icons. */
+const TIGHT = '@media (max-width: 1199px)';
 
 const Bar = styled.header`
   position: sticky;
@@ -114,6 +114,11 @@ const Bar = styled.header`
   border-block-end: 1px solid var(--line);
   background: var(--surface);
 
+  ${TIGHT} {
+    gap: var(--s2);
+    padding-inline: var(--s4);
+  }
+
   ${phone} {
     gap: var(--s1);
     padding-inline: var(--s2) var(--s2);
@@ -126,6 +131,7 @@ const Bar = styled.header`
 
 const Home = styled(Link)`
   display: inline-flex;
+  flex: none;
   text-decoration: none;
   border-radius: var(--r-s);
 
@@ -178,6 +184,10 @@ const Tabs = styled.nav`
 
     & > a {
       padding-inline: var(--s3);
+    }
+
+    & > a > svg {
+      display: none;
     }
   }
 `;

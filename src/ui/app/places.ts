@@ -26,10 +26,11 @@ type PlaceLabel =
   | 'place.notices'
   | 'place.announcements';
 
-/** The tabs of the desktop header. */
+/** The tabs of the desktop header: the links of the layout reading (specification §2). */
 export const TABS: readonly Place[] = [
   { to: '/encounter', icon: 'compass', label: 'place.encounter' },
   { to: '/chat', icon: 'chat', label: 'place.chat' },
+  { to: '/account', icon: 'wallet', label: 'place.account' },
 ];
 
 /** The bar at the bottom of phones. */
