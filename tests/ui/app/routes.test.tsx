@@ -14,6 +14,7 @@ import { ScopeProvider } from '@/ui/app/scope';
 import { ScreenLoader } from '@/ui/app/screen-loader';
 import { SessionScopeStore } from '@/ui/app/session-scope.store';
 import { uiTokens } from '@/ui/app/ui-tokens';
+import { resizeWindow } from '@tests/support/window-size';
 import { loadTexts } from '@tests/support/load-texts';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsProvider } from '@/ui/shared/Toasts';
@@ -154,6 +155,7 @@ describe('the routes', () => {
 
 describe('the shell', () => {
   it('finds a person by account number and says why when it cannot', async () => {
+    resizeWindow({ width: 1360 });
     const { place } = await open('/profile');
     const [box] = await screen.findAllByRole('textbox', { name: 'Search by ID' }, LOADED);
     if (!box) throw new Error('no search');

@@ -17,16 +17,11 @@ import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
+import { resizeWindow } from '@tests/support/window-size';
 
 afterEach(cleanup);
 
-/** A window of this width, in pixels: what belongs to phones shows on phones alone. */
-function resize(width: number): void {
-  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
-    width,
-  });
-}
-afterEach(() => resize(1024));
+afterEach(() => resizeWindow({ width: 1024 }));
 
 async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   const me = aMe(change);
@@ -77,7 +72,7 @@ describe('one’s own page', () => {
   });
 
   it('leads to the places of the sidebar on phones, with what waits there', async () => {
-    resize(390);
+    resizeWindow({ width: 390 });
     const { circle } = await show();
     act(() => circle.setCounts({ requests: 3, notices: 0, announcements: 0 }));
     const places = within(screen.getByRole('navigation', { name: 'Menu' }));
