@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { circleTokens } from '@/application/people/circle-tokens';
-import { ports, useCases } from '@/application/tokens';
+import { ports, sessionTokens, useCases } from '@/application/tokens';
 import type { Language } from '@/domain/language/language';
 import { err, ok } from '@/domain/shared/result';
 import { Scope } from '@/composition/scope';
@@ -73,6 +73,7 @@ async function open(path: string, { signedIn = true } = {}) {
       text === '100002' ? ok(aPerson()) : err({ kind: 'user-not-found' }),
     )
     .value(useCases.viewPerson, async () => ok(aPerson()))
+    .value(sessionTokens.renamePerson, async () => ok(undefined))
     .value(useCases.blockPerson, {
       block: async () => ok(undefined),
       unblock: async () => ok(undefined),
