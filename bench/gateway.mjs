@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { buildParts } from './build-parts.mjs';
 
 /**
  * How fast a message is at the other side through the embedded chat service: real SDKs in this
@@ -22,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-await buildParts();
+await buildParts(BUILT, ['gateway-server', 'gateway-load']);
 const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
 say(
   'pairs  messages  per second    shown p50    p99    max   stored p50    p99    max ms   CPU/message ms   MB',
@@ -69,29 +68,6 @@ function print({ pairs, messages, warmUp, perSecond, shown, stored }, begun, end
       ` ${begun.engine}`,
     ].join(' '),
   );
-}
-
-/** Node 20 cannot load TypeScript. */
-async function buildParts() {
-  await mkdir(BUILT, { recursive: true });
-  await build({
-    configFile: false,
-    publicDir: false,
-    root: ROOT,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-    build: {
-      ssr: true,
-      outDir: BUILT,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rollupOptions: {
-        input: ['gateway-server', 'gateway-load'].map((name) => join(ROOT, `bench/${name}.ts`)),
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
 }
 
 function say(text) {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { buildParts } from './build-parts.mjs';
 
 /**
  * How fast long lists are: 10 000 friends, 100 000 visitors, 5 000 pictures and the rest by the
@@ -16,7 +15,7 @@ const BUILT = join(ROOT, 'node_modules/.cache/parley/bench-lists');
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
 
-await buildParts();
+await buildParts(BUILT, ['lists-run']);
 const child = spawn(
   process.execPath,
   [join(BUILT, 'lists-run.js'), join(ROOT, 'dist/server'), values.times],
@@ -24,26 +23,3 @@ const child = spawn(
 );
 const [code] = await once(child, 'exit');
 process.exit(code ?? 1);
-
-/** Node 20 cannot load TypeScript. */
-async function buildParts() {
-  await mkdir(BUILT, { recursive: true });
-  await build({
-    configFile: false,
-    publicDir: false,
-    root: ROOT,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-    build: {
-      ssr: true,
-      outDir: BUILT,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rollupOptions: {
-        input: [join(ROOT, 'bench/lists-run.ts')],
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
-}
