@@ -12,21 +12,21 @@ import {
   type VerificationCode,
   type CodePurpose,
 } from '@/domain/account/verification-code';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { LetterAbout } from '../mail/letter-about';
-import { writeLetter } from '../mail/write-letter';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Outbox } from '../ports/outbox';
+import type { Schema } from '@server/kernel/data/schema';
+import type { LetterAbout } from '@server/mail/mail-about';
+import { writeLetter } from '@server/mail/write-mail';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import { networkOf } from './network';
-import { accountOf } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import { nextAttempt, takeAttempt, type TooOften } from './repositories/attempts';
-import { keepCode, lockAddress, type CodeName } from './repositories/codes';
-import { keepTicket } from './repositories/tickets';
+import { accountOf } from './account-store';
+import { allOrNothing } from '@server/kernel/data/all-or-nothing';
+import { nextAttempt, takeAttempt, type TooOften } from './attempt-store';
+import { keepCode, lockAddress, type CodeName } from './code-store';
+import { keepTicket } from './ticket-store';
 import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
 
 /** Who asks for a code, and for what. */

@@ -16,8 +16,8 @@ import {
   type Meta,
 } from './codec/schema';
 import type { Message } from './codec/message-spec';
-import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
-import type { StoredMessage } from './repositories/message-repository';
+import type { Letter, MailboxEntry } from './messages/inbox-store';
+import type { StoredMessage } from './messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from './settings';
 

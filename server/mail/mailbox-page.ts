@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WrittenLetter } from './repositories/letters';
+import type { WrittenLetter } from './mail-store';
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --card: #fff; --jade: #0f7a5f; --line: #d9d4c7 }

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { parseEmail } from '@/domain/account/email';
-import { isLoopback } from '../account/network';
-import type { Schema } from '../data/schema';
-import { notFound } from '../http/error-answers';
-import { refuse } from '../http/serve-route';
+import { isLoopback } from '@server/account/network';
+import type { Schema } from '@server/kernel/data/schema';
+import { notFound } from '@server/kernel/http/error-answers';
+import { refuse } from '@server/kernel/http/serve-route';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page';
-import { newestLetters } from './repositories/letters';
+import { newestLetters } from './mail-store';
 
 const SHOWN = 50;
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Log } from '../ports/log';
-import type { Mailer } from '../ports/mailer';
-import type { Outbox } from '../ports/outbox';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Log } from '@server/kernel/ports/log';
+import type { Mailer } from '@server/kernel/ports/mailer';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import {
   dropLetter,
   keepLetter,
@@ -13,7 +13,7 @@ import {
   noteSent,
   takeLetter,
   type DueLetter,
-} from './repositories/letters';
+} from './mail-store';
 
 /** Pauses before a letter is tried again; after the last it is given up. */
 const RETRY_AFTER: readonly Milliseconds[] = [

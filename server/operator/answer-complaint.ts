@@ -6,11 +6,11 @@ import {
 } from '@/domain/complaints/complaint-answer';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { insertAnnouncement } from '../circle/repositories/notices';
-import { answerTexts } from '../complaints/answer-texts';
-import { findComplaint, settleComplaint } from '../complaints/complaint-repository';
+import { insertAnnouncement } from '@server/notices/notice-store';
+import { answerTexts } from '@server/complaints/answer-texts';
+import { findComplaint, settleComplaint } from '@server/complaints/complaint-store';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 import type { ComplaintUnknown } from './show-complaint';
 
 /** An operator answers a complaint; words and outcome as they came. */

@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE } from '@/domain/language/language';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { parseAnnouncement, type AnnouncementProblem } from '@/domain/notices/announcement';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { deleteAnnouncement, insertAnnouncement } from '../circle/repositories/notices';
+import { deleteAnnouncement, insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 
 /** Tells everybody something; the answer is its id. */
 export type PublishAnnouncement = (

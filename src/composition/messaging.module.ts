@@ -19,7 +19,7 @@ import { createStartChat } from '@/application/messaging/start-chat';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
-import { createRenamePerson } from '@/application/people/rename-person';
+import { createRenamePerson } from '@/application/friends/rename-person';
 import { ports, sessionTokens } from '@/application/tokens';
 import type { Scope } from './scope';
 

@@ -3,12 +3,12 @@ import { measureServerTime } from '@/application/account/measure-server-time';
 import { leaveSession } from '@/application/account/open-session';
 import { ports, useCases } from '@/application/tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
-import { ScreenLoader } from '@/ui/app/screen-loader';
-import { SessionScopeStore } from '@/ui/app/session-scope.store';
-import { uiTokens } from '@/ui/app/ui-tokens';
+import { ScreenLoader } from '@/ui/kernel/screen-loader';
+import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { createLoadTexts } from '@/ui/i18n/catalogues';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
-import { ToastsStore } from '@/ui/shared/toasts.store';
+import { ToastsStore } from '@/ui/parts/toasts.store';
 import { Theme } from '@/ui/theme/theme';
 import { provideBrowser } from './browser.module';
 import { provideServer } from './http.module';
@@ -70,7 +70,7 @@ export function composePage(browser: Window): ComposedPage {
 }
 
 const loadPictureStudio = loadOnce(async () =>
-  (await import('@/infrastructure/browser/open-picture-studio')).openPictureStudio(window),
+  (await import('@/infrastructure/browser/open-image-editor')).openPictureStudio(window),
 );
 
 function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {

@@ -3,10 +3,10 @@ import { createHttpAccountExport } from '@/infrastructure/http/http-account-expo
 import { createHttpApi, type HttpApi, type HttpApiDeps } from '@/infrastructure/http/http-api';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
 import { createHttpMatchingApi } from '@/infrastructure/http/http-matching-api';
-import { createHttpPeopleApi } from '@/infrastructure/http/http-people-api';
-import { createHttpSystemApi } from '@/infrastructure/http/http-system-api';
+import { createHttpPeopleApi } from '@/infrastructure/http/http-profile-api';
+import { createHttpSystemApi } from '@/infrastructure/http/http-lists-api';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
-import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-desk';
+import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-grants';
 import { createHttpWalletApi } from '@/infrastructure/http/http-wallet-api';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { lazyPort, loadOnce } from './lazy-port';

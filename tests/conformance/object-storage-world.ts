@@ -3,14 +3,14 @@ import type {
   UploadDesk,
   UploadPass,
   UploadWatch,
-} from '@/application/ports/object-storage';
-import type { Picture } from '@/application/ports/picture-studio';
-import type { UploadCredentials } from '@/contract/http/upload-credentials';
+} from '@/application/media/object-storage';
+import type { Picture } from '@/application/media/image-editor';
+import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import { createHttpApi } from '@/infrastructure/http/http-api';
-import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-desk';
+import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-grants';
 import { openObjectStorage } from '@/infrastructure/storage/open-object-storage';
 import { epochMs } from '@/domain/shared/time';
-import { serverWorld, type SignedInPerson } from '@tests/server/money/signed-in';
+import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 import { nodeXhr } from '@tests/support/node-xhr';

@@ -11,7 +11,7 @@ import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
-import { addFriend, followUser, visitUser } from '@/contract/http/circle';
+import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import { expectAccessible } from './support/axe';
 import { call, enter, join, meet, type Member } from './support/members';
 import {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cancelMatching, matchingState, startMatching } from '@/contract/http/bump';
+import { cancelMatching, matchingState, startMatching } from '@/contract/http/matching';
 import { attemptsPerDay } from '@/domain/matching/attempts';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { DAY } from '@/domain/shared/time';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bills } from '@/contract/http/bill';
+import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
-import { visitUser } from '@/contract/http/circle';
+import { visitUser } from '@/contract/http/friends';
 import { gatherCrowd } from './support/crowd';
 import { call, enter, join, type Member } from './support/members';
 import type { Visitor } from './support/person';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { CircleApi, Relation } from '@/application/ports/circle-api';
+import type { CircleApi, Relation } from '@/application/friends/friends-api';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { ok } from '@/domain/shared/result';
 

@@ -1,5 +1,5 @@
-import type { ChatFault, ChatService } from '@/application/ports/chat-service';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ChatFault, ChatService } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { ChatHost } from '@/infrastructure/chat/chat-host';
 import { portLine, type Line, type PortLike } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';

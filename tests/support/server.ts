@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { composeServer, type Overrides } from '@server/compose';
-import type { Schema } from '@server/data/schema';
-import type { Limits } from '@server/http/limits';
-import type { Log } from '@server/ports/log';
-import type { Letter } from '@server/ports/mailer';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Limits } from '@server/kernel/http/limits';
+import type { Log } from '@server/kernel/ports/log';
+import type { Letter } from '@server/kernel/ports/mailer';
 import { readSettings } from '@server/settings';
-import type { ServerKit } from '@server/slice';
+import type { ServerKit } from '@server/kernel/slice';
 import { openEmbeddedDatabase, openPostgresDatabase } from './databases';
 import { movableClock, type MovableClock } from './movable-clock';
 

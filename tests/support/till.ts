@@ -1,6 +1,6 @@
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { GiftApi, SpendFailure } from '@/application/ports/gift-api';
-import type { RedPacketApi } from '@/application/ports/red-packet-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { GiftApi, SpendFailure } from '@/application/gifts/gifts-api';
+import type { RedPacketApi } from '@/application/gifts/red-packets-api';
 import { GIFTS } from '@/domain/gifts/gift';
 import { returnsAt } from '@/domain/gifts/red-packet';
 import { err, ok, type Result } from '@/domain/shared/result';

@@ -1,8 +1,8 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { encode } from '../codec/encode';
-import { NAMESPACE, ROSTER, rosterBody } from '../codec/schema';
-import type { Letter } from '../repositories/mailbox-repository';
+import { encode } from '@server/gateway/codec/encode';
+import { NAMESPACE, ROSTER, rosterBody } from '@server/gateway/codec/schema';
+import type { Letter } from '@server/gateway/messages/inbox-store';
 
 /** What can be told about a contact. */
 export type RosterNews = keyof typeof ROSTER;

@@ -7,7 +7,7 @@ import {
   removeConversation,
   type ConversationPlace,
   type ListedConversation,
-} from '../repositories/conversation-repository';
+} from '@server/gateway/messages/conversation-store';
 import { addressField, serve } from './call';
 import { conversationMeta } from './conversation-meta';
 import type { RestDeps } from './rest-deps';

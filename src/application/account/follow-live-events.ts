@@ -1,15 +1,15 @@
-import type { RefreshOwnCounts } from '../people/refresh-own-counts';
-import type { RefreshCounts } from '../people/refresh-counts';
-import type { Circle } from '../ports/circle';
-import type { Cancel } from '../ports/clock';
-import type { LiveEvent, LiveEvents } from '../ports/live-events';
-import type { Matching } from '../ports/matching';
-import type { MessagePictures } from '../ports/message-pictures';
-import type { RedPackets } from '../ports/red-packets';
-import type { Session } from '../ports/session';
-import type { FindSomeone } from '../matching/find-someone';
-import type { RefreshPeople } from '../messaging/refresh-people';
-import type { LearnBurned } from '../pictures/learn-burned';
+import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
+import type { RefreshCounts } from '@/application/friends/refresh-counts';
+import type { Circle } from '@/application/friends/friends-news';
+import type { Cancel } from '@/application/shared/clock';
+import type { LiveEvent, LiveEvents } from './live-events';
+import type { Matching } from '@/application/matching/matching';
+import type { MessagePictures } from '@/application/media/message-pictures';
+import type { RedPackets } from '@/application/gifts/red-packets';
+import type { Session } from './session';
+import type { FindSomeone } from '@/application/matching/find-someone';
+import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { LearnBurned } from '@/application/media/learn-burned';
 
 /** What {@link followLiveEvents} writes to. */
 export interface FollowDeps {

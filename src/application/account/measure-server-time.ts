@@ -1,5 +1,5 @@
 import type { EpochMs } from '@/domain/shared/time';
-import type { SystemApi } from '../ports/system-api';
+import type { SystemApi } from '@/application/profile/lists-api';
 
 /** A clock that can be set right; `ownTime` is the device's own time in milliseconds. */
 export interface SettableClock {

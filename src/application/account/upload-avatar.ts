@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '../ports/api-failure';
-import type { ObjectStorage, UploadFailure, UploadPass } from '../ports/object-storage';
-import type { PickedFile, PictureProblem, PictureStudio } from '../ports/picture-studio';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ObjectStorage, UploadFailure, UploadPass } from '@/application/media/object-storage';
+import type { PickedFile, PictureProblem, PictureStudio } from '@/application/media/image-editor';
 
 /** Why a picture did not become an avatar. */
 export type UploadAvatarFailure = PictureProblem | UploadFailure | ApiFailure;

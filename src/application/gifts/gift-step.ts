@@ -1,7 +1,7 @@
 import { err, ok } from '@/domain/shared/result';
-import type { PrepareStep } from '../messaging/prepare-message';
-import { sendFaultOfSpending } from '../messaging/send-fault';
-import type { GiftApi } from '../ports/gift-api';
+import type { PrepareStep } from '@/application/messaging/prepare-message';
+import { sendFaultOfSpending } from '@/application/messaging/send-fault';
+import type { GiftApi } from './gifts-api';
 
 /** Gives the gift of an outgoing message, once for its local id; then the message names the record. */
 export function createGiftStep({ api }: { readonly api: GiftApi }): PrepareStep<'gift'> {

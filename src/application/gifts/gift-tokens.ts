@@ -1,9 +1,9 @@
-import type { ComplaintApi } from '../ports/complaint-api';
-import type { SendComplaint } from '../complaints/send-complaint';
-import type { GiftApi } from '../ports/gift-api';
-import type { RedPacketApi } from '../ports/red-packet-api';
-import type { RedPackets } from '../ports/red-packets';
-import { token } from '../token';
+import type { ComplaintApi } from '@/application/complaints/complaints-api';
+import type { SendComplaint } from '@/application/complaints/send-complaint';
+import type { GiftApi } from './gifts-api';
+import type { RedPacketApi } from './red-packets-api';
+import type { RedPackets } from './red-packets';
+import { token } from '@/application/shared/token';
 import type { OpenRedPacket } from './open-red-packet';
 import type { ReadRedPacket } from './read-red-packet';
 import type { SendGift } from './send-gift';

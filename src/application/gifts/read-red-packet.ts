@@ -1,7 +1,7 @@
 import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '../ports/api-failure';
-import type { RedPacketApi, RedPacketStatus } from '../ports/red-packet-api';
-import type { RedPackets } from '../ports/red-packets';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { RedPacketApi, RedPacketStatus } from './red-packets-api';
+import type { RedPackets } from './red-packets';
 
 /** Finds out where a red packet on the screen stands, unless its end is known. */
 export type ReadRedPacket = (packetId: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { Conversations } from '../ports/conversations';
-import type { PeopleApi } from '../ports/people-api';
+import type { Conversations } from './conversations';
+import type { PeopleApi } from '@/application/profile/profile-api';
 
 /** Makes somebody known to the chat whom one has had nothing to do with, such as a recommended person. */
 export type IntroducePerson = (id: UserId) => Promise<void>;

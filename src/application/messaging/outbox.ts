@@ -2,16 +2,11 @@ import type { LocalId } from '@/domain/messaging/message';
 import { dueItems, nextAttempt, type SendFault } from '@/domain/messaging/outbox';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { timeLeft } from '@/domain/shared/time';
-import type { Accepted, ChatSession } from '../ports/chat-service';
-import type { Cancel, Clock, Scheduler } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
-import type {
-  NewOutboxEntry,
-  OutboxEntry,
-  OutboxStorage,
-  StorageFull,
-} from '../ports/outbox-storage';
-import type { Random } from '../ports/random';
+import type { Accepted, ChatSession } from './chat-service';
+import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
+import type { NewOutboxEntry, OutboxEntry, OutboxStorage, StorageFull } from './outbox-storage';
+import type { Random } from '@/application/shared/random';
 import type { PrepareMessage } from './prepare-message';
 import { sendFaultOf } from './send-fault';
 

@@ -1,5 +1,5 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** One person does not want to meet another: no writing, matching, visiting, giving, finding (readings, People, safety). */
 export interface Block {

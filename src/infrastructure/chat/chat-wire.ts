@@ -3,7 +3,7 @@ import type {
   ChatEvent,
   ChatFault,
   ChatSession,
-} from '@/application/ports/chat-service';
+} from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 

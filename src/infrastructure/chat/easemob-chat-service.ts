@@ -1,4 +1,4 @@
-import type { ChatService } from '@/application/ports/chat-service';
+import type { ChatService } from '@/application/messaging/chat-service';
 import { EasemobChatSession } from './easemob-chat-session';
 import type { EasemobLineDeps } from './easemob-connection';
 

@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type {
   Accepted,
   ChatEvent,
@@ -9,8 +9,8 @@ import type {
   Cursor,
   OutgoingMessage,
   Page,
-} from '@/application/ports/chat-service';
-import type { Cancel } from '@/application/ports/clock';
+} from '@/application/messaging/chat-service';
+import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
@@ -18,9 +18,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { EasemobContacts } from './easemob-contacts';
 import type { EasemobLineDeps } from './easemob-connection';
-import { EasemobLine } from './easemob-line';
+import { EasemobLine } from './easemob-transport';
 import { badCursor, easemobFault } from './easemob-faults';
-import { onlineAmong } from './easemob-hearing';
+import { onlineAmong } from './easemob-events';
 import {
   localIdOf,
   readMessage,

@@ -1,6 +1,6 @@
-import type { ChatAccess } from '@/application/ports/chat-access';
-import type { ChatFault } from '@/application/ports/chat-service';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatFault } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';

@@ -1,5 +1,5 @@
-import type { ChatService } from '@/application/ports/chat-service';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ChatService } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { trustedWorker } from '@/infrastructure/browser/trusted-worker';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from './chat.worker.ts?worker&url';

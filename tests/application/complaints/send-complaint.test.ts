@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSendComplaint } from '@/application/complaints/send-complaint';
-import type { ComplaintApi } from '@/application/ports/complaint-api';
+import type { ComplaintApi } from '@/application/complaints/complaints-api';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ANN, BO } from '@tests/support/builders';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
 import { createReadRedPacket } from '@/application/gifts/read-red-packet';
-import type { RedPacketApi } from '@/application/ports/red-packet-api';
+import type { RedPacketApi } from '@/application/gifts/red-packets-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';

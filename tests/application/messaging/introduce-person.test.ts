@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
-import type { PeopleApi } from '@/application/ports/people-api';
+import type { PeopleApi } from '@/application/profile/profile-api';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { ann, bo, BO } from '@tests/support/builders';

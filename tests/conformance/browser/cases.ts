@@ -4,8 +4,8 @@ import href from '@/infrastructure/chat/chat.worker.ts?worker&url';
 import { portLine, type Line } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';
 import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
-import { chatCases } from '../chat-cases';
-import { Stage, type ChatWorld } from '../chat-stage';
+import { chatCases } from '@tests/conformance/chat-cases';
+import { Stage, type ChatWorld } from '@tests/conformance/chat-stage';
 import './outside';
 
 const { trustedTypes } = globalThis as unknown as {

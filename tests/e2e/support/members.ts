@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { judgeCode, myInfo, register, requestCode } from '@/contract/http/account';
-import { startMatching } from '@/contract/http/bump';
+import { startMatching } from '@/contract/http/matching';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE } from '@/contract/http/envelope';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { callApi } from '@tests/support/api-client';
 import { PASSWORD, visit, type Newcomer, type Visitor } from './person';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
 
 /** A text of the catalogue with its gaps filled. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
-import { join, meet, newestLetter } from '../support/members';
-import { PASSWORD } from '../support/person';
-import { startServer, type RunningServer } from '../support/server';
-import { fill } from '../support/talk';
+import { join, meet, newestLetter } from '@tests/e2e/support/members';
+import { PASSWORD } from '@tests/e2e/support/person';
+import { startServer, type RunningServer } from '@tests/e2e/support/server';
+import { fill } from '@tests/e2e/support/talk';
 import { WebKitDriver } from './driver';
 
 const EMAIL = 'wilma@example.org';

@@ -27,7 +27,7 @@ export const PEOPLE_LIMIT_MISTAKES: readonly Mistake[] = [
     'totalCoins < balances.coins',
   ),
   inDomain(
-    'messaging/burn-picture',
+    'media/burn-picture',
     'a picture shows a moment longer',
     'event.now >= state.endsAt',
     'event.now > state.endsAt',
@@ -162,8 +162,8 @@ export const PEOPLE_LIMIT_MISTAKES: readonly Mistake[] = [
     'quality >= LOWEST_QUALITY',
     'quality > LOWEST_QUALITY',
   ),
-  inDomain('failures/server-answer', 'a 300 is a success', 'status < 300', 'status <= 300'),
-  inDomain('failures/server-answer', 'a 500 is no maintenance', 'status >= 500', 'status > 500'),
+  inDomain('shared/server-answer', 'a 300 is a success', 'status < 300', 'status <= 300'),
+  inDomain('shared/server-answer', 'a 500 is no maintenance', 'status >= 500', 'status > 500'),
   inDomain(
     'notices/notice',
     'a notice of the moment one looked is new again',

@@ -11,12 +11,7 @@ export const NUMBER_MISTAKES: readonly Mistake[] = [
     ),
     'gateway/recalling',
   ),
-  inDomain(
-    'messaging/burn-picture',
-    'a picture shows for nine seconds',
-    '8 * SECOND',
-    '9 * SECOND',
-  ),
+  inDomain('media/burn-picture', 'a picture shows for nine seconds', '8 * SECOND', '9 * SECOND'),
   inDomain('messaging/chat-text', 'a text may have 1001 characters', '= 1_000', '= 1_001'),
   inDomain('messaging/history', 'a page has 21 messages', 'PAGE = 20', 'PAGE = 21'),
   inDomain('messaging/history', '501 messages are kept', 'KEPT = 500', 'KEPT = 501'),
@@ -34,7 +29,7 @@ export const NUMBER_MISTAKES: readonly Mistake[] = [
     'OPEN_FOR: Milliseconds = DAY',
     'OPEN_FOR: Milliseconds = 2 * DAY',
   ),
-  inDomain('messaging/photo-permission', 'photos cost two coins', 'coins(3)', 'coins(2)'),
+  inDomain('media/photo-permission', 'photos cost two coins', 'coins(3)', 'coins(2)'),
   inDomain(
     'gifts/gift',
     'a rose costs two coins',

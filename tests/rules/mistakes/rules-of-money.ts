@@ -29,7 +29,7 @@ export const MONEY_RULE_MISTAKES: readonly Mistake[] = [
       `return ok({ kind: 'free' })`,
       `return ok({ kind: 'coins', coins: gift.price })`,
     ),
-    'money/give-gift',
+    'gifts/give-gift',
   ),
   inDomain(
     'gifts/gift',
@@ -45,7 +45,7 @@ export const MONEY_RULE_MISTAKES: readonly Mistake[] = [
   if (packet.state === 'returned' ||`,
       `if (packet.state === 'returned' ||`,
     ),
-    'money/red-packets',
+    'gifts/red-packets',
   ),
   inDomain(
     'gifts/red-packet',

@@ -29,7 +29,7 @@ export const PEOPLE_RULE_MISTAKES: readonly Mistake[] = [
   return count;`,
       'return normaliseText(text).length;',
     ),
-    'chat-rules/pre-send',
+    'messaging/pre-send',
   ),
   inDomain(
     'shared/text',
@@ -52,7 +52,7 @@ export const PEOPLE_RULE_MISTAKES: readonly Mistake[] = [
   const id = Number(text) - ACCOUNT_NUMBER_OFFSET;`,
       'const id = parseInt(text, 10) - ACCOUNT_NUMBER_OFFSET;',
     ),
-    'people/people-routes',
+    'profile/profile-routes',
   ),
   inDomain(
     'account/account-number',
@@ -73,7 +73,7 @@ export const PEOPLE_RULE_MISTAKES: readonly Mistake[] = [
     '',
   ),
   inDomain(
-    'messaging/burn-picture',
+    'media/burn-picture',
     'a picture is granted twice',
     `if (picture.grantedAt !== undefined) return err({ kind: 'burned' });`,
     '',
@@ -84,7 +84,7 @@ export const PEOPLE_RULE_MISTAKES: readonly Mistake[] = [
     'friends || support || open',
     'support || open',
   ),
-  inDomain('messaging/photo-permission', 'the permission is paid every time', ' && !permitted', ''),
+  inDomain('media/photo-permission', 'the permission is paid every time', ' && !permitted', ''),
   inDomain(
     'messaging/message',
     'a recalled message is read again',
@@ -142,7 +142,7 @@ export const PEOPLE_RULE_MISTAKES: readonly Mistake[] = [
   ),
   inDomain('account/verification-code', 'a code opens twice', `if (used) return 'used';`, ''),
   inDomain(
-    'failures/server-answer',
+    'shared/server-answer',
     'too few coins for a chat are another failure',
     'code === 105 || code === 106',
     'code === 105',

@@ -2,7 +2,7 @@ import { registrationBody } from '@tests/server/account/identity-server';
 import type { Cast, Viewer } from './cast';
 import { albumAccess } from './album-access';
 import { chatAccess } from './chat-access';
-import { circleAccess } from './circle-access';
+import { circleAccess } from './friends-access';
 import { operatorAccess } from './operator-access';
 
 /** One call as somebody makes it. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@tests/support/databases';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
-import { keepObject, findObject } from '@server/storage/repositories/objects';
+import { keepObject, findObject } from '@server/media/storage/object-record-store';
 import { hashToken } from '@server/account/secrets';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';

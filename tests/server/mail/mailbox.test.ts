@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createConsoleMailer } from '@server/mail/console-mailer';
 import { isMailboxAllowed } from '@server/mail/mailbox-plugin';
 import { mailboxPage } from '@server/mail/mailbox-page';
-import { call, startIdentityServer, type IdentityServer } from '../account/identity-server';
+import {
+  call,
+  startIdentityServer,
+  type IdentityServer,
+} from '@tests/server/account/identity-server';
 
 describe('the mailbox page', () => {
   let server: IdentityServer;

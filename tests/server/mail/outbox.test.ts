@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailOutbox, type MailOutbox } from '@server/mail/outbox';
-import { newestLetters } from '@server/mail/repositories/letters';
-import type { Letter, Mailer } from '@server/ports/mailer';
-import { createSecureIds } from '@server/system/secure-ids';
+import { newestLetters } from '@server/mail/mail-store';
+import type { Letter, Mailer } from '@server/kernel/ports/mailer';
+import { createSecureIds } from '@server/kernel/secure-ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
@@ -128,7 +128,7 @@ describeOnEachDatabase('the outbox', (open) => {
   it('takes over the letter of a server that died with it', async () => {
     const box = outbox();
     await write(box);
-    const { takeLetter } = await import('@server/mail/repositories/letters');
+    const { takeLetter } = await import('@server/mail/mail-store');
     expect(await takeLetter(database.db, clock.now(), 2 * MINUTE)).toMatchObject({ tries: 1 });
     await box.deliverDue();
     expect(accepted).toEqual([]);

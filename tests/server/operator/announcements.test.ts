@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as circle from '@/contract/http/circle';
-import type { LiveEvent } from '@/contract/http/live';
+import * as circle from '@/contract/http/friends';
+import type { LiveEvent } from '@/contract/http/live-events';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
 import { liveLines } from '@tests/support/live-lines';

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import * as circle from '@/contract/http/circle';
-import { addComplaint } from '@/contract/http/complain';
-import type { LiveEvent } from '@/contract/http/live';
-import { LANGUAGES } from '@/domain/language/language';
+import * as circle from '@/contract/http/friends';
+import { addComplaint } from '@/contract/http/complaints';
+import type { LiveEvent } from '@/contract/http/live-events';
+import { LANGUAGES } from '@/domain/shared/language';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import { answerTexts } from '@server/complaints/answer-texts';
 import * as calls from '@server/operator/operator-calls';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
-import type { SignedInPerson } from '../money/signed-in';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '@server/data/schema';
+import type { Schema } from '@server/kernel/data/schema';
 import { accountCrowd } from './account-crowd';
 import { chatCrowd } from './chat-crowd';
 import { circleCrowd } from './circle-crowd';

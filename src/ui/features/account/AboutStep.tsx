@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
+import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
   CountryField,
   IntroductionField,
   MeasureFields,
   NicknameField,
   OccupationField,
-} from '@/ui/shared/profile/ProfileFields';
+} from '@/ui/features/profile/fields/ProfileFields';
 import { BirthFields } from './BirthFields';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';

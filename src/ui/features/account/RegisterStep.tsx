@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/language/language';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { ChipGroup } from '@/ui/shared/ChipGroup';
-import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
-import { Field } from '@/ui/shared/Field';
+import { ChipGroup } from '@/ui/parts/ChipGroup';
+import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
+import { Field } from '@/ui/parts/Field';
 import { AboutStep } from './AboutStep';
 import { AvatarStep } from './AvatarStep';
 import { CodeStep } from './CodeStep';

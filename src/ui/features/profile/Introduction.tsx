@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/people/circle-tokens';
+import { circleTokens } from '@/application/friends/friends-tokens';
 import { ports } from '@/application/tokens';
 import type { Me, Person } from '@/domain/profile/person';
-import { useService } from '@/ui/app/scope';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { FieldError } from '@/ui/shared/FieldFrame';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { translationPrice } from '@/ui/shared/translation-price';
-import { useViewModel } from '@/ui/shared/use-view-model';
-import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
-import { Voice } from '@/ui/shared/Voice';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { translationPrice } from '@/ui/parts/translation-price';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { Voice } from '@/ui/parts/Voice';
 import { IntroductionViewModel } from './introduction.view-model';
 
 /** What somebody says of themself, and under the stitch what that is in the reader's language. */

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { circleTokens } from '@/application/people/circle-tokens';
+import { circleTokens } from '@/application/friends/friends-tokens';
 import type { Person } from '@/domain/profile/person';
-import { useService } from '@/ui/app/scope';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { FieldError } from '@/ui/shared/FieldFrame';
-import { useToasts } from '@/ui/shared/Toasts';
-import { useViewModel } from '@/ui/shared/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { AddFriendDialog } from './AddFriendDialog';
 import { RelationViewModel } from './relation.view-model';
 

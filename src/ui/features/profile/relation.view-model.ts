@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { Circle } from '@/application/ports/circle';
-import type { RefreshOwnCounts } from '@/application/people/refresh-own-counts';
-import type { CircleApi, Relation } from '@/application/ports/circle-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Circle } from '@/application/friends/friends-news';
+import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
+import type { CircleApi, Relation } from '@/application/friends/friends-api';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EditProfile } from '@/application/people/edit-profile';
-import { circleTokens } from '@/application/people/circle-tokens';
+import type { EditProfile } from '@/application/profile/edit-profile';
+import { circleTokens } from '@/application/friends/friends-tokens';
 import { ports, useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';

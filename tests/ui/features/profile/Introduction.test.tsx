@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/people/circle-tokens';
-import type { TranslateIntroduction } from '@/application/people/translate-introduction';
+import { circleTokens } from '@/application/friends/friends-tokens';
+import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
 import { ports } from '@/application/tokens';
 import type { Person } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';

@@ -1,18 +1,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BlockPerson } from '@/application/people/block-person';
-import type { AlbumApi } from '@/application/ports/album-api';
-import type { CircleApi } from '@/application/ports/circle-api';
-import type { ViewPerson } from '@/application/people/view-person';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { pictureTokens } from '@/application/pictures/picture-tokens';
-import type { RenamePerson } from '@/application/people/rename-person';
+import type { BlockPerson } from '@/application/friends/block-person';
+import type { AlbumApi } from '@/application/media/album-api';
+import type { CircleApi } from '@/application/friends/friends-api';
+import type { ViewPerson } from '@/application/profile/view-person';
+import { circleTokens } from '@/application/friends/friends-tokens';
+import { pictureTokens } from '@/application/media/media-tokens';
+import type { RenamePerson } from '@/application/friends/rename-person';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
 import { coins } from '@/domain/wallet/coins';
-import { CircleStore } from '@/ui/stores/circle.store';
+import { CircleStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
 import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { quietCircle, STRANGER } from '@tests/support/circle';
@@ -20,7 +20,7 @@ import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 
 // Fetched when a picture is opened; here it is there at once.
-beforeAll(() => import('@/ui/features/profile/album/AlbumPreview'));
+beforeAll(() => import('@/ui/features/media/album/AlbumPreview'));
 afterEach(cleanup);
 
 async function show(

@@ -1,0 +1,50 @@
+import type { LetterTexts } from './mail-text';
+
+/** The letters in Korean. */
+export const ko: LetterTexts = {
+  'register-code': {
+    subject: 'Parley 인증 코드',
+    body: [
+      'Parley에 오신 것을 환영합니다. 이 코드로 주소가 본인의 것임을 확인합니다.',
+      '{code}',
+      '코드는 요청한 브라우저에서 {minutes}분 동안 한 번만 사용할 수 있습니다. Parley의 누구도 코드를 묻지 않습니다. 가입하려던 것이 아니라면 아무것도 하지 않으셔도 됩니다.',
+    ].join('\n\n'),
+  },
+  'reset-password-code': {
+    subject: 'Parley 새 비밀번호 인증 코드',
+    body: [
+      '이 코드로 새 비밀번호를 설정합니다.',
+      '{code}',
+      '코드는 요청한 브라우저에서 {minutes}분 동안 한 번만 사용할 수 있습니다. Parley의 누구도 코드를 묻지 않습니다. 요청하지 않으셨다면 다른 사람이 회원님의 주소를 입력한 것이며, 비밀번호는 그대로입니다.',
+    ].join('\n\n'),
+  },
+  'register-link': {
+    subject: 'Parley 가입 링크',
+    body: [
+      '회원님의 주소에 잘못된 코드가 여러 번 입력되어 이번에는 코드 대신 링크를 보냅니다. 링크를 열어 가입하세요.',
+      '{link}',
+      '링크는 {minutes}분 동안 한 번만 사용할 수 있습니다. 가입하려던 것이 아니라면 아무것도 하지 않으셔도 됩니다.',
+    ].join('\n\n'),
+  },
+  'reset-password-link': {
+    subject: 'Parley 새 비밀번호 링크',
+    body: [
+      '회원님의 주소에 잘못된 코드가 여러 번 입력되어 이번에는 코드 대신 링크를 보냅니다. 링크를 열어 새 비밀번호를 설정하세요.',
+      '{link}',
+      '링크는 {minutes}분 동안 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 비밀번호는 그대로입니다.',
+    ].join('\n\n'),
+  },
+  'already-registered': {
+    subject: '이미 Parley 계정이 있습니다',
+    body: [
+      '누군가(아마 회원님)가 이 주소로 가입하려고 했습니다. 이 주소에는 이미 계정이 있어 코드를 만들지 않았습니다. 여기에서 로그인하거나, 잊으셨다면 새 비밀번호를 설정할 수 있습니다.',
+      '{link}',
+      '본인이 아니라면 아무것도 하지 않으셔도 됩니다.',
+    ].join('\n\n'),
+  },
+  'password-changed': {
+    subject: 'Parley 비밀번호가 변경되었습니다',
+    body: '계정의 비밀번호가 방금 변경되었고 모든 기기에서 로그아웃되었습니다. 본인이라면 새 비밀번호로 로그인하세요. 아니라면 바로 로그인 페이지에서 새 비밀번호를 요청하세요.',
+  },
+  farewell: 'Parley',
+};
