@@ -6,7 +6,7 @@ import { chatRelations } from './messaging/chat-relation-store';
 import { createChatRules } from './messaging/chat-rules';
 import { eraseAlbum } from './media/album/album-store';
 import { createAlbumSlice } from './media/album/album-slice';
-import { createCircleSlice, eraseCircle, partWays } from './friends/friends-slice';
+import { createFriendsSlice, eraseFriends, partWays } from './friends/friends-slice';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
 import { createExportSlice } from './account/export/export-slice';
@@ -19,7 +19,7 @@ import { createMatchingSlice } from './matching/matching-slice';
 import { matchedAmong } from './matching/pair-store';
 import { endSearch } from './matching/end-ticket';
 import { deleteTickets } from './matching/ticket-store';
-import { createMoneySlice, type MoneySlice } from './wallet/wallet-slice';
+import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
 import { eraseNotes } from './gifts/red-packet-store';
 import { createOperatorSlice } from './operator/operator-slice';
 import { SUPPORT_ADDRESS } from './profile/support-account';
@@ -43,7 +43,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const { settings } = kit;
   const engine = createTranslationEngine(settings.translate);
   if (!engine.ok) return engine;
-  const money = createMoneySlice(kit);
+  const money = createWalletSlice(kit);
   const { ledger, announceBalances, news, givings } = money;
   const supportAddress = SUPPORT_ADDRESS;
   const claims = { givings, pictures: createPictureClaims(kit) };
@@ -94,7 +94,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
 }
 
 interface EarlierSlices {
-  readonly money: MoneySlice;
+  readonly money: WalletSlice;
   readonly chat: ChatProvider;
   readonly demo: DemoSlice;
   readonly translation: TranslationSlice;
@@ -109,7 +109,7 @@ function lastSlices(
   const { ledger, announceBalances, balancesOf } = money;
   const { translatePaid } = translation;
   return [
-    createCircleSlice(kit, { readCards }),
+    createFriendsSlice(kit, { readCards }),
     createAlbumSlice(kit, { ledger, announceBalances }),
     createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
@@ -122,7 +122,7 @@ function lastSlices(
 
 function identityNeeds(
   kit: ServerKit,
-  money: MoneySlice,
+  money: WalletSlice,
   chat: ChatProvider,
   demo: DemoSlice,
   rules: ReturnType<typeof createChatRules>,
@@ -131,14 +131,14 @@ function identityNeeds(
     welcome: money.welcomeGrant,
     balancesOf: money.balancesOf,
     chatKick: kickVia(chat, kit),
-    chatLineOf: chat.lineOf,
+    chatConnectionOf: chat.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || chat.online(address) },
     openUntil: rules.openUntil,
     acquaintances: acquaintancesOf(kit),
     partWays,
     eraseAlso: [
       async (user, transaction) => void (await deleteTickets(transaction, [user])),
-      eraseCircle,
+      eraseFriends,
       (user, transaction) => eraseAlbum(transaction, user),
       (user, transaction) => eraseTexts(transaction, user),
       (user, transaction) => eraseNotes(transaction, user),

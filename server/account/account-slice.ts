@@ -16,7 +16,7 @@ import { systemRoutes } from '@server/profile/system-routes';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
-import type { ChatLineOf } from '@server/kernel/ports/chat-connection';
+import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { Presence } from '@server/kernel/ports/presence';
@@ -41,7 +41,7 @@ import { createUpdatePassword } from './update-password';
 export interface IdentityNeeds {
   readonly welcome: WelcomeGrant;
   readonly balancesOf: BalancesOf;
-  readonly chatLineOf: ChatLineOf;
+  readonly chatConnectionOf: ChatConnectionOf;
   readonly chatKick: ChatKick;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;

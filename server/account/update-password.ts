@@ -3,7 +3,7 @@ import { parseEmail } from '@/domain/account/email';
 import { parsePassword, type PasswordProblem } from '@/domain/account/password';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Schema } from '@server/kernel/data/schema';
-import { writeLetter } from '@server/mail/write-mail';
+import { writeMail } from '@server/mail/write-mail';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
@@ -81,7 +81,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
         await voidTickets(transaction, kept.email);
         await forgiveAddress(transaction, kept.email);
         await forgetAttempts(transaction, 'login', kept.email);
-        const letter = writeLetter(kept.email, languageOf(person), { kind: 'password-changed' });
+        const letter = writeMail(kept.email, languageOf(person), { kind: 'password-changed' });
         await outbox.write(letter, transaction);
         return ok(account);
       },

@@ -10,7 +10,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { takeAttempt, type TooOften } from '@server/account/attempt-store';
 import type { Schema } from '@server/kernel/data/schema';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { reachPerson, type UserNotFound } from './reach-person';
 import { befriend, endRequest, insertRequest, waitingRequest } from './friend-store';
 import { lockPair } from './lock-pair-store';
@@ -31,7 +31,7 @@ export type AddFriend = (
 ) => Promise<Result<Asked, AddFriendRefusal>>;
 
 /** Of two people who ask each other at the same moment the second finds the first's request, and they are friends. */
-export function createAddFriend(deps: CircleDeps): AddFriend {
+export function createAddFriend(deps: FriendsDeps): AddFriend {
   return async (user, other, words) => {
     const asked = await allOrNothing<Asked, AddFriendRefusal>(deps.db, (transaction) =>
       ask(deps, transaction, { user, other, words }),
@@ -42,7 +42,7 @@ export function createAddFriend(deps: CircleDeps): AddFriend {
 }
 
 async function ask(
-  { clock, ids }: CircleDeps,
+  { clock, ids }: FriendsDeps,
   transaction: Transaction<Schema>,
   { user, other, words }: { readonly user: UserId; readonly other: UserId; readonly words: string },
 ): Promise<Result<Asked, AddFriendRefusal>> {

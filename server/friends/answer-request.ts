@@ -2,7 +2,7 @@ import { answerRequest, type AnswerRefusal } from '@/domain/friends/friend-reque
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/all-or-nothing';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { befriend, endRequest, lockRequest } from './friend-store';
 import { tellBoth } from './tell-people';
 
@@ -17,7 +17,7 @@ export type AnswerRequest = (
 ) => Promise<Result<'accepted' | 'refused', AnswerRequestRefusal>>;
 
 /** A request to somebody else reads like one that never was. The asker is told of an acceptance only. */
-export function createAnswerRequest(deps: CircleDeps): AnswerRequest {
+export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
   const { db, clock } = deps;
   return async (user, id, accepts) => {
     const answered = await allOrNothing<

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { findPerson, followCounts } from '@server/profile/profile-store';
 import { tierOf, type UserVo } from '@server/profile/to-user-vo';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from './people-page';
 import { reachPerson, type UserNotFound } from './reach-person';
 import { deleteFollow, followsOf, insertFollow, type FollowRow } from './follow-store';
@@ -20,7 +20,7 @@ export type FollowPerson = (
 
 /** A second time changes nothing, and tells nobody. */
 export function createFollowPerson(
-  { db, clock, events }: CircleDeps,
+  { db, clock, events }: FriendsDeps,
   tellPeople: TellPeople,
 ): FollowPerson {
   return async (user, other, wanted) => {
@@ -34,7 +34,7 @@ export function createFollowPerson(
     if (!allowed.ok) return err(allowed.error);
     const at = clock.now();
     if (await insertFollow(db, user, other, new Date(at))) {
-      events.publish(other, { kind: 'circle', about: 'follow' });
+      events.publish(other, { kind: 'friends', about: 'follow' });
       await tellPeople({ kind: 'followed', from: user, to: other, at });
     }
     return ok(true);
@@ -60,7 +60,7 @@ const LINE = {
 };
 
 /** Reads follows with their cards. */
-export function createListFollows({ db, readCards }: CircleDeps): ListFollows {
+export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
   return async (user, tab, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;
@@ -80,7 +80,7 @@ export type WhoLikesMe = (
 ) => Promise<{ readonly total: number; readonly rows: readonly UserVo[] }>;
 
 /** The newest page of fans. */
-export function createWhoLikesMe({ db, readCards, clock }: CircleDeps): WhoLikesMe {
+export function createWhoLikesMe({ db, readCards, clock }: FriendsDeps): WhoLikesMe {
   return async (user) => {
     const { fans: total } = await followCounts(db, user);
     const self = await findPerson(db, user);

@@ -3,7 +3,7 @@ import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
 import type { Schema } from '@server/kernel/data/schema';
-import type { FriendRequestTable } from '@server/kernel/data/tables/circle';
+import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
 
 /** A request as it is stored. */
 export type RequestRow = Selectable<FriendRequestTable>;

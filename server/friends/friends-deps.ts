@@ -6,7 +6,7 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
 
 /** What everything about friends, follows, visits and notices is built from. */
-export interface CircleDeps {
+export interface FriendsDeps {
   readonly db: Kysely<Schema>;
   readonly readCards: ReadCards;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import * as circle from '@/contract/http/friends';
+import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { userId } from '@/domain/shared/ids';
@@ -7,11 +7,11 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createAddFriend, type AddFriendRefusal } from './add-friend';
 import { createAnswerRequest, type AnswerRequestRefusal } from './answer-request';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { createFollowPerson, createListFollows, createWhoLikesMe } from './follow-person';
 import { createListFriends, createListRequests } from './list-friends';
 import {
-  createCountCircle,
+  createCountNews,
   createListAnnouncements,
   createListInteractions,
 } from '@server/notices/list-notices';
@@ -24,7 +24,7 @@ import { visitNumbersOf } from './visit-numbers';
 import { createListVisitors, createVisitPerson } from './visit-person';
 
 /** The calls about friends, follows, visits, notices and privacy. */
-export function circleRoutes(deps: CircleDeps, tellPeople: TellPeople): RouteGroup {
+export function friendsRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
   return [
     ...friendRoutes(deps),
     ...followRoutes(deps, tellPeople),
@@ -34,90 +34,90 @@ export function circleRoutes(deps: CircleDeps, tellPeople: TellPeople): RouteGro
   ];
 }
 
-function friendRoutes(deps: CircleDeps): RouteGroup {
+function friendRoutes(deps: FriendsDeps): RouteGroup {
   const [listFriends, listRequests] = [createListFriends(deps), createListRequests(deps)];
   const [addFriend, answerRequest] = [createAddFriend(deps), createAnswerRequest(deps)];
   const removeFriend = createRemoveFriend(deps);
   return [
-    route(circle.friendList, async ({ request, user }) =>
+    route(friends.friendList, async ({ request, user }) =>
       refusing(listed(await listFriends(user, request.before))),
     ),
-    route(circle.friendRequests, async ({ request, user }) =>
+    route(friends.friendRequests, async ({ request, user }) =>
       refusing(listed(await listRequests(user, request.direction ?? 'received', request.before))),
     ),
-    route(circle.addFriend, async ({ request, user }) => {
+    route(friends.addFriend, async ({ request, user }) => {
       const asked = await addFriend(user, userId(request.userId), request.words);
       return asked.ok ? ok({ state: asked.value }) : err(addRefusal(asked.error));
     }),
-    route(circle.answerFriendRequest, async ({ request, user }) => {
+    route(friends.answerFriendRequest, async ({ request, user }) => {
       const answered = await answerRequest(user, request.applyId, request.accept === 'true');
       return answered.ok ? ok({ state: answered.value }) : err(answerRefusal(answered.error));
     }),
-    route(circle.deleteFriend, async ({ request, user }) => {
+    route(friends.deleteFriend, async ({ request, user }) => {
       await removeFriend(user, userId(request.userId));
       return ok({});
     }),
   ];
 }
 
-function followRoutes(deps: CircleDeps, tellPeople: TellPeople): RouteGroup {
+function followRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
   const followPerson = createFollowPerson(deps, tellPeople);
   const listFollows = createListFollows(deps);
   const whoLikesMe = createWhoLikesMe(deps);
   const readRelation = createReadRelation(deps);
   return [
-    route(circle.followUser, async ({ request, user }) => {
+    route(friends.followUser, async ({ request, user }) => {
       const done = await followPerson(user, userId(request.userId), request.follow);
       return done.ok ? ok({ following: done.value }) : err(plainRefusal(done.error));
     }),
-    route(circle.followList, async ({ request, user }) =>
+    route(friends.followList, async ({ request, user }) =>
       refusing(listed(await listFollows(user, request.tab, request.before))),
     ),
-    route(circle.whoLikesMe, async ({ user }) => {
+    route(friends.whoLikesMe, async ({ user }) => {
       const { total, rows } = await whoLikesMe(user);
       return ok({ total, rows: [...rows] });
     }),
-    route(circle.relation, async ({ request, user }) =>
+    route(friends.relation, async ({ request, user }) =>
       refusing(await readRelation(user, userId(request.userId))),
     ),
   ];
 }
 
-function visitRoutes(deps: CircleDeps, tellPeople: TellPeople): RouteGroup {
+function visitRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
   const visitPerson = createVisitPerson(deps, tellPeople);
   const listVisitors = createListVisitors(deps);
   return [
-    route(circle.visitUser, async ({ request, user }) => {
+    route(friends.visitUser, async ({ request, user }) => {
       const noted = await visitPerson(user, userId(request.userId));
       return noted.ok ? ok({}) : err(plainRefusal(noted.error));
     }),
-    route(circle.visitorNumber, async ({ user }) => ok(await visitNumbersOf(deps, user))),
-    route(circle.visitorRecord, async ({ request, user }) =>
+    route(friends.visitorNumber, async ({ user }) => ok(await visitNumbersOf(deps, user))),
+    route(friends.visitorRecord, async ({ request, user }) =>
       refusing(listed(await listVisitors(user, request.before))),
     ),
   ];
 }
 
-function noticeRoutes(deps: CircleDeps): RouteGroup {
+function noticeRoutes(deps: FriendsDeps): RouteGroup {
   const listInteractions = createListInteractions(deps);
   const listAnnouncements = createListAnnouncements(deps);
-  const countCircle = createCountCircle(deps);
+  const countNews = createCountNews(deps);
   return [
-    route(circle.interactions, async ({ request, user }) =>
+    route(friends.interactions, async ({ request, user }) =>
       refusing(listed(await listInteractions(user, request.before))),
     ),
-    route(circle.announcements, async ({ request, user, language = DEFAULT_LANGUAGE }) =>
+    route(friends.announcements, async ({ request, user, language = DEFAULT_LANGUAGE }) =>
       refusing(listed(await listAnnouncements(user, language, request.before))),
     ),
-    route(circle.circleCounts, async ({ user }) => ok(await countCircle(user))),
+    route(friends.friendsCounts, async ({ user }) => ok(await countNews(user))),
   ];
 }
 
-function privacyRoutes(deps: CircleDeps): RouteGroup {
+function privacyRoutes(deps: FriendsDeps): RouteGroup {
   const setPrivacy = createSetPrivacy(deps);
   return [
-    route(circle.readPrivacy, async ({ user }) => ok(await privacyOf(deps.db, user))),
-    route(circle.setPrivacy, async ({ request, user }) =>
+    route(friends.readPrivacy, async ({ user }) => ok(await privacyOf(deps.db, user))),
+    route(friends.setPrivacy, async ({ request, user }) =>
       refusing(await setPrivacy(user, request)),
     ),
   ];

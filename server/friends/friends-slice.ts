@@ -2,7 +2,7 @@ import type { EraseWithAccount } from '@server/account/cancel-account';
 import type { PartWays } from './block-person';
 import type { ReadCards } from '@server/profile/read-cards';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { circleRoutes } from './friends-routes';
+import { friendsRoutes } from './friends-routes';
 import { deleteFollow } from './follow-store';
 import { deleteWaiting, eraseRequests } from './friend-store';
 import { lockPair } from './lock-pair-store';
@@ -12,22 +12,22 @@ import { eraseVisits } from './visit-store';
 import { createTellPeople, type TellPeople } from './tell-people';
 
 /** Friends, follows, visits, notices and privacy; others tell people through it. */
-export interface CircleSlice extends Slice {
+export interface FriendsSlice extends Slice {
   readonly tellPeople: TellPeople;
 }
 
 /** Puts the calls about people together. */
-export function createCircleSlice(
+export function createFriendsSlice(
   { db, clock, ids, events }: ServerKit,
   { readCards }: { readonly readCards: ReadCards },
-): CircleSlice {
+): FriendsSlice {
   const deps = { db, clock, ids, events, readCards };
   const tellPeople = createTellPeople(deps);
-  return { routes: circleRoutes(deps, tellPeople), tellPeople };
+  return { routes: friendsRoutes(deps, tellPeople), tellPeople };
 }
 
 /** Removes with an account what others hold of it in their lists. */
-export const eraseCircle: EraseWithAccount = async (user, transaction) => {
+export const eraseFriends: EraseWithAccount = async (user, transaction) => {
   await eraseRequests(transaction, user);
   await eraseVisits(transaction, user);
   await eraseNotices(transaction, user);

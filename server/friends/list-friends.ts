@@ -3,7 +3,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { RequestVo } from './friends-wire';
 import type { UserVo } from '@server/profile/to-user-vo';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from './people-page';
 import { countFriends, friendsOf, requestsOf } from './friend-store';
 
@@ -14,7 +14,7 @@ export type ListFriends = (
 ) => Promise<Result<Page<UserVo> & { readonly total: number }, PageUnknown>>;
 
 /** Reads friends with their cards. */
-export function createListFriends({ db, readCards }: CircleDeps): ListFriends {
+export function createListFriends({ db, readCards }: FriendsDeps): ListFriends {
   return async (user, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;
@@ -40,7 +40,7 @@ export type ListRequests = (
 ) => Promise<Result<Page<RequestVo>, PageUnknown>>;
 
 /** Reads requests with the card of the other of the two. */
-export function createListRequests({ db, readCards }: CircleDeps): ListRequests {
+export function createListRequests({ db, readCards }: FriendsDeps): ListRequests {
   return async (user, direction, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;

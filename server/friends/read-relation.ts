@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { followCounts } from '@server/profile/profile-store';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { reachPerson, type UserNotFound } from './reach-person';
 import { isFollowing } from './follow-store';
 import { waitingRequest } from './friend-store';
@@ -21,7 +21,7 @@ export type ReadRelation = (
 ) => Promise<Result<RelationVo, UserNotFound>>;
 
 /** Reads follow, friendship and waiting requests between two people. */
-export function createReadRelation({ db }: CircleDeps): ReadRelation {
+export function createReadRelation({ db }: FriendsDeps): ReadRelation {
   return async (user, other) => {
     const reached = await reachPerson(db, user, other);
     if (!reached.ok) return reached;

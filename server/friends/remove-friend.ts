@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { unfriend } from './friend-store';
 import { tellBoth } from './tell-people';
 
@@ -7,7 +7,7 @@ import { tellBoth } from './tell-people';
 export type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;
 
 /** The other is told nothing; their open pages only read their list again. */
-export function createRemoveFriend(deps: CircleDeps): RemoveFriend {
+export function createRemoveFriend(deps: FriendsDeps): RemoveFriend {
   return async (user, other) => {
     if (await unfriend(deps.db, user, other)) tellBoth(deps, [user, other], 'friend');
   };

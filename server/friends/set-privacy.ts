@@ -1,7 +1,7 @@
 import { parsePrivacy, type PrivacySettings } from '@/domain/friends/privacy';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { keepPrivacy, privacyOf } from './privacy-store';
 
 /** Changes privacy choices; what is absent stays. */
@@ -11,7 +11,7 @@ export type SetPrivacy = (
 ) => Promise<Result<PrivacySettings, { readonly kind: 'privacy-invalid' }>>;
 
 /** Two changes at once follow each other: neither undoes the other. */
-export function createSetPrivacy({ db }: Pick<CircleDeps, 'db'>): SetPrivacy {
+export function createSetPrivacy({ db }: Pick<FriendsDeps, 'db'>): SetPrivacy {
   return (user, change) =>
     db.transaction().execute(async (transaction) => {
       await transaction

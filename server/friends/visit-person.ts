@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserVo } from '@server/profile/to-user-vo';
-import type { CircleDeps } from './friends-deps';
+import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from './people-page';
 import { reachPerson, type UserNotFound } from './reach-person';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
@@ -14,7 +14,7 @@ export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, 
 
 /** The first visit of a day counts and is told; looking at one's own page, or at somebody blocked, is none. */
 export function createVisitPerson(
-  { db, clock, events }: CircleDeps,
+  { db, clock, events }: FriendsDeps,
   tellPeople: TellPeople,
 ): VisitPerson {
   return async (user, other) => {
@@ -27,7 +27,7 @@ export function createVisitPerson(
     const first = await db
       .transaction()
       .execute((transaction) => keepVisit(transaction, visit, new Date(at), serviceDay(at)));
-    events.publish(other, { kind: 'circle', about: 'visit' });
+    events.publish(other, { kind: 'friends', about: 'visit' });
     if (first) await tellPeople({ kind: 'visited', from: user, to: other, at });
     return ok(undefined);
   };
@@ -46,7 +46,7 @@ export type ListVisitors = (
 ) => Promise<Result<Page<VisitVo>, PageUnknown>>;
 
 /** Reads visitors with their cards. */
-export function createListVisitors({ db, readCards }: CircleDeps): ListVisitors {
+export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors {
   return async (user, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;

@@ -20,7 +20,7 @@ import {
   type SendRefusal,
   type StoreMessage,
 } from './messages/store-message';
-import type { Letter, MailboxEntry } from './messages/inbox-store';
+import type { Mail, MailboxEntry } from './messages/inbox-store';
 import { highestId } from './messages/message-store';
 import { revokeToken } from './session/token-store';
 import { createRestPlugin } from './rest/rest-plugin';
@@ -206,7 +206,7 @@ export class GatewayParts {
       ids: this.#ids,
       mailboxCap: this.#settings.mailboxCap,
       deposited: (to: ChatAddress, entry: MailboxEntry) => this.#deposited(to, entry),
-      pass: (to: ChatAddress, letter: Letter) =>
+      pass: (to: ChatAddress, letter: Mail) =>
         this.sessions.of(to)?.send(this.#frames.passing(to, letter)),
     };
   }

@@ -12,7 +12,7 @@ import type { SendReceipt } from './messages/send-receipt';
 import type { Acceptance, SendRefusal, StoreMessage } from './messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
 import { chatIsOpen } from './messages/conversation-store';
-import type { Letter, MailboxEntry } from './messages/inbox-store';
+import type { Mail, MailboxEntry } from './messages/inbox-store';
 
 /** What submitting needs. */
 export interface SubmitDeps {
@@ -29,7 +29,7 @@ export interface SubmitDeps {
   /** A message is accepted: stored now, or long ago. */
   readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Letter) => void;
+  readonly pass: (to: ChatAddress, letter: Mail) => void;
   readonly onError: (error: unknown) => void;
 }
 

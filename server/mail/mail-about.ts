@@ -1,5 +1,5 @@
 /** What a letter tells, and what it carries. */
-export type LetterAbout =
+export type MailAbout =
   | {
       readonly kind: 'register-code' | 'reset-password-code';
       readonly code: string;

@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/schema';
-import type { Letter } from '@server/kernel/ports/mailer';
+import type { Mail } from '@server/kernel/ports/mailer';
 
 /** A letter taken out to be sent; `tries` counts this time too. */
-export interface DueLetter extends Letter {
+export interface DueMail extends Mail {
   readonly id: string;
   readonly tries: number;
 }
 
 /** A letter as the mailbox shows it. */
-export interface WrittenLetter extends Letter {
+export interface WrittenMail extends Mail {
   readonly id: string;
   readonly writtenAt: Date;
 }
 
 /** Puts a letter into the outbox. */
-export async function keepLetter(
+export async function keepMail(
   db: Kysely<Schema>,
   id: string,
-  { to, subject, text }: Letter,
+  { to, subject, text }: Mail,
   now: EpochMs,
 ): Promise<void> {
   await db
@@ -41,11 +41,11 @@ export async function keepLetter(
  * Takes the oldest due letter out for `lease`; no other server takes it meanwhile, and one that dies
  * with it gives it back by the passing of time.
  */
-export async function takeLetter(
+export async function takeMail(
   db: Kysely<Schema>,
   now: EpochMs,
   lease: Milliseconds,
-): Promise<DueLetter | undefined> {
+): Promise<DueMail | undefined> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('letter')
@@ -80,7 +80,7 @@ export async function noteSent(db: Kysely<Schema>, id: string, now: EpochMs): Pr
 }
 
 /** Removes a letter: what was sent need not be kept, codes and links least of all. */
-export async function dropLetter(db: Kysely<Schema>, id: string): Promise<void> {
+export async function dropMail(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('letter').where('id', '=', id).execute();
 }
 
@@ -99,11 +99,11 @@ export async function noteFailure(
 }
 
 /** The newest letters, to one address or to all. */
-export async function newestLetters(
+export async function newestMails(
   db: Kysely<Schema>,
   limit: number,
   to?: string,
-): Promise<readonly WrittenLetter[]> {
+): Promise<readonly WrittenMail[]> {
   const rows = await db
     .selectFrom('letter')
     .select(['id', 'recipient', 'subject', 'body', 'written_at'])

@@ -6,14 +6,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
 import type { Mailer } from '@server/kernel/ports/mailer';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
-import {
-  dropLetter,
-  keepLetter,
-  noteFailure,
-  noteSent,
-  takeLetter,
-  type DueLetter,
-} from './mail-store';
+import { dropMail, keepMail, noteFailure, noteSent, takeMail, type DueMail } from './mail-store';
 
 /** Pauses before a letter is tried again; after the last it is given up. */
 const RETRY_AFTER: readonly Milliseconds[] = [
@@ -62,8 +55,8 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
     }
   }
 
-  async function next(): Promise<DueLetter | undefined> {
-    return stopped ? undefined : takeLetter(db, clock.now(), LEASE);
+  async function next(): Promise<DueMail | undefined> {
+    return stopped ? undefined : takeMail(db, clock.now(), LEASE);
   }
 
   function deliverDue(): Promise<void> {
@@ -80,7 +73,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
   }
 
   return {
-    write: (letter, transaction) => keepLetter(transaction, ids.ulid(), letter, clock.now()),
+    write: (letter, transaction) => keepMail(transaction, ids.ulid(), letter, clock.now()),
     wake,
     start: () => {
       timer = setInterval(wake, LOOK_EVERY);
@@ -97,7 +90,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
 
 async function send(
   { db, mailer, keepSent, clock, log }: MailOutboxDeps,
-  letter: DueLetter,
+  letter: DueMail,
 ): Promise<void> {
   const { id, to, subject, text, tries } = letter;
   try {
@@ -113,5 +106,5 @@ async function send(
     return;
   }
   if (keepSent) await noteSent(db, id, clock.now());
-  else await dropLetter(db, id);
+  else await dropMail(db, id);
 }

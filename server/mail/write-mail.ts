@@ -1,15 +1,15 @@
 import type { Email } from '@/domain/account/email';
 import type { Language } from '@/domain/shared/language';
-import type { Letter } from '@server/kernel/ports/mailer';
-import type { LetterAbout } from './mail-about';
-import { letterTexts } from './texts/mail-texts';
+import type { Mail } from '@server/kernel/ports/mailer';
+import type { MailAbout } from './mail-about';
+import { mailTexts } from './texts/mail-texts';
 
 /**
  * A letter in the reader's language, text only. The subject never holds a code: subjects show on
  * locked screens.
  */
-export function writeLetter(to: Email, language: Language, about: LetterAbout): Letter {
-  const texts = letterTexts[language];
+export function writeMail(to: Email, language: Language, about: MailAbout): Mail {
+  const texts = mailTexts[language];
   const { subject, body } = texts[about.kind];
   const values: Record<string, string> = Object.fromEntries(
     Object.entries(about).map(([name, value]) => [name, String(value)]),

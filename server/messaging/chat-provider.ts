@@ -5,7 +5,7 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ServerText, StoredEvent, UnreadTotals } from '@server/gateway/gateway-types';
 import type { SendRefusal } from '@server/gateway/messages/store-message';
-import type { ChatLineOf } from '@server/kernel/ports/chat-connection';
+import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { Slice } from '@server/kernel/slice';
 
 /** A text of the server that the chat service has. */
@@ -22,7 +22,7 @@ export type SendTextFailure = SendRefusal | { readonly kind: 'unreachable' };
  * cloud that asks this server before it delivers and tells it afterwards.
  */
 export interface ChatProvider extends Slice {
-  readonly lineOf: ChatLineOf;
+  readonly connectionOf: ChatConnectionOf;
   /** Ends the person's sessions at the chat service; what they signed in with opens nothing any more. */
   kick(address: ChatAddress, reason: SessionEnd): Promise<void>;
   /** Calls `listener` once for each message the service has stored. */

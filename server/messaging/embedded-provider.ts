@@ -1,10 +1,10 @@
 import type { Gateway } from '@server/gateway/gateway-types';
 import { defaultGatewaySettings } from '@server/gateway/settings';
-import type { ChatLineOf } from '@server/kernel/ports/chat-connection';
+import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { ChatProvider } from './chat-provider';
 
 /** The line to the embedded gateway: it is on the page's own origin, so both addresses stay empty. */
-export const embeddedLineOf: ChatLineOf = async ({ address, secret }) => ({
+export const embeddedConnectionOf: ChatConnectionOf = async ({ address, secret }) => ({
   provider: 'easemob',
   appKey: defaultGatewaySettings.appKey,
   url: '',
@@ -17,7 +17,7 @@ export const embeddedLineOf: ChatLineOf = async ({ address, secret }) => ({
 export function createEmbeddedProvider(gateway: Gateway): ChatProvider {
   return {
     plugin: gateway.plugin,
-    lineOf: embeddedLineOf,
+    connectionOf: embeddedConnectionOf,
     kick: (address, reason) => gateway.kick(address, reason),
     onStored: (listener) => void gateway.onStored(listener),
     sendAs: (from, text) => gateway.sendAs(from, text),

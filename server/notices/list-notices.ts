@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { findPerson } from '@server/profile/profile-store';
-import type { CircleDeps } from '@server/friends/friends-deps';
+import type { FriendsDeps } from '@server/friends/friends-deps';
 import type { InteractionVo } from '@server/friends/friends-wire';
 import { peoplePage } from '@server/friends/people-page';
 import { countWaiting } from '@server/friends/friend-store';
@@ -25,7 +25,7 @@ export type ListInteractions = (
 ) => Promise<Result<Page<InteractionVo>, PageUnknown>>;
 
 /** Reading the first page marks all as seen. */
-export function createListInteractions({ db, readCards, clock }: CircleDeps): ListInteractions {
+export function createListInteractions({ db, readCards, clock }: FriendsDeps): ListInteractions {
   const line = {
     otherOf: ({ sender }: NoticeRow) => sender as UserId,
     placeOf: ({ at, id }: NoticeRow) => ({ at, id }),
@@ -63,7 +63,7 @@ export type ListAnnouncements = (
 ) => Promise<Result<Page<AnnouncementVo>, PageUnknown>>;
 
 /** In the reader's language, else in the product's default one; the first page marks all as seen. */
-export function createListAnnouncements({ db, clock }: CircleDeps): ListAnnouncements {
+export function createListAnnouncements({ db, clock }: FriendsDeps): ListAnnouncements {
   return async (user, language, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;
@@ -84,17 +84,17 @@ export function createListAnnouncements({ db, clock }: CircleDeps): ListAnnounce
 }
 
 /** How much waits in the lists about people. */
-export interface CircleCounts {
+export interface FriendsCounts {
   readonly requests: number;
   readonly notices: number;
   readonly announcements: number;
 }
 
 /** Requests to answer, notices and announcements not seen yet. */
-export type CountCircle = (user: UserId) => Promise<CircleCounts>;
+export type CountNews = (user: UserId) => Promise<FriendsCounts>;
 
 /** Who has never opened a list has seen nothing since they registered. */
-export function createCountCircle({ db }: CircleDeps): CountCircle {
+export function createCountNews({ db }: FriendsDeps): CountNews {
   return async (user) => {
     const self = await findPerson(db, user);
     const begin = self?.created_at ?? new Date(0);

@@ -5,7 +5,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
 import type { Schema } from '@server/kernel/data/schema';
-import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/circle';
+import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/friends';
 
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<NoticeTable>;

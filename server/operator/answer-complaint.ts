@@ -41,7 +41,7 @@ export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
       const known = await findComplaint(db, id);
       return err({ kind: known ? 'complaint-answered' : 'complaint-unknown' });
     }
-    events.publish(complainer, { kind: 'circle', about: 'announcement' });
+    events.publish(complainer, { kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }

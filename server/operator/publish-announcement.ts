@@ -29,7 +29,7 @@ export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnounceme
         detail: texts.value[DEFAULT_LANGUAGE].title,
       });
     });
-    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    events.publishToAll({ kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }
@@ -58,7 +58,7 @@ export function createWithdrawAnnouncement(deps: OperatorDeps): WithdrawAnnounce
       return true;
     });
     if (!gone) return err({ kind: 'announcement-unknown' });
-    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    events.publishToAll({ kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }

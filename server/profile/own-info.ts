@@ -6,7 +6,7 @@ import { levelOfTier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Schema } from '@server/kernel/data/schema';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
-import type { ChatLine, ChatLineOf } from '@server/kernel/ports/chat-connection';
+import type { ChatConnection, ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { Clock } from '@server/kernel/ports/clock';
 import { findPerson, followCounts, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
@@ -14,7 +14,7 @@ import { languageOf, tierOf } from './to-user-vo';
 /** What somebody sees of themself, and their line to the chat service. */
 export interface OwnInfo {
   readonly userInfo: z.infer<typeof userInfo>;
-  readonly chat: ChatLine;
+  readonly chat: ChatConnection;
 }
 
 /** Reads what a signed-in person sees of themself. */
@@ -23,12 +23,17 @@ export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
 export interface OwnInfoDeps {
   readonly db: Kysely<Schema>;
   readonly balancesOf: BalancesOf;
-  readonly chatLineOf: ChatLineOf;
+  readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;
 }
 
 /** @throws Error when there is no such person: a live session always has one */
-export function createReadOwnInfo({ db, balancesOf, chatLineOf, clock }: OwnInfoDeps): ReadOwnInfo {
+export function createReadOwnInfo({
+  db,
+  balancesOf,
+  chatConnectionOf,
+  clock,
+}: OwnInfoDeps): ReadOwnInfo {
   return async (user) => {
     const row = await findPerson(db, user);
     if (!row) throw new Error(`no person ${user}`);
@@ -47,7 +52,7 @@ export function createReadOwnInfo({ db, balancesOf, chatLineOf, clock }: OwnInfo
         },
         userDataVo,
       },
-      chat: await chatLineOf({
+      chat: await chatConnectionOf({
         address: row.im_account as ChatAddress,
         secret: row.im_secret,
       }),

@@ -7,6 +7,6 @@ const LISTS = ['friend', 'request', 'follow'] as const;
 /** Lets the open pages of `people` read their lists again; nobody is told why. */
 export function tellOfParting(events: Pick<EventBus, 'publish'>, people: readonly UserId[]): void {
   for (const person of people) {
-    for (const about of LISTS) events.publish(person, { kind: 'circle', about });
+    for (const about of LISTS) events.publish(person, { kind: 'friends', about });
   }
 }

@@ -25,7 +25,7 @@ import { redPacketRoutes } from '@server/gifts/red-packet-routes';
 import { createRedPackets } from '@server/gifts/red-packets';
 
 /** What other slices take from money. */
-export interface MoneySlice extends Slice {
+export interface WalletSlice extends Slice {
   readonly ledger: Ledger;
   readonly balancesOf: BalancesOf;
   readonly welcomeGrant: WelcomeGrant;
@@ -38,7 +38,7 @@ export interface MoneySlice extends Slice {
 const RETURN_EVERY = 15 * SECOND;
 
 /** The ledger, the bill, and the watch over both. */
-export function createMoneySlice(kit: ServerKit): MoneySlice {
+export function createWalletSlice(kit: ServerKit): WalletSlice {
   const { db, clock, ids, events, log, settings } = kit;
   const ledger = createLedger({ db, clock });
   const welcome = { coins: settings.welcomeCoins, characters: settings.welcomeCharacters };

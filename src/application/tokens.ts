@@ -48,14 +48,14 @@ import type { InterfaceLanguage } from './profile/interface-language';
 import type { LiveEvents } from './account/live-events';
 import type { Matching } from './matching/matching';
 import type { MatchingApi } from './matching/matching-api';
-import type { ObjectStorage, UploadDesk } from './media/object-storage';
-import type { PeopleApi } from './profile/profile-api';
-import type { PictureStudio } from './media/image-editor';
+import type { ObjectStorage, UploadGrants } from './media/object-storage';
+import type { ProfileApi } from './profile/profile-api';
+import type { ImageEditor } from './media/image-editor';
 import type { Preferences } from './shared/preferences';
 import type { Random } from './shared/random';
 import type { Session } from './account/session';
 import type { SessionVault } from './account/session-vault';
-import type { SystemApi } from './profile/lists-api';
+import type { ListsApi } from './profile/lists-api';
 import type { Translator } from './translation/translator';
 import type { WalletApi } from './wallet/wallet-api';
 import type { ListBills } from './wallet/list-bills';
@@ -76,15 +76,15 @@ export const ports = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   accountApi: token<AccountApi>('AccountApi'),
   accountExport: token<AccountExport>('AccountExport'),
-  peopleApi: token<PeopleApi>('PeopleApi'),
-  systemApi: token<SystemApi>('SystemApi'),
+  profileApi: token<ProfileApi>('ProfileApi'),
+  listsApi: token<ListsApi>('ListsApi'),
   walletApi: token<WalletApi>('WalletApi'),
   matchingApi: token<MatchingApi>('MatchingApi'),
   translator: token<Translator>('Translator'),
   directory: token<ConversationDirectory>('ConversationDirectory'),
-  uploadDesk: token<UploadDesk>('UploadDesk'),
+  uploadGrants: token<UploadGrants>('UploadGrants'),
   objectStorage: token<ObjectStorage>('ObjectStorage'),
-  pictureStudio: token<PictureStudio>('PictureStudio'),
+  imageEditor: token<ImageEditor>('ImageEditor'),
 } as const;
 
 /** Use cases of the page. */

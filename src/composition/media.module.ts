@@ -2,28 +2,28 @@ import { createAcknowledgeBurnNotice } from '@/application/media/acknowledge-bur
 import { createCancelPicture } from '@/application/media/cancel-picture';
 import { createLearnBurned } from '@/application/media/learn-burned';
 import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { createPictureUpload } from '@/application/media/picture-upload';
 import { createSendPicture } from '@/application/media/send-picture';
 import { ports, sessionTokens } from '@/application/tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-db-picture-drafts';
-import { createHttpBurnApi } from '@/infrastructure/http/http-burn-picture-api';
+import { createHttpBurnPictureApi } from '@/infrastructure/http/http-burn-picture-api';
 import { createHttpPictureViews } from '@/infrastructure/http/http-picture-views';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { httpApi } from './http-api-token';
 import type { Scope } from './scope';
 
-const { burnApi, drafts, views, pictures, upload } = pictureTokens;
+const { burnPictureApi, drafts, views, pictures, upload } = mediaTokens;
 
 /** Pictures in the messages of one session. */
-export function providePictures(scope: Scope, self: ChatAddress, browser: Window): Scope {
+export function provideMedia(scope: Scope, self: ChatAddress, browser: Window): Scope {
   return provideBurning(provideSending(provideAdapters(scope, self, browser)));
 }
 
 function provideAdapters(scope: Scope, self: ChatAddress, browser: Window): Scope {
   return scope
-    .make(burnApi, (calls) => createHttpBurnApi(calls), [httpApi])
+    .make(burnPictureApi, (calls) => createHttpBurnPictureApi(calls), [httpApi])
     .make(
       drafts,
       () => createIndexedDbPictureDrafts(browser.indexedDB, self),
@@ -51,15 +51,15 @@ function provideSending(scope: Scope): Scope {
       upload,
       (kept, desk, storage, shown, store) =>
         createPictureUpload({ drafts: kept, desk, storage, views: shown, pictures: store }),
-      [drafts, ports.uploadDesk, ports.objectStorage, views, pictures],
+      [drafts, ports.uploadGrants, ports.objectStorage, views, pictures],
     )
     .make(
-      pictureTokens.sendPicture,
+      mediaTokens.sendPicture,
       (studio, kept, outbox, ids, clock) =>
         createSendPicture({ studio, drafts: kept, outbox, ids, clock }),
-      [ports.pictureStudio, drafts, sessionTokens.outbox, ports.ids, ports.clock],
+      [ports.imageEditor, drafts, sessionTokens.outbox, ports.ids, ports.clock],
     )
-    .make(pictureTokens.cancelPicture, (outbox) => createCancelPicture({ outbox }), [
+    .make(mediaTokens.cancelPicture, (outbox) => createCancelPicture({ outbox }), [
       sessionTokens.outbox,
     ]);
 }
@@ -67,18 +67,18 @@ function provideSending(scope: Scope): Scope {
 function provideBurning(scope: Scope): Scope {
   return scope
     .make(
-      pictureTokens.openBurnPicture,
+      mediaTokens.openBurnPicture,
       (api, shown, store) => createOpenBurnPicture({ api, views: shown, pictures: store }),
-      [burnApi, views, pictures],
+      [burnPictureApi, views, pictures],
     )
     .make(
-      pictureTokens.learnBurned,
+      mediaTokens.learnBurned,
       (api, store, scheduler) => createLearnBurned({ api, pictures: store, scheduler }),
-      [burnApi, pictures, ports.scheduler],
+      [burnPictureApi, pictures, ports.scheduler],
     )
     .make(
-      pictureTokens.acknowledgeBurnNotice,
+      mediaTokens.acknowledgeBurnNotice,
       (session, system) => createAcknowledgeBurnNotice({ session, system }),
-      [ports.session, ports.systemApi],
+      [ports.session, ports.listsApi],
     );
 }

@@ -57,20 +57,20 @@ export function composePage(browser: Window): ComposedPage {
   });
   provideInterface(root, browser, shown);
   provideUseCases(root)
-    .value(ports.pictureStudio, lazyPort(loadPictureStudio))
+    .value(ports.imageEditor, lazyPort(loadImageEditor))
     .value(
       ports.sessionLife,
       createSessionLife({ root, shown, browser, base: API, onSignedOut: dropSession }),
     );
   const meetServer = (): void => {
     fetchServerPorts();
-    void measureServerTime(root.get(ports.systemApi), clock);
+    void measureServerTime(root.get(ports.listsApi), clock);
   };
   return { root, meetServer };
 }
 
-const loadPictureStudio = loadOnce(async () =>
-  (await import('@/infrastructure/browser/open-image-editor')).openPictureStudio(window),
+const loadImageEditor = loadOnce(async () =>
+  (await import('@/infrastructure/browser/open-image-editor')).openImageEditor(window),
 );
 
 function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {

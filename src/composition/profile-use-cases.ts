@@ -7,8 +7,8 @@ import { createListBills } from '@/application/wallet/list-bills';
 import type { Scope } from './scope';
 
 /** What only somebody signed in can ask for: fetched with its first use. */
-export function createPeopleUseCases(scope: Scope) {
-  const api = scope.get(ports.peopleApi);
+export function createProfileUseCases(scope: Scope) {
+  const api = scope.get(ports.profileApi);
   return {
     lookUp: createLookUp({ api, session: scope.get(ports.session) }),
     blockPerson: createBlockPerson(api),
@@ -18,5 +18,5 @@ export function createPeopleUseCases(scope: Scope) {
   };
 }
 
-/** What {@link createPeopleUseCases} provides. */
-export type PeopleUseCases = ReturnType<typeof createPeopleUseCases>;
+/** What {@link createProfileUseCases} provides. */
+export type PeopleUseCases = ReturnType<typeof createProfileUseCases>;

@@ -19,7 +19,7 @@ export function provideUseCases(scope: Scope): Scope {
   return scope.make(
     useCases.changeLanguage,
     (api, session, interfaceLanguage) => createChangeLanguage({ api, session, interfaceLanguage }),
-    [ports.peopleApi, ports.session, ports.interfaceLanguage],
+    [ports.profileApi, ports.session, ports.interfaceLanguage],
   );
 }
 
@@ -59,7 +59,7 @@ function provideAccount(scope: Scope): void {
 
 function providePeople(scope: Scope): void {
   const load = loadOnce(async () =>
-    (await import('./profile-use-cases')).createPeopleUseCases(scope),
+    (await import('./profile-use-cases')).createProfileUseCases(scope),
   );
   const people = lazyPort<Omit<PeopleUseCases, 'blockPerson'>>(load);
   scope

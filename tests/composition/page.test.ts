@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import type { Token } from '@/application/shared/token';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { composePage, keepUser } from '@/composition/page';
@@ -27,7 +27,7 @@ describe('the composed page', () => {
     )
     .value(sessionTokens.liveEvents, { subscribe: () => () => {} });
 
-  it.each(Object.entries({ ...sessionTokens, ...giftTokens }))(
+  it.each(Object.entries({ ...sessionTokens, ...giftsTokens }))(
     'provides %s in a session',
     (_, token) => {
       expect(typeof session.get(token as Token<unknown>)).not.toBe('undefined');

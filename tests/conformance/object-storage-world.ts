@@ -1,13 +1,13 @@
 import type {
   ObjectStorage,
-  UploadDesk,
+  UploadGrants,
   UploadPass,
   UploadWatch,
 } from '@/application/media/object-storage';
 import type { Picture } from '@/application/media/image-editor';
 import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import { createHttpApi } from '@/infrastructure/http/http-api';
-import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-grants';
+import { createHttpUploadGrants } from '@/infrastructure/http/http-upload-grants';
 import { openObjectStorage } from '@/infrastructure/storage/open-object-storage';
 import { epochMs } from '@/domain/shared/time';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -50,7 +50,7 @@ export interface ObjectStorageWorld {
 
 /** What a page uploads with. */
 export interface StoragePage {
-  readonly desk: UploadDesk;
+  readonly desk: UploadGrants;
   readonly storage: ObjectStorage;
   /** Asks for credentials and uploads with them. */
   upload(
@@ -90,7 +90,7 @@ export async function openStorageWorld(kind: StorageKind): Promise<ObjectStorage
       context: { token: () => person?.token, language: () => 'en', brand: 'Parley' },
       onSignedOut: () => undefined,
     });
-    const desk = createHttpUploadDesk(api);
+    const desk = createHttpUploadGrants(api);
     const storage = openObjectStorage({ api, scheduler: { ...soon } });
     return {
       desk,

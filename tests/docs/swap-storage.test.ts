@@ -31,7 +31,7 @@ describe('docs/adapters.md on swapping the storage', () => {
   });
 
   it.each([
-    ['UploadDesk', 'src/application/media/object-storage.ts'],
+    ['UploadGrants', 'src/application/media/object-storage.ts'],
     ['UploadPass', 'src/application/media/object-storage.ts'],
     ['ObjectStorage', 'src/application/media/object-storage.ts'],
     ['ObjectStore', 'server/kernel/ports/object-store.ts'],

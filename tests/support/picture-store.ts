@@ -2,7 +2,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel } from '@/application/shared/clock';
 import type {
   ObjectStorage,
-  UploadDesk,
+  UploadGrants,
   UploadFailure,
   UploadPass,
   UploadWatch,
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** A storage of pictures and its desk; what a test does not hold back is stored at once. */
-export class PictureStore implements UploadDesk, ObjectStorage {
+export class PictureStore implements UploadGrants, ObjectStorage {
   readonly stored: string[] = [];
   refusal: ApiFailure | undefined;
   failure: UploadFailure | undefined;

@@ -20,7 +20,7 @@ import {
   mayMeet,
   takeRequest,
 } from './contact-store';
-import { deposit, type Letter, type MailboxEntry } from '@server/gateway/messages/inbox-store';
+import { deposit, type Mail, type MailboxEntry } from '@server/gateway/messages/inbox-store';
 import { lockPair } from '@server/gateway/messages/message-store';
 import { transactionally } from '@server/kernel/data/transactionally';
 import { rosterNotice, type RosterNews } from './roster-notice';
@@ -34,7 +34,7 @@ export interface ChangeContactsDeps {
   /** A letter is in the mailbox of `to`. */
   readonly deposited: (to: ChatAddress, entry: MailboxEntry) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Letter) => void;
+  readonly pass: (to: ChatAddress, letter: Mail) => void;
 }
 
 /** Why a contact stays as it is. */

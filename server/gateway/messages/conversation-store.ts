@@ -13,7 +13,7 @@ export interface ListedConversation {
 }
 
 /** The place of an entry in the list: by its newest message, 0 without one, then by name. */
-export interface ConversationPlace {
+export interface ConversationSlot {
   readonly lastId: bigint;
   readonly peer: string;
 }
@@ -23,7 +23,7 @@ export interface ConversationQuery {
   readonly owner: ChatAddress;
   readonly limit: number;
   /** The entry the last page ended with; absent for the first page. */
-  readonly after?: ConversationPlace | undefined;
+  readonly after?: ConversationSlot | undefined;
   readonly pinnedOnly: boolean;
   /** Also conversations in which nothing is left to read. */
   readonly withEmpty: boolean;
@@ -66,7 +66,7 @@ export async function listConversations(
 }
 
 /** The entries after a place; the first part lets the index begin there. */
-function olderThan({ lastId, peer }: ConversationPlace) {
+function olderThan({ lastId, peer }: ConversationSlot) {
   const id = sql`${String(lastId)}::numeric`;
   return sql`c.last_id <= ${id} and (c.last_id < ${id} or c.peer > ${peer})`;
 }

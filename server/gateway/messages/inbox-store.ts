@@ -4,7 +4,7 @@ import type { Schema } from '@server/kernel/data/schema';
 import { NAMESPACE } from '@server/gateway/codec/schema';
 
 /** Something to deliver: a message, a receipt, a recall, or news about a contact. */
-export interface Letter {
+export interface Mail {
   readonly id: bigint;
   readonly from: string;
   readonly payload: Uint8Array;
@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** A letter in a mailbox under its key. */
-export interface MailboxEntry extends Letter {
+export interface MailboxEntry extends Mail {
   readonly key: number;
 }
 
@@ -25,7 +25,7 @@ export interface MailboxEntry extends Letter {
 export async function deposit(
   transaction: Transaction<Schema>,
   owner: string,
-  letter: Letter,
+  letter: Mail,
   cap: number,
 ): Promise<number> {
   const { rows } = await sql<{ key: number | string }>`

@@ -2,7 +2,7 @@ import type { AccountTables } from './tables/account';
 import type { AlbumTables } from './tables/album';
 import type { ChatTables } from './tables/chat';
 import type { ChatProviderTables } from './tables/chat-provider';
-import type { CircleTables } from './tables/circle';
+import type { FriendsTables } from './tables/friends';
 import type { ComplaintTables } from './tables/complaints';
 import type { GiftTables } from './tables/gifts';
 import type { IdentityTables } from './tables/identity';
@@ -23,6 +23,6 @@ export interface Schema
     GiftTables,
     PictureTables,
     ComplaintTables,
-    CircleTables,
+    FriendsTables,
     AlbumTables,
     OperatorTables {}

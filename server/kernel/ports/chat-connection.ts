@@ -9,7 +9,7 @@ export interface ChatIdentity {
 }
 
 /** How a person's page reaches the chat service, and what it signs in with there. */
-export type ChatLine = z.infer<typeof chatAccess>;
+export type ChatConnection = z.infer<typeof chatAccess>;
 
 /** Opens the line; while the chat service cannot be asked, the line holds nothing to sign in with. */
-export type ChatLineOf = (identity: ChatIdentity) => Promise<ChatLine>;
+export type ChatConnectionOf = (identity: ChatIdentity) => Promise<ChatConnection>;

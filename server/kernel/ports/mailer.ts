@@ -1,5 +1,5 @@
 /** One letter in plain text; addresses have passed the domain's e-mail rule. */
-export interface Letter {
+export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -7,5 +7,5 @@ export interface Letter {
 
 /** Sends letters; resolves once the letter is accepted, rejects if it could not be. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(letter: Mail): Promise<void>;
 }

@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in German. */
-export const de: LetterTexts = {
+export const de: MailTexts = {
   'register-code': {
     subject: 'Dein Code für Parley',
     body: [

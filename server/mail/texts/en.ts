@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in English. */
-export const en: LetterTexts = {
+export const en: MailTexts = {
   'register-code': {
     subject: 'Your code for Parley',
     body: [

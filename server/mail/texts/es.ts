@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in Spanish. */
-export const es: LetterTexts = {
+export const es: MailTexts = {
   'register-code': {
     subject: 'Tu código de Parley',
     body: [

@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in Japanese. */
-export const ja: LetterTexts = {
+export const ja: MailTexts = {
   'register-code': {
     subject: 'Parley の認証コード',
     body: [

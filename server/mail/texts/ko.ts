@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in Korean. */
-export const ko: LetterTexts = {
+export const ko: MailTexts = {
   'register-code': {
     subject: 'Parley 인증 코드',
     body: [

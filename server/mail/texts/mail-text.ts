@@ -1,13 +1,13 @@
-import type { LetterAbout } from '@server/mail/mail-about';
+import type { MailAbout } from '@server/mail/mail-about';
 
 /** One kind of letter: `{code}`, `{link}` and `{minutes}` are filled in. */
-export interface LetterText {
+export interface MailText {
   readonly subject: string;
   readonly body: string;
 }
 
 /** Every letter in one language. */
-export type LetterTexts = Readonly<Record<LetterAbout['kind'], LetterText>> & {
+export type MailTexts = Readonly<Record<MailAbout['kind'], MailText>> & {
   /** The line every letter ends with. */
   readonly farewell: string;
 };

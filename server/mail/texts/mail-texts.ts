@@ -6,11 +6,11 @@ import { ja } from './ja';
 import { ko } from './ko';
 import { ru } from './ru';
 import { zhCn } from './zh-cn';
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 import { zhTw } from './zh-tw';
 
 /** The letters in the eight languages. */
-export const letterTexts: Readonly<Record<Language, LetterTexts>> = {
+export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   'zh-CN': zhCn,
   'zh-TW': zhTw,
   en,

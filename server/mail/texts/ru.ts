@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in Russian. */
-export const ru: LetterTexts = {
+export const ru: MailTexts = {
   'register-code': {
     subject: 'Ваш код для Parley',
     body: [

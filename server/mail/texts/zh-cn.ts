@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in Simplified Chinese. */
-export const zhCn: LetterTexts = {
+export const zhCn: MailTexts = {
   'register-code': {
     subject: '您的 Parley 验证码',
     body: [

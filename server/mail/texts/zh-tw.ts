@@ -1,7 +1,7 @@
-import type { LetterTexts } from './mail-text';
+import type { MailTexts } from './mail-text';
 
 /** The letters in Traditional Chinese. */
-export const zhTw: LetterTexts = {
+export const zhTw: MailTexts = {
   'register-code': {
     subject: '您的 Parley 驗證碼',
     body: [

@@ -47,7 +47,7 @@ export function createEasemobProvider(kit: ServerKit, deps: EasemobProviderDeps)
   return {
     plugin: createEasemobCallbacks({ ...deps, appKey: settings.appKey, clock, presence }),
     ...housekeeping(kit, accounts),
-    lineOf: async (identity) => {
+    connectionOf: async (identity) => {
       const { appKey, apiUrl, socketUrl: url } = settings;
       const token = await tokens.of(identity);
       if (!token.ok) log.warn(`a page has to wait for its chat: ${cloudFaultText(token.error)}`);

@@ -1,6 +1,6 @@
 import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
 import type { RefreshCounts } from '@/application/friends/refresh-counts';
-import type { Circle } from '@/application/friends/friends-news';
+import type { FriendsNews } from '@/application/friends/friends-news';
 import type { Cancel } from '@/application/shared/clock';
 import type { LiveEvent, LiveEvents } from './live-events';
 import type { Matching } from '@/application/matching/matching';
@@ -21,7 +21,7 @@ export interface FollowDeps {
   readonly redPackets: RedPackets;
   readonly pictures: MessagePictures;
   readonly learnBurned: LearnBurned;
-  readonly circle: Circle;
+  readonly friendsNews: FriendsNews;
   readonly refreshCounts: RefreshCounts;
   readonly refreshOwnCounts: RefreshOwnCounts;
   /** The server ended this session. */
@@ -41,8 +41,8 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       learnBurned.refresh();
       void deps.refreshCounts();
       break;
-    case 'circle':
-      deps.circle.tell(event.news);
+    case 'friends':
+      deps.friendsNews.tell(event.news);
       if (event.news === 'follow') void deps.refreshOwnCounts();
       void deps.refreshCounts();
       break;

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
-import type { CircleNews } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Cancel } from '@/application/shared/clock';
 import type { MatchingState } from '@/application/matching/matching-api';
 
@@ -20,7 +20,7 @@ export type LiveEvent =
   /** A burn-after-reading picture one sent or was sent is burned. */
   | { readonly kind: 'burned'; readonly id: MessageId }
   /** Something is new in a list about people. */
-  | { readonly kind: 'circle'; readonly news: CircleNews }
+  | { readonly kind: 'friends'; readonly news: FriendsTopic }
   | { readonly kind: 'signed-out' };
 
 /** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */

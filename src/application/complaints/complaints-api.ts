@@ -10,7 +10,7 @@ export interface WordedReason {
 }
 
 /** The complaint calls (specification §7). */
-export interface ComplaintApi {
+export interface ComplaintsApi {
   reasons(): Promise<Result<readonly WordedReason[], ApiFailure>>;
   /** Files it once per `requestId`. */
   complain(complaint: {

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { PeopleApi } from '@/application/profile/profile-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
 
 /** Blocks a person, or takes it back. */
 export interface BlockPerson {
@@ -10,6 +10,6 @@ export interface BlockPerson {
 }
 
 /** The server keeps blocks; it is also the one who holds people apart (readings, People). */
-export function createBlockPerson(api: PeopleApi): BlockPerson {
+export function createBlockPerson(api: ProfileApi): BlockPerson {
   return { block: (id) => api.block(id), unblock: (id) => api.unblock(id) };
 }

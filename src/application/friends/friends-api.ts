@@ -57,7 +57,7 @@ export interface Relation {
 }
 
 /** How much waits in the lists about people. */
-export interface CircleCounts {
+export interface FriendsCounts {
   readonly requests: number;
   readonly notices: number;
   readonly announcements: number;
@@ -67,7 +67,7 @@ export interface CircleCounts {
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
 /** The calls about friends, follows, visits, notices and privacy (specification §7). */
-export interface CircleApi {
+export interface FriendsApi {
   friends(before?: string): Answer<Listed<Person>>;
   applications(direction: 'received' | 'sent', before?: string): Answer<Listed<Application>>;
   /** Asks somebody to be friends. */
@@ -87,5 +87,5 @@ export interface CircleApi {
   setPrivacy(change: Partial<PrivacySettings>): Answer<PrivacySettings>;
   interactions(before?: string): Answer<Listed<Interaction>>;
   announcements(before?: string): Answer<Listed<Announcement>>;
-  counts(): Answer<CircleCounts>;
+  counts(): Answer<FriendsCounts>;
 }

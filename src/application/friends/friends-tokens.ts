@@ -1,6 +1,6 @@
 import type { AlbumApi } from '@/application/media/album-api';
-import type { Circle } from './friends-news';
-import type { CircleApi } from './friends-api';
+import type { FriendsNews } from './friends-news';
+import type { FriendsApi } from './friends-api';
 import type { EditProfile } from '@/application/profile/edit-profile';
 import type { RefreshCounts } from './refresh-counts';
 import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
@@ -9,11 +9,11 @@ import type { TranslateIntroduction } from '@/application/translation/translate-
 import { token } from '@/application/shared/token';
 
 /** What the pages about people ask for while somebody is signed in. */
-export const circleTokens = {
-  circleApi: token<CircleApi>('CircleApi'),
+export const friendsTokens = {
+  friendsApi: token<FriendsApi>('FriendsApi'),
   albumApi: token<AlbumApi>('AlbumApi'),
   /** What is new about people. */
-  circle: token<Circle>('Circle'),
+  friendsNews: token<FriendsNews>('FriendsNews'),
   refreshCounts: token<RefreshCounts>('RefreshCounts'),
   refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
   startAlbumUpload: token<StartAlbumUpload>('StartAlbumUpload'),

@@ -1,13 +1,13 @@
-import type { Circle } from './friends-news';
-import type { CircleApi } from './friends-api';
+import type { FriendsNews } from './friends-news';
+import type { FriendsApi } from './friends-api';
 
 /** Asks how much waits in the lists about people; without an answer the counts shown stay. */
 export type RefreshCounts = () => Promise<void>;
 
 /** Questions asked while one is under way are answered by one more. */
 export function createRefreshCounts(deps: {
-  readonly api: Pick<CircleApi, 'counts'>;
-  readonly circle: Circle;
+  readonly api: Pick<FriendsApi, 'counts'>;
+  readonly friendsNews: FriendsNews;
 }): RefreshCounts {
   let running: Promise<void> | undefined;
   let again = false;
@@ -15,7 +15,7 @@ export function createRefreshCounts(deps: {
     do {
       again = false;
       const counts = await deps.api.counts();
-      if (counts.ok) deps.circle.setCounts(counts.value);
+      if (counts.ok) deps.friendsNews.setCounts(counts.value);
     } while (again);
     running = undefined;
   };

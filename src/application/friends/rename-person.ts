@@ -5,7 +5,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { PeopleApi } from '@/application/profile/profile-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
 
 /**
  * Gives the person behind an address a name of one's own; nobody else sees it. Without a conversation
@@ -22,7 +22,7 @@ export type RenamePerson = (
  * name makes no call; the nickname, or nothing, takes the remark away (readings, Rename).
  */
 export function createRenamePerson(deps: {
-  readonly api: PeopleApi;
+  readonly api: ProfileApi;
   readonly conversations: Conversations;
 }): RenamePerson {
   const { api, conversations } = deps;

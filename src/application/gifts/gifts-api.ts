@@ -22,7 +22,7 @@ export interface GiftAllowance {
 export type SpendFailure = { readonly kind: 'not-enough-coins' } | ApiFailure;
 
 /** The gift calls (specification §7). */
-export interface GiftApi {
+export interface GiftsApi {
   /** Every gift one can give, the cheapest first. */
   offers(): Promise<Result<readonly OfferedGift[], ApiFailure>>;
   allowance(): Promise<Result<GiftAllowance, ApiFailure>>;

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { RedPacketApi, RedPacketStatus } from './red-packets-api';
+import type { RedPacketsApi, RedPacketStatus } from './red-packets-api';
 import type { RedPackets } from './red-packets';
 
 /** Opens a red packet one was sent; the status says what became of it, perhaps long ago. */
@@ -11,7 +11,7 @@ export type OpenRedPacket = (packetId: string) => Promise<Result<RedPacketStatus
  * reload, is the same opening. A refusal means that it has ended; the server says how.
  */
 export function createOpenRedPacket(deps: {
-  readonly api: RedPacketApi;
+  readonly api: RedPacketsApi;
   readonly redPackets: RedPackets;
 }): OpenRedPacket {
   const { api, redPackets } = deps;

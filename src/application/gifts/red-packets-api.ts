@@ -14,7 +14,7 @@ export interface RedPacketStatus {
 }
 
 /** The red-packet calls (readings, Money). */
-export interface RedPacketApi {
+export interface RedPacketsApi {
   /** Takes the coins once per `requestId`; the packet's id is what the chat message has to name. */
   send(
     packet: RedPacketOrder & { readonly to: UserId; readonly requestId: LocalId },

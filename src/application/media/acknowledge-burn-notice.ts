@@ -1,5 +1,5 @@
 import type { Session } from '@/application/account/session';
-import type { SystemApi } from '@/application/profile/lists-api';
+import type { ListsApi } from '@/application/profile/lists-api';
 
 /** Closes the notice that a new friend's pictures cost coins (specification §4). */
 export type AcknowledgeBurnNotice = () => void;
@@ -7,7 +7,7 @@ export type AcknowledgeBurnNotice = () => void;
 /** Unheard by the server, the notice simply comes again at the next visit. */
 export function createAcknowledgeBurnNotice(deps: {
   readonly session: Session;
-  readonly system: SystemApi;
+  readonly system: ListsApi;
 }): AcknowledgeBurnNotice {
   return () => {
     deps.session.update({ burnNoticeDue: false });

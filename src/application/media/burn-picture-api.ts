@@ -17,7 +17,7 @@ export interface BurnStatus {
 }
 
 /** Burn-after-reading pictures at the product's server. */
-export interface BurnApi {
+export interface BurnPictureApi {
   /** Records the view; the address shows the picture once. Done twice, the second time is `burned`. */
   open(id: MessageId): Promise<Result<string, OpenBurnFailure>>;
   /** About at most {@link MAX_STATUS_QUESTION} messages. */

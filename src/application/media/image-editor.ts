@@ -20,6 +20,6 @@ export type PictureProblem = {
 };
 
 /** Makes pictures ready for upload: checked by content, compressed, cleaned (readings, People). */
-export interface PictureStudio {
+export interface ImageEditor {
   prepare(file: PickedFile): Promise<Result<Picture, PictureProblem>>;
 }

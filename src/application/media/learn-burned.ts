@@ -1,6 +1,6 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { Milliseconds } from '@/domain/shared/time';
-import { MAX_STATUS_QUESTION, type BurnApi } from './burn-picture-api';
+import { MAX_STATUS_QUESTION, type BurnPictureApi } from './burn-picture-api';
 import type { Scheduler } from '@/application/shared/clock';
 import type { MessagePictures } from './message-pictures';
 
@@ -17,7 +17,7 @@ const FRAME: Milliseconds = 16;
 
 /** A question without an answer is asked again when the message is shown again. */
 export function createLearnBurned(deps: {
-  readonly api: BurnApi;
+  readonly api: BurnPictureApi;
   readonly pictures: MessagePictures;
   readonly scheduler: Scheduler;
 }): LearnBurned {

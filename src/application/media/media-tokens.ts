@@ -1,4 +1,4 @@
-import type { BurnApi } from './burn-picture-api';
+import type { BurnPictureApi } from './burn-picture-api';
 import type { MessagePictures } from './message-pictures';
 import type { PictureDrafts } from './picture-drafts';
 import type { PictureViews } from './picture-views';
@@ -11,8 +11,8 @@ import type { PictureUpload } from './picture-upload';
 import type { SendPicture } from './send-picture';
 
 /** Pictures in messages. A file of its own, so that the login does not carry names it has no use for. */
-export const pictureTokens = {
-  burnApi: token<BurnApi>('BurnApi'),
+export const mediaTokens = {
+  burnPictureApi: token<BurnPictureApi>('BurnPictureApi'),
   drafts: token<PictureDrafts>('PictureDrafts'),
   views: token<PictureViews>('PictureViews'),
   pictures: token<MessagePictures>('MessagePictures'),

@@ -16,7 +16,7 @@ export interface UploadPass {
 }
 
 /** Asks the server for upload credentials. */
-export interface UploadDesk {
+export interface UploadGrants {
   /** For a picture in a message; a burn-after-reading one is kept apart. */
   forMessage(use: 'chat' | 'burn'): Promise<Result<UploadPass, ApiFailure>>;
   forAlbum(): Promise<Result<UploadPass, ApiFailure>>;

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
-import type { BurnApi, OpenBurnFailure } from './burn-picture-api';
+import type { BurnPictureApi, OpenBurnFailure } from './burn-picture-api';
 import type { MessagePictures } from './message-pictures';
 import type { PictureViews, ShownPicture } from './picture-views';
 
@@ -12,7 +12,7 @@ const FETCHES = 3;
 
 /** The server records the view before it gives a byte, so whatever fails afterwards is burned. */
 export function createOpenBurnPicture(deps: {
-  readonly api: BurnApi;
+  readonly api: BurnPictureApi;
   readonly views: PictureViews;
   readonly pictures: MessagePictures;
 }): OpenBurnPicture {

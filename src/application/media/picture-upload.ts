@@ -5,7 +5,7 @@ import type { PrepareStep } from '@/application/messaging/prepare-message';
 import { sendFaultOfApi } from '@/application/messaging/send-fault';
 import type { Cancel } from '@/application/shared/clock';
 import type { MessagePictures } from './message-pictures';
-import type { ObjectStorage, UploadDesk, UploadFailure } from './object-storage';
+import type { ObjectStorage, UploadGrants, UploadFailure } from './object-storage';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { PictureDrafts } from './picture-drafts';
 import type { PictureViews } from './picture-views';
@@ -21,7 +21,7 @@ export interface PictureUpload {
 /** What uploading is built from. */
 export interface PictureUploadDeps {
   readonly drafts: PictureDrafts;
-  readonly desk: UploadDesk;
+  readonly desk: UploadGrants;
   readonly storage: ObjectStorage;
   readonly views: PictureViews;
   readonly pictures: MessagePictures;

@@ -8,7 +8,7 @@ import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
 import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { PictureDrafts } from './picture-drafts';
-import type { PickedFile, Picture, PictureStudio } from './image-editor';
+import type { PickedFile, Picture, ImageEditor } from './image-editor';
 
 /** A file somebody wants to send somebody. */
 export interface SendPictureCommand {
@@ -39,7 +39,7 @@ export type SendPicture = (
 
 /** What sending is built from. */
 export interface SendPictureDeps {
-  readonly studio: PictureStudio;
+  readonly studio: ImageEditor;
   readonly drafts: PictureDrafts;
   readonly outbox: Outbox;
   readonly ids: Ids;

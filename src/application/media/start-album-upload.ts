@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { AlbumApi, AlbumPicture } from './album-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel } from '@/application/shared/clock';
-import type { ObjectStorage, UploadDesk, UploadFailure, UploadPass } from './object-storage';
-import type { PickedFile, Picture, PictureStudio } from './image-editor';
+import type { ObjectStorage, UploadGrants, UploadFailure, UploadPass } from './object-storage';
+import type { PickedFile, Picture, ImageEditor } from './image-editor';
 import type { PictureViews } from './picture-views';
 
 /** Why a picture is not in the album. */
@@ -26,8 +26,8 @@ export type StartAlbumUpload = (file: PickedFile) => AlbumUpload;
 
 /** What uploading is built from. */
 export interface AlbumUploadDeps {
-  readonly studio: PictureStudio;
-  readonly desk: UploadDesk;
+  readonly studio: ImageEditor;
+  readonly desk: UploadGrants;
   readonly storage: ObjectStorage;
   readonly views: PictureViews;
   readonly api: Pick<AlbumApi, 'add'>;

@@ -44,7 +44,7 @@ export interface OutboxDeps {
 }
 
 /** How one message ended, and whoever waits for it. */
-interface Fate {
+interface PendingOutcome {
   readonly told: Promise<Result<void, SendFault>>;
   readonly tell: (fate: Result<void, SendFault>) => void;
 }
@@ -58,7 +58,7 @@ class StoredOutbox implements Outbox {
   readonly #deps: OutboxDeps;
   /** States that storage may not have taken because it is full; they win over what it holds. */
   readonly #latest = new Map<LocalId, OutboxEntry>();
-  readonly #fates = new Map<LocalId, Fate>();
+  readonly #fates = new Map<LocalId, PendingOutcome>();
   #isSender = false;
   #wake: Cancel = () => undefined;
 
@@ -88,7 +88,7 @@ class StoredOutbox implements Outbox {
       const stored = this.#deps.storage.put({ ...entry, order: this.#nextOrder() });
       if (!stored.ok) return stored;
     }
-    const fate = this.#fates.get(localId) ?? newFate();
+    const fate = this.#fates.get(localId) ?? newPendingOutcome();
     this.#fates.set(localId, fate);
     this.#show();
     this.#pump();
@@ -231,8 +231,8 @@ function isOnTheWire({ state, prepare }: OutboxEntry): boolean {
   return state.kind === 'sending' && prepare?.kind !== 'picture';
 }
 
-function newFate(): Fate {
-  let tell: Fate['tell'] = () => undefined;
+function newPendingOutcome(): PendingOutcome {
+  let tell: PendingOutcome['tell'] = () => undefined;
   const told = new Promise<Result<void, SendFault>>((resolve) => (tell = resolve));
   return { told, tell };
 }

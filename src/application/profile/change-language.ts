@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { InterfaceLanguage } from './interface-language';
-import type { PeopleApi } from './profile-api';
+import type { ProfileApi } from './profile-api';
 import type { Session } from '@/application/account/session';
 
 /** Switches the interface, and the user's own language on the server when signed in. */
@@ -12,7 +12,7 @@ export type ChangeLanguage = (
 
 /** The interface switches first and stays switched; the server hears of it afterwards (specification §4). */
 export function createChangeLanguage(deps: {
-  readonly api: PeopleApi;
+  readonly api: ProfileApi;
   readonly session: Session;
   readonly interfaceLanguage: InterfaceLanguage;
 }): ChangeLanguage {

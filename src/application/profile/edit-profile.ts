@@ -3,7 +3,7 @@ import type { Me } from '@/domain/profile/person';
 import { parseProfileEdit, type FieldsInvalid, type ProfileEdit } from '@/domain/profile/profile';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { PeopleApi, ProfileChange } from './profile-api';
+import type { ProfileApi, ProfileChange } from './profile-api';
 import type { Session } from '@/application/account/session';
 
 /** An edited profile as it was typed and chosen. */
@@ -20,7 +20,7 @@ export type EditProfile = (input: ProfileInput) => Promise<Result<void, EditProf
 
 /** Only what differs is sent; nothing is sent when nothing does. */
 export function createEditProfile(deps: {
-  readonly api: Pick<PeopleApi, 'changeProfile'>;
+  readonly api: Pick<ProfileApi, 'changeProfile'>;
   readonly session: Session;
 }): EditProfile {
   return async (input) => {

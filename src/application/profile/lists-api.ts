@@ -11,7 +11,7 @@ export interface Phrase {
 }
 
 /** Facts about the service itself. */
-export interface SystemApi {
+export interface ListsApi {
   time(): Promise<Result<EpochMs, ApiFailure>>;
   phrases(language: Language): Promise<Result<readonly Phrase[], ApiFailure>>;
   engine(): Promise<Result<{ readonly name: string; readonly phrasesOnly: boolean }, ApiFailure>>;

@@ -2,7 +2,7 @@ import { parseAccountNumber, type AccountSearchProblem } from '@/domain/account/
 import type { Person } from '@/domain/profile/person';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { PeopleApi } from './profile-api';
+import type { ProfileApi } from './profile-api';
 import type { Session } from '@/application/account/session';
 
 /** Why a search led nowhere (specification §5, "Search by ID"). */
@@ -12,7 +12,10 @@ export type LookUpFailure = AccountSearchProblem | { readonly kind: 'user-not-fo
 export type LookUp = (input: string) => Promise<Result<Person, LookUpFailure>>;
 
 /** Judged here first: an empty search, one's own number, something that is no number. */
-export function createLookUp(deps: { readonly api: PeopleApi; readonly session: Session }): LookUp {
+export function createLookUp(deps: {
+  readonly api: ProfileApi;
+  readonly session: Session;
+}): LookUp {
   return async (input) => {
     const own = deps.session.me?.id;
     if (own === undefined) return err({ kind: 'signed-out' });

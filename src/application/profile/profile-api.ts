@@ -17,7 +17,7 @@ export interface ProfileChange {
 }
 
 /** The calls about people (specification §7, User). */
-export interface PeopleApi {
+export interface ProfileApi {
   person(id: UserId): Promise<Result<Person, ApiFailure>>;
   /** The people with this account number: one or none. */
   search(content: string): Promise<Result<readonly Person[], ApiFailure>>;

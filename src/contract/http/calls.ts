@@ -2,7 +2,7 @@ import * as account from './account';
 import * as album from './media-album';
 import * as bill from './wallet';
 import * as bump from './matching';
-import * as circle from './friends';
+import * as friends from './friends';
 import * as complain from './complaints';
 import type { Endpoint } from './endpoint';
 import * as file from './media';
@@ -72,23 +72,23 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   complain.addComplaint,
   im.readBurnImage,
   im.burnedImages,
-  circle.friendList,
-  circle.friendRequests,
-  circle.answerFriendRequest,
-  circle.addFriend,
-  circle.deleteFriend,
-  circle.followUser,
-  circle.followList,
-  circle.whoLikesMe,
-  circle.visitUser,
-  circle.visitorNumber,
-  circle.visitorRecord,
-  circle.relation,
-  circle.readPrivacy,
-  circle.setPrivacy,
-  circle.interactions,
-  circle.announcements,
-  circle.circleCounts,
+  friends.friendList,
+  friends.friendRequests,
+  friends.answerFriendRequest,
+  friends.addFriend,
+  friends.deleteFriend,
+  friends.followUser,
+  friends.followList,
+  friends.whoLikesMe,
+  friends.visitUser,
+  friends.visitorNumber,
+  friends.visitorRecord,
+  friends.relation,
+  friends.readPrivacy,
+  friends.setPrivacy,
+  friends.interactions,
+  friends.announcements,
+  friends.friendsCounts,
   album.albumList,
   album.albumUpload,
   album.albumDelete,

@@ -220,7 +220,7 @@ export const announcements = endpoint({
 });
 
 /** How much waits in the lists about people, each at most 100. */
-export const circleCounts = endpoint({
+export const friendsCounts = endpoint({
   method: 'GET',
   path: '/user/counts',
   summary: 'How many requests, notices and announcements wait.',

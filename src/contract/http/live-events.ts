@@ -27,7 +27,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('burned'), msgId: z.string() }),
   /** Something new about people: which list to ask for again. */
   z.object({
-    kind: z.literal('circle'),
+    kind: z.literal('friends'),
     about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),
   }),
   z.object({ kind: z.literal('signed-out') }),

@@ -9,9 +9,9 @@ export const CHAT_PLACES = [
 ] as const;
 
 /** One of the six. */
-export type ChatPlace = (typeof CHAT_PLACES)[number];
+export type ChatSection = (typeof CHAT_PLACES)[number];
 
 /** The place an address names; undefined when it names none. */
-export function parseChatPlace(input: unknown): ChatPlace | undefined {
+export function parseChatSection(input: unknown): ChatSection | undefined {
   return CHAT_PLACES.find((place) => place === input);
 }

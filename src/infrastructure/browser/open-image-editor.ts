@@ -1,14 +1,14 @@
-import type { PictureStudio } from '@/application/media/image-editor';
+import type { ImageEditor } from '@/application/media/image-editor';
 import { offscreenCanvas, pageCanvas, preparePicture } from './canvas-image-editor';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from './picture.worker.ts?worker&url';
 import { trustedWorker } from './trusted-worker';
-import { createWorkerPictureStudio } from './worker-image-editor';
+import { createWorkerImageEditor } from './worker-image-editor';
 
 /** The picture studio of this browser; the only file that knows how its worker is built. */
-export function openPictureStudio(browser: Window): PictureStudio {
+export function openImageEditor(browser: Window): ImageEditor {
   const hasOffscreen = typeof OffscreenCanvas === 'function';
-  return createWorkerPictureStudio({
+  return createWorkerImageEditor({
     open: () => {
       if (!hasOffscreen) throw new Error('a worker could not draw');
       return new Worker(trustedWorker(browser, 'picture-worker', href), { type: 'module' });

@@ -1,4 +1,4 @@
-import type { Picture, PictureProblem, PictureStudio } from '@/application/media/image-editor';
+import type { Picture, PictureProblem, ImageEditor } from '@/application/media/image-editor';
 import type { Result } from '@/domain/shared/result';
 
 /** A file for the worker. */
@@ -20,11 +20,11 @@ export type PictureWorker = Pick<Worker, 'postMessage' | 'addEventListener'>;
  * Prepares pictures in a worker, so that a large one does not hold up the page. Where there is no
  * worker, or it fails, the page does it itself.
  */
-export function createWorkerPictureStudio(deps: {
+export function createWorkerImageEditor(deps: {
   /** @throws where the browser has no such worker */
   readonly open: () => PictureWorker;
-  readonly onPage: PictureStudio;
-}): PictureStudio {
+  readonly onPage: ImageEditor;
+}): ImageEditor {
   const waiting = new Map<number, (reply: PictureReply) => void>();
   let worker: PictureWorker | undefined;
   let broken = false;

@@ -93,7 +93,7 @@ export interface PortLike {
 }
 
 /** A line over a port. */
-export function portLine(port: PortLike): Line {
+export function portTransport(port: PortLike): Line {
   return {
     post: (message) => port.postMessage(message),
     listen: (listener) => {

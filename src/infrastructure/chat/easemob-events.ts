@@ -26,7 +26,7 @@ type LineHandlers = Extract<
 >;
 
 /** The SDK's events about people and messages in the port's words; those of the line itself are not here. */
-export function easemobHearing({
+export function easemobEvents({
   self,
   message,
   tell,

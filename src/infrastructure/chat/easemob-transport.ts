@@ -7,8 +7,8 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { EasemobContacts } from './easemob-contacts';
 import { easemobEnding, type Ending, type EndReason } from './easemob-faults';
-import { createConnection, signIn, type EasemobLineDeps } from './easemob-connection';
-import { easemobHearing } from './easemob-events';
+import { createConnection, signIn, type EasemobTransportDeps } from './easemob-connection';
+import { easemobEvents } from './easemob-events';
 import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
 import { Listeners } from './listeners';
 
@@ -32,10 +32,10 @@ export interface EasemobListeners {
 }
 
 /** The SDK's connection with its states in the port's words. A new one is made for every sign-in. */
-export class EasemobLine {
+export class EasemobTransport {
   readonly listeners = new Listeners<ChatEvent>();
   state: Connection = { state: 'offline', why: 'never' };
-  readonly #deps: EasemobLineDeps;
+  readonly #deps: EasemobTransportDeps;
   readonly #self: ChatAddress;
   readonly #heard: EasemobListeners;
   #access: ChatAccess | undefined;
@@ -49,7 +49,7 @@ export class EasemobLine {
   #cancelReplay: Cancel = () => undefined;
   #whenOnline: (() => void)[] = [];
 
-  constructor(deps: EasemobLineDeps, self: ChatAddress, heard: EasemobListeners) {
+  constructor(deps: EasemobTransportDeps, self: ChatAddress, heard: EasemobListeners) {
     this.#deps = deps;
     this.#self = self;
     this.#heard = heard;
@@ -154,7 +154,7 @@ export class EasemobLine {
       onDisconnected: (error) => this.#disconnected(easemobEnding(error) ?? 'gave-up'),
       onError: (error) => void this.failed(error),
       onTokenExpired: () => this.#end('expired'),
-      ...easemobHearing({
+      ...easemobEvents({
         self: this.#self,
         message: (raw) => this.#heard.message(raw, this.#replaying),
         tell: (event) => this.listeners.tell(event),

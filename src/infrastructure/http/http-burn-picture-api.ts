@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { BurnApi, OpenBurnFailure } from '@/application/media/burn-picture-api';
+import type { BurnPictureApi, OpenBurnFailure } from '@/application/media/burn-picture-api';
 import { CODE } from '@/contract/http/envelope';
 import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
 import type { MessageId } from '@/domain/messaging/message';
@@ -8,7 +8,7 @@ import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 
 /** The calls about burn-after-reading pictures over HTTP. */
-export function createHttpBurnApi(api: HttpApi): BurnApi {
+export function createHttpBurnPictureApi(api: HttpApi): BurnPictureApi {
   return {
     open: async (id) => {
       const opened = await api.call(readBurnImage, { msgId: id });

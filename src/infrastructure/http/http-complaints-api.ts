@@ -1,11 +1,11 @@
-import type { ComplaintApi } from '@/application/complaints/complaints-api';
+import type { ComplaintsApi } from '@/application/complaints/complaints-api';
 import { addComplaint, complaintReasons } from '@/contract/http/complaints';
 import { accountNumber } from '@/domain/account/account-number';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
 
 /** The complaint calls over HTTP; a complaint names the account number (readings, Wire). */
-export function createHttpComplaintApi(api: HttpApi): ComplaintApi {
+export function createHttpComplaintsApi(api: HttpApi): ComplaintsApi {
   return {
     reasons: () =>
       mapAnswer(api.call(complaintReasons, {}), (reasons) =>

@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini';
-import type { CircleApi, Dated, Listed } from '@/application/friends/friends-api';
-import * as circle from '@/contract/http/friends';
+import type { FriendsApi, Dated, Listed } from '@/application/friends/friends-api';
+import * as friends from '@/contract/http/friends';
 import type { userVo } from '@/contract/http/profile';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about friends, follows, visits, notices and privacy over HTTP. */
-export function createHttpCircleApi(api: HttpApi): CircleApi {
+export function createHttpFriendsApi(api: HttpApi): FriendsApi {
   return { ...friendCalls(api), ...followCalls(api), ...visitCalls(api), ...noticeCalls(api) };
 }
 
-type Calls<Name extends keyof CircleApi> = Pick<CircleApi, Name>;
+type Calls<Name extends keyof FriendsApi> = Pick<FriendsApi, Name>;
 
 function friendCalls(
   api: HttpApi,
 ): Calls<'friends' | 'applications' | 'ask' | 'answer' | 'endFriendship'> {
   return {
     friends: (before) =>
-      mapAnswer(api.call(circle.friendList, pageOf(before)), (page) => listed(page, personOf)),
+      mapAnswer(api.call(friends.friendList, pageOf(before)), (page) => listed(page, personOf)),
     applications: (direction, before) =>
-      mapAnswer(api.call(circle.friendRequests, { direction, ...pageOf(before) }), (page) =>
+      mapAnswer(api.call(friends.friendRequests, { direction, ...pageOf(before) }), (page) =>
         listed(page, ({ person, at, ...row }) => ({
           ...row,
           person: personOf(person),
@@ -28,27 +28,27 @@ function friendCalls(
         })),
       ),
     ask: (userId, words) =>
-      mapAnswer(api.call(circle.addFriend, { userId, words }), ({ state }) => state),
+      mapAnswer(api.call(friends.addFriend, { userId, words }), ({ state }) => state),
     answer: (applyId, accepts) =>
       mapAnswer(
-        api.call(circle.answerFriendRequest, { applyId, accept: accepts ? 'true' : 'false' }),
+        api.call(friends.answerFriendRequest, { applyId, accept: accepts ? 'true' : 'false' }),
         ({ state }) => state,
       ),
-    endFriendship: (userId) => mapAnswer(api.call(circle.deleteFriend, { userId }), nothingOf),
+    endFriendship: (userId) => mapAnswer(api.call(friends.deleteFriend, { userId }), nothingOf),
   };
 }
 
 function followCalls(api: HttpApi): Calls<'follow' | 'follows' | 'whoLikesMe' | 'relation'> {
   return {
     follow: (userId, follow) =>
-      mapAnswer(api.call(circle.followUser, { userId, follow }), ({ following }) => following),
+      mapAnswer(api.call(friends.followUser, { userId, follow }), ({ following }) => following),
     follows: (tab, before) =>
-      mapAnswer(api.call(circle.followList, { tab, ...pageOf(before) }), (page) =>
+      mapAnswer(api.call(friends.followList, { tab, ...pageOf(before) }), (page) =>
         listed(page, ({ person, since }) => dated(person, since)),
       ),
-    whoLikesMe: () => mapAnswer(api.call(circle.whoLikesMe, {}), (page) => listed(page, personOf)),
+    whoLikesMe: () => mapAnswer(api.call(friends.whoLikesMe, {}), (page) => listed(page, personOf)),
     relation: (userId) =>
-      mapAnswer(api.call(circle.relation, { userId }), ({ applyId, ...relation }) => ({
+      mapAnswer(api.call(friends.relation, { userId }), ({ applyId, ...relation }) => ({
         ...relation,
         ...(applyId !== undefined && { applicationId: applyId }),
       })),
@@ -57,10 +57,10 @@ function followCalls(api: HttpApi): Calls<'follow' | 'follows' | 'whoLikesMe' | 
 
 function visitCalls(api: HttpApi): Calls<'visit' | 'visitNumbers' | 'visitors'> {
   return {
-    visit: (userId) => mapAnswer(api.call(circle.visitUser, { userId }), nothingOf),
-    visitNumbers: () => api.call(circle.visitorNumber, {}),
+    visit: (userId) => mapAnswer(api.call(friends.visitUser, { userId }), nothingOf),
+    visitNumbers: () => api.call(friends.visitorNumber, {}),
     visitors: (before) =>
-      mapAnswer(api.call(circle.visitorRecord, pageOf(before)), (page) =>
+      mapAnswer(api.call(friends.visitorRecord, pageOf(before)), (page) =>
         listed(page, ({ person, visitedAt }) => dated(person, visitedAt)),
       ),
   };
@@ -71,7 +71,7 @@ function noticeCalls(
 ): Calls<'interactions' | 'announcements' | 'counts' | 'privacy' | 'setPrivacy'> {
   return {
     interactions: (before) =>
-      mapAnswer(api.call(circle.interactions, pageOf(before)), (page) =>
+      mapAnswer(api.call(friends.interactions, pageOf(before)), (page) =>
         listed(page, ({ id, kind, person, subject, at }) => ({
           id,
           kind,
@@ -81,12 +81,12 @@ function noticeCalls(
         })),
       ),
     announcements: (before) =>
-      mapAnswer(api.call(circle.announcements, pageOf(before)), (page) =>
+      mapAnswer(api.call(friends.announcements, pageOf(before)), (page) =>
         listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
       ),
-    counts: () => api.call(circle.circleCounts, {}),
-    privacy: () => api.call(circle.readPrivacy, {}),
-    setPrivacy: (change) => api.call(circle.setPrivacy, change),
+    counts: () => api.call(friends.friendsCounts, {}),
+    privacy: () => api.call(friends.readPrivacy, {}),
+    setPrivacy: (change) => api.call(friends.setPrivacy, change),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GiftApi } from '@/application/gifts/gifts-api';
+import type { GiftsApi } from '@/application/gifts/gifts-api';
 import { giftAllowance, giftList, giveGift } from '@/contract/http/gifts';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
@@ -7,7 +7,7 @@ import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
 /** The gift calls over HTTP. */
-export function createHttpGiftApi(api: HttpApi): GiftApi {
+export function createHttpGiftsApi(api: HttpApi): GiftsApi {
   return {
     offers: () =>
       mapAnswer(api.call(giftList, {}), (gifts) =>

@@ -1,4 +1,4 @@
-import type { SystemApi } from '@/application/profile/lists-api';
+import type { ListsApi } from '@/application/profile/lists-api';
 import { acknowledgeNotice } from '@/contract/http/messaging';
 import * as system from '@/contract/http/profile-lists';
 import type { HttpApi } from './http-api';
@@ -6,7 +6,7 @@ import { mapAnswer, nothingOf } from './map-answer';
 import { momentOf } from './wire-people';
 
 /** The calls about the service itself over HTTP. */
-export function createHttpSystemApi(api: HttpApi): SystemApi {
+export function createHttpListsApi(api: HttpApi): ListsApi {
   return {
     time: () => mapAnswer(api.call(system.serverTime, {}), ({ now }) => momentOf(now)),
     phrases: (language) => api.call(system.dialogue, { lang: language }),

@@ -1,4 +1,4 @@
-import type { PeopleApi, ProfileChange } from '@/application/profile/profile-api';
+import type { ProfileApi, ProfileChange } from '@/application/profile/profile-api';
 import { recommended } from '@/contract/http/matching';
 import { updateRemarkName } from '@/contract/http/friends-remark';
 import * as user from '@/contract/http/profile';
@@ -7,7 +7,7 @@ import { mapAnswer, nothingOf } from './map-answer';
 import { meOf, personOf } from './wire-people';
 
 /** The calls about people over HTTP. */
-export function createHttpPeopleApi(api: HttpApi): PeopleApi {
+export function createHttpProfileApi(api: HttpApi): ProfileApi {
   return {
     person: (id) =>
       mapAnswer(api.call(user.userDetail, { userId: id }), ({ userVo }) => personOf(userVo)),

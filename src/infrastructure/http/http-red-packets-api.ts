@@ -1,4 +1,4 @@
-import type { RedPacketApi } from '@/application/gifts/red-packets-api';
+import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
 import * as redPacket from '@/contract/http/gifts-red-packets';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
@@ -6,7 +6,7 @@ import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
 /** The red-packet calls over HTTP. */
-export function createHttpRedPacketApi(api: HttpApi): RedPacketApi {
+export function createHttpRedPacketsApi(api: HttpApi): RedPacketsApi {
   return {
     send: ({ to, amount, note, requestId }) =>
       mapAnswer(

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { UploadDesk, UploadPass } from '@/application/media/object-storage';
+import type { UploadGrants, UploadPass } from '@/application/media/object-storage';
 import * as file from '@/contract/http/media';
 import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import type { Result } from '@/domain/shared/result';
@@ -7,7 +7,7 @@ import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 
 /** Upload credentials over HTTP, whatever storage they are for. */
-export function createHttpUploadDesk(api: HttpApi): UploadDesk {
+export function createHttpUploadGrants(api: HttpApi): UploadGrants {
   const forUse = (use: 'avatar' | 'album' | 'chat' | 'burn') =>
     passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
   return {

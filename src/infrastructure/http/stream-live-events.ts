@@ -124,8 +124,8 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
       return event;
     case 'burned':
       return { kind: 'burned', id: event.msgId as MessageId };
-    case 'circle':
-      return { kind: 'circle', news: event.about };
+    case 'friends':
+      return { kind: 'friends', news: event.about };
     case 'signed-out':
       return { kind: 'signed-out' };
     case 'beat':

@@ -6,7 +6,7 @@ const KEY = 'chat-places';
 const KEPT = 60;
 
 /** Where one was on each page of the tab's history, in pixels from its top; outlives a reload. */
-export class ScrollPlaces {
+export class ScrollPositions {
   readonly #preferences: Preferences;
   readonly #places: Map<string, number>;
 

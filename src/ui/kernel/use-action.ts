@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Result } from '@/domain/shared/result';
 
 /** Something a button does: whether it is under way, and why it failed. */
-export interface Deed<Values extends readonly unknown[], T, E> {
+export interface ActionState<Values extends readonly unknown[], T, E> {
   readonly busy: boolean;
   readonly failure: E | undefined;
   /** What came of it; undefined when it failed or was already under way. */
@@ -10,9 +10,9 @@ export interface Deed<Values extends readonly unknown[], T, E> {
 }
 
 /** Does `work` once at a time. */
-export function useDeed<Values extends readonly unknown[], T, E>(
+export function useAction<Values extends readonly unknown[], T, E>(
   work: (...values: Values) => Promise<Result<T, E>>,
-): Deed<Values, T, E> {
+): ActionState<Values, T, E> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<E>();
   const run = useCallback(

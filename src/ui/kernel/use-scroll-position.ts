@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ports } from '@/application/tokens';
 import { useService } from './scope';
-import { ScrollPlaces } from './scroll-positions';
+import { ScrollPositions } from './scroll-positions';
 
 /** How long a page that is still growing is followed to the place one left. */
 const PATIENCE = 3_000;
@@ -12,13 +12,13 @@ const PATIENCE = 3_000;
  * there. A page that is not as high yet is followed while it grows, until whoever reads it moves by
  * themselves.
  */
-export function useScrollPlace(): void {
+export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
   // The first page of every visit has the same key: the path tells them apart.
   const entry = `${key} ${pathname}`;
   const wayBack = useNavigationType() === NavigationType.Pop;
   const preferences = useService(ports.tabPreferences);
-  const [places] = useState(() => new ScrollPlaces(preferences));
+  const [places] = useState(() => new ScrollPositions(preferences));
   const before = useRef<string>(undefined);
 
   useEffect(() => {

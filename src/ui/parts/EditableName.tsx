@@ -16,7 +16,7 @@ export interface EditableNameProps {
 
 /** A person's name; pressed, it can be written over, for one's own eyes (specification §4). */
 export function EditableName({ name, nickname, after, onRename }: EditableNameProps) {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation('panel');
   const button = useRef<HTMLButtonElement>(null);
   const [editing, setEditing] = useState(false);
 
@@ -46,7 +46,7 @@ interface NameFieldProps extends Omit<EditableNameProps, 'after'> {
 
 /** Blur and Enter save, Escape does not (readings, Rename). */
 function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation('panel');
   const [name, setName] = useState(before);
   const field = useRef<HTMLInputElement>(null);
   const ended = useRef(false);

@@ -3,7 +3,7 @@ import { LinkButton } from './LinkButton';
 
 /** Where people are met: the one thing to do in a list that has nobody yet. */
 export function MeetSomeone() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   return (
     <LinkButton to="/encounter" variant="main" icon="compass">
       {t('meet')}

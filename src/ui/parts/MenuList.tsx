@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
-import { placePopover, type Anchor } from './position-popover';
+import { positionPopover, type Anchor } from './position-popover';
 
 /** One line of a menu: an action, a place to go, or one choice of several. */
 export interface MenuItem {
@@ -44,7 +44,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps) {
     if (!menu) return undefined;
     const before = document.activeElement;
     menu.showPopover();
-    placePopover(menu, anchor);
+    positionPopover(menu, anchor);
     entries(menu)[0]?.focus();
     return () => {
       menu.hidePopover();

@@ -29,7 +29,7 @@ export const PagedRows = observer(function PagedRows<T>({
   empty,
   apart = false,
 }: PagedRowsProps<T>) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const failureText = useFailureText();
   if (!list.loaded && list.failure) {
     return (

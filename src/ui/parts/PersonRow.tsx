@@ -35,7 +35,7 @@ export function PersonRow({
   actions,
   onOpen,
 }: PersonRowProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const countryName = useCountryName();
   const name = shownName(person.nickname, person.remark);
   return (

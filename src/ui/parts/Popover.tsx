@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
-import { placePopover } from './position-popover';
+import { positionPopover } from './position-popover';
 
 /** What the button that opens a popover must carry. */
 export interface PopoverTrigger {
@@ -66,7 +66,7 @@ function Panel({ id, label, anchor, onClose, children }: PanelProps) {
     const panel = ref.current;
     if (!panel) return undefined;
     panel.showPopover();
-    placePopover(panel, anchor);
+    positionPopover(panel, anchor);
     panel.focus();
     return () => {
       panel.hidePopover();

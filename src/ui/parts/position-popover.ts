@@ -8,7 +8,7 @@ export type Anchor = Element | { readonly x: number; readonly y: number };
  * Puts a popover beside its anchor and inside the window: below unless there is more room above,
  * its end at the anchor's end. Positions are set as inline properties, which the page's policy allows.
  */
-export function placePopover(popover: HTMLElement, anchor: Anchor): void {
+export function positionPopover(popover: HTMLElement, anchor: Anchor): void {
   const at =
     anchor instanceof Element
       ? anchor.getBoundingClientRect()

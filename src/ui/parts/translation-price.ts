@@ -3,7 +3,7 @@ import type { Me } from '@/domain/profile/person';
 import { quoteTranslation } from '@/domain/translation/quote';
 
 /** What translating `text` for oneself would take, in a few words. */
-export function translationPrice(t: TFunction<'chat'>, text: string, me: Me): string {
+export function translationPrice(t: TFunction<'messaging'>, text: string, me: Me): string {
   const { charge } = quoteTranslation(text, { to: me.language }, me.balances);
   const parts = [
     charge.vip > 0 && t('price.vip', { count: charge.vip }),

@@ -10,17 +10,17 @@ import { usePart } from '@/ui/kernel/use-part';
 const loadCard: LoadPart = async () =>
   (await import('@/ui/features/messaging/panel/ChatCard')).ChatCard;
 
-export interface ChatCardPlaceProps {
+export interface ChatCardSlotProps {
   readonly collapsed: boolean;
   /** Somewhere was chosen to go. */
   readonly onChoose: () => void;
 }
 
 /** Where the card of the chat area stands; it comes after the screen, and its room is kept for it. */
-export const ChatCardPlace = observer(function ChatCardPlace({
+export const ChatCardSlot = observer(function ChatCardSlot({
   collapsed,
   onChoose,
-}: ChatCardPlaceProps) {
+}: ChatCardSlotProps) {
   const { current } = useService(uiTokens.sessionScope);
   const Card = usePart(loadCard, current !== undefined);
   const side = useMemo(() => ({ narrow: collapsed, onLeave: onChoose }), [collapsed, onChoose]);

@@ -12,7 +12,7 @@ const loadPanel: LoadPart = async () =>
   (await import('@/ui/features/messaging/panel/FloatingPanel')).FloatingPanel;
 
 /** Where the floating chat panel stands; it is fetched when it is first opened. */
-export const PanelPlace = observer(function PanelPlace() {
+export const PanelSlot = observer(function PanelSlot() {
   const { t } = useTranslation('shell');
   const { current } = useService(uiTokens.sessionScope);
   const toasts = useToasts();

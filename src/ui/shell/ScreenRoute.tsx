@@ -10,12 +10,12 @@ import { useService } from '@/ui/kernel/scope';
 import type { Screen } from './screens';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
-export interface ScreenPlaceProps {
+export interface ScreenRouteProps {
   readonly screen: Screen;
 }
 
 /** One screen, for those who may see it; everybody else is led to where they belong. */
-export const ScreenPlace = observer(function ScreenPlace({ screen }: ScreenPlaceProps) {
+export const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRouteProps) {
   const session = useService(ports.session);
   const { pathname, search, key } = useLocation();
   const address = pathname + search;
@@ -35,7 +35,7 @@ export const ScreenPlace = observer(function ScreenPlace({ screen }: ScreenPlace
 });
 
 /** A user's screen: it is fetched together with the session's part of the program, and needs both. */
-function OfSession({ screen }: ScreenPlaceProps) {
+function OfSession({ screen }: ScreenRouteProps) {
   const loader = useService(uiTokens.screenLoader);
   const { opening } = useService(uiTokens.sessionScope);
   // Begun before waiting for the session, so that both are on their way together.

@@ -12,18 +12,18 @@ import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { PanelPlace } from './PanelSlot';
+import { PanelSlot } from './PanelSlot';
 import { screenAt } from './screen-routes';
 import { ScopeProvider, useService } from '@/ui/kernel/scope';
 import { ShellViewModel } from './shell.view-model';
 import { Sidebar } from './Sidebar';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-import { useScrollPlace } from '@/ui/kernel/use-scroll-position';
+import { useScrollPosition } from '@/ui/kernel/use-scroll-position';
 
 /** Header, sidebar or bottom bar, the screen, footer. Without a user: only what a visitor needs. */
 export const Shell = observer(function Shell() {
   const { t } = useTranslation('shell');
-  useScrollPlace();
+  useScrollPosition();
   const session = useService(ports.session);
   const sessionScope = useService(uiTokens.sessionScope);
   const preferences = useService(ports.preferences);
@@ -60,7 +60,7 @@ export const Shell = observer(function Shell() {
           </Content>
           {session.me && <BottomBar waiting={waiting} />}
         </Grid>
-        {session.me && <PanelPlace />}
+        {session.me && <PanelSlot />}
       </UnreadProvider>
     </PanelProvider>
   );

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
 import { phone } from '@/ui/theme/breakpoints';
-import { ChatCardPlace } from './ChatCardSlot';
+import { ChatCardSlot } from './ChatCardSlot';
 import { SIDEBAR, type Place } from './navigation';
 import type { Waiting } from '@/ui/kernel/session-scope.store';
 import type { ShellViewModel } from './shell.view-model';
@@ -46,7 +46,7 @@ function Places({ shell, waiting, collapsed }: PlacesProps) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <ChatCardPlace collapsed={collapsed} onChoose={shell.chosen} />
+      <ChatCardSlot collapsed={collapsed} onChoose={shell.chosen} />
       <List aria-label={t('menu')} data-collapsed={collapsed || undefined}>
         {SIDEBAR.map(({ title, places }) => (
           <section key={title} aria-label={t(title)}>

@@ -5,7 +5,7 @@ import { PlainFrame } from './PlainFrame';
 import { RootLayout } from './RootLayout';
 import type { LoadPart } from '@/ui/kernel/screen-loader';
 import { SCREEN_ALIASES } from './screen-routes';
-import { ScreenPlace } from './ScreenRoute';
+import { ScreenRoute } from './ScreenRoute';
 import { SCREENS } from './screens';
 
 /** Fetches what stands around every screen but those before the login. */
@@ -32,7 +32,7 @@ export function createRoutes(extra: readonly RouteObject[] = []): RouteObject[] 
 
 function screens(plain: boolean): RouteObject[] {
   return SCREENS.filter((screen) => (screen.frame === 'plain') === plain).flatMap((screen) =>
-    screen.paths.map((path) => ({ path, element: <ScreenPlace key={path} screen={screen} /> })),
+    screen.paths.map((path) => ({ path, element: <ScreenRoute key={path} screen={screen} /> })),
   );
 }
 

@@ -30,7 +30,7 @@ export const SCREENS: readonly Screen[] = [
     aliases: ['/', '/index'],
     frame: 'shell',
     audience: 'users',
-    load: async () => (await import('@/ui/features/matching/MatchingScreen')).EncounterScreen,
+    load: async () => (await import('@/ui/features/matching/MatchingScreen')).MatchingScreen,
   },
   {
     paths: ['/chat', '/chats'],

@@ -1,26 +1,26 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Circle, CircleNews } from '@/application/friends/friends-news';
-import type { CircleCounts } from '@/application/friends/friends-api';
+import type { FriendsNews, FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsCounts } from '@/application/friends/friends-api';
 import type { Cancel } from '@/application/shared/clock';
 
 /** How much waits in the lists about people, for badges, and word of what is new. */
-export class CircleStore implements Circle {
-  counts: CircleCounts = { requests: 0, notices: 0, announcements: 0 };
-  readonly #listeners = new Set<(news: CircleNews) => void>();
+export class FriendsNewsStore implements FriendsNews {
+  counts: FriendsCounts = { requests: 0, notices: 0, announcements: 0 };
+  readonly #listeners = new Set<(news: FriendsTopic) => void>();
 
   constructor() {
     makeAutoObservable(this, { counts: observableRef, tell: false, onNews: false });
   }
 
-  setCounts(counts: CircleCounts): void {
+  setCounts(counts: FriendsCounts): void {
     this.counts = counts;
   }
 
-  tell(news: CircleNews): void {
+  tell(news: FriendsTopic): void {
     for (const listener of this.#listeners) listener(news);
   }
 
-  onNews(listener: (news: CircleNews) => void): Cancel {
+  onNews(listener: (news: FriendsTopic) => void): Cancel {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }

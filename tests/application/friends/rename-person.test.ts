@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRenamePerson, type RenamePerson } from '@/application/friends/rename-person';
-import type { PeopleApi } from '@/application/profile/profile-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { bo, BO } from '@tests/support/builders';
@@ -8,7 +8,7 @@ import { conversationDeps } from '@tests/support/conversation-deps';
 
 describe('giving a person a name', () => {
   const { conversations } = conversationDeps();
-  const rename = vi.fn<PeopleApi['rename']>();
+  const rename = vi.fn<ProfileApi['rename']>();
   let renamePerson: RenamePerson;
   const shown = () => conversations.with(bo).person?.remark;
 

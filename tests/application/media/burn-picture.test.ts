@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLearnBurned } from '@/application/media/learn-burned';
 import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
 import { createAcknowledgeBurnNotice } from '@/application/media/acknowledge-burn-notice';
-import { MAX_STATUS_QUESTION, type BurnApi } from '@/application/media/burn-picture-api';
+import { MAX_STATUS_QUESTION, type BurnPictureApi } from '@/application/media/burn-picture-api';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
@@ -16,7 +16,7 @@ const id = 'm1' as MessageId;
 describe('opening a burn-after-reading picture', () => {
   let wall: PictureWall;
   let pictures: MessagePicturesStore;
-  const opening = (open: BurnApi['open']) =>
+  const opening = (open: BurnPictureApi['open']) =>
     createOpenBurnPicture({
       api: { open, status: async () => err({ kind: 'offline' }) },
       views: wall,
@@ -69,7 +69,7 @@ describe('asking how burn-after-reading pictures stand', () => {
     const clock = new ManualClock();
     const pictures = new MessagePicturesStore();
     const asked: MessageId[][] = [];
-    const status: BurnApi['status'] = async (ids) => {
+    const status: BurnPictureApi['status'] = async (ids) => {
       asked.push([...ids]);
       return ok({
         burned: new Set(ids.filter((each) => each.startsWith('burned'))),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLookUp } from '@/application/profile/look-up';
-import type { PeopleApi } from '@/application/profile/profile-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
 import { err, ok } from '@/domain/shared/result';
 import { aMe, aPerson, SessionRecorder } from '@tests/support/people';
 
@@ -9,7 +9,7 @@ function lookUpIn(people: ReturnType<typeof aPerson>[], asked: string[] = []) {
   session.signedIn(aMe());
   const api = {
     search: async (content: string) => (asked.push(content), ok(people)),
-  } as unknown as PeopleApi;
+  } as unknown as ProfileApi;
   return createLookUp({ api, session });
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createViewPerson } from '@/application/profile/view-person';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { PeopleApi } from '@/application/profile/profile-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
 import { err, ok } from '@/domain/shared/result';
 import { aPerson } from '@tests/support/people';
 
-const api = (person: PeopleApi['person']): PeopleApi =>
-  ({ person }) as Partial<PeopleApi> as PeopleApi;
+const api = (person: ProfileApi['person']): ProfileApi =>
+  ({ person }) as Partial<ProfileApi> as ProfileApi;
 const refused: ApiFailure = { kind: 'refused', code: 404, reason: 'user-not-found', message: '' };
 
 it('shows the person', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CHAT_PLACES, parseChatPlace } from '@/domain/messaging/chat-sections';
+import { CHAT_PLACES, parseChatSection } from '@/domain/messaging/chat-sections';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('chat-places', () => {
@@ -19,16 +19,16 @@ describeRule('chat-places', () => {
   it.each(['', 'Support', 'supports', 3, undefined, null, ['support']])(
     'do not know %j',
     (input) => {
-      expect(parseChatPlace(input)).toBeUndefined();
+      expect(parseChatSection(input)).toBeUndefined();
     },
   );
 
   property('are known by their names alone', [fc.anything()], (input) => {
-    const place = parseChatPlace(input);
+    const place = parseChatSection(input);
     expect(place).toBe(CHAT_PLACES.find((known) => known === input));
   });
 
   property('come back as themselves', [fc.constantFrom(...CHAT_PLACES)], (place) => {
-    expect(parseChatPlace(place)).toBe(place);
+    expect(parseChatSection(place)).toBe(place);
   });
 });

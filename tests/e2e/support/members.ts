@@ -33,7 +33,7 @@ export async function call<Request, Response>(
 }
 
 /** The newest letter to an address. */
-export async function newestLetter(url: string, email: string): Promise<string> {
+export async function newestMail(url: string, email: string): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
@@ -52,7 +52,7 @@ export async function join(url: string, newcomer: Newcomer): Promise<Member> {
   const email = `${nickname.toLowerCase()}@example.org`;
   const purpose = 'register';
   const { requestId } = await call(url, requestCode, { email, purpose, language: 'en' });
-  const code = /\b\d{4}\b/.exec(await newestLetter(url, email))?.[0] ?? '';
+  const code = /\b\d{4}\b/.exec(await newestMail(url, email))?.[0] ?? '';
   const { ticket } = await call(url, judgeCode, { email, purpose, requestId, code });
   const { token, userInfo } = await call(url, register, {
     ticket,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PickedFile } from '@/application/media/image-editor';
 import { ok } from '@/domain/shared/result';
 import {
-  createWorkerPictureStudio,
+  createWorkerImageEditor,
   type PictureQuestion,
   type PictureReply,
   type PictureWorker,
@@ -33,9 +33,9 @@ const file = (first: number): PickedFile => ({ name: 'a.jpg', bytes: Uint8Array.
 const madeBy = (who: number) => ok(aPicture({ bytes: Uint8Array.of(who) }));
 const PAGE = 99;
 
-function studioOver(worker: FakeWorker | undefined) {
+function imageEditorOver(worker: FakeWorker | undefined) {
   let opened = 0;
-  const studio = createWorkerPictureStudio({
+  const studio = createWorkerImageEditor({
     open: () => {
       opened += 1;
       if (!worker) throw new Error('no workers here');
@@ -49,7 +49,7 @@ function studioOver(worker: FakeWorker | undefined) {
 describe('the picture studio', () => {
   it('lets its worker do the work, and gives each asker their own answer', async () => {
     const worker = new FakeWorker();
-    const { studio, opened } = studioOver(worker);
+    const { studio, opened } = imageEditorOver(worker);
     const both = [studio.prepare(file(1)), studio.prepare(file(2))];
     expect(worker.questions.map(({ bytes }) => [...bytes])).toEqual([[1], [2]]);
     const [one, two] = worker.questions;
@@ -60,7 +60,7 @@ describe('the picture studio', () => {
   });
 
   it('works on the page where there is no worker, and does not try again', async () => {
-    const { studio, opened } = studioOver(undefined);
+    const { studio, opened } = imageEditorOver(undefined);
     expect(await studio.prepare(file(1))).toEqual(madeBy(PAGE));
     expect(await studio.prepare(file(2))).toEqual(madeBy(PAGE));
     expect(opened()).toBe(1);
@@ -70,7 +70,7 @@ describe('the picture studio', () => {
     'works on the page after an %s of the worker',
     async (kind) => {
       const worker = new FakeWorker();
-      const { studio } = studioOver(worker);
+      const { studio } = imageEditorOver(worker);
       const waiting = studio.prepare(file(1));
       worker.tell(kind);
       expect(await waiting).toEqual(madeBy(PAGE));
@@ -81,7 +81,7 @@ describe('the picture studio', () => {
 
   it('works on the page for the one picture its worker could not make', async () => {
     const worker = new FakeWorker();
-    const { studio } = studioOver(worker);
+    const { studio } = imageEditorOver(worker);
     const waiting = studio.prepare(file(1));
     worker.tell('message', { number: worker.questions[0]?.number ?? 0 });
     expect(await waiting).toEqual(madeBy(PAGE));

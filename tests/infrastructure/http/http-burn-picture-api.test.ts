@@ -5,7 +5,7 @@ import { burnedImages } from '@/contract/http/messaging-burn';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import type { HttpApi } from '@/infrastructure/http/http-api';
-import { createHttpBurnApi } from '@/infrastructure/http/http-burn-picture-api';
+import { createHttpBurnPictureApi } from '@/infrastructure/http/http-burn-picture-api';
 
 const id = 'm1' as MessageId;
 const answering = (answer: unknown): HttpApi => ({ call: async () => answer as never });
@@ -13,7 +13,7 @@ const refused = (code: number): ApiFailure => ({ kind: 'refused', code, reason: 
 
 describe('burn-after-reading pictures over HTTP', () => {
   it('are opened at the address the server gives', async () => {
-    const api = createHttpBurnApi(answering(ok({ viewUrl: '/burn/x', viewMs: 1, fee: 0 })));
+    const api = createHttpBurnPictureApi(answering(ok({ viewUrl: '/burn/x', viewMs: 1, fee: 0 })));
     expect(await api.open(id)).toEqual(ok('/burn/x'));
   });
 
@@ -24,7 +24,7 @@ describe('burn-after-reading pictures over HTTP', () => {
     [refused(429), refused(429)],
     [{ kind: 'offline' }, { kind: 'offline' }],
   ] as const)('that are refused with %o say %o', async (failure, said) => {
-    expect(await createHttpBurnApi(answering(err(failure))).open(id)).toEqual(err(said));
+    expect(await createHttpBurnPictureApi(answering(err(failure))).open(id)).toEqual(err(said));
   });
 
   it('are asked about in questions the contract takes', () => {

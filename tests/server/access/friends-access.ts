@@ -20,7 +20,7 @@ const OWN = {
 const about = ({ ann }: Cast, more: object = {}): Ask => ({ body: { userId: ann.id, ...more } });
 
 /** The calls about friends, follows, visits, notices and privacy. */
-export const circleAccess: readonly AccessEntry[] = [
+export const friendsAccess: readonly AccessEntry[] = [
   { call: 'GET /api/friend/friend-list', ...OWN_LIST, friend: 'ok', owner: 'ok' },
   { call: 'GET /api/friend/applys', ...OWN_LIST },
   {

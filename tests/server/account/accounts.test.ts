@@ -10,7 +10,7 @@ import { HOUR, MINUTE } from '@/domain/shared/time';
 import {
   carriesCode,
   identityWorld,
-  lastLetter,
+  lastMail,
   newAccount,
   newEmail,
   PASSWORD,
@@ -295,7 +295,7 @@ describeOnEachDatabase('accounts', (open) => {
       expect(await world.authenticate(other)).toBeUndefined();
       expect(world.kicks).toEqual([[address, 'password-changed']]);
       expect(world.signedOut).toEqual([id]);
-      const letter = lastLetter(world, email);
+      const letter = lastMail(world, email);
       expect(carriesCode(letter)).toBe(false);
       expect(letter.subject).toBe('Dein Parley-Passwort wurde geändert');
       expect(expectErr(await logIn(email)).kind).toBe('login-wrong');

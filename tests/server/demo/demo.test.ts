@@ -20,7 +20,7 @@ import { createGateway } from '@server/gateway/gateway';
 import type { Gateway, StoredEvent } from '@server/gateway/gateway-types';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
-import { createMoneySlice } from '@server/wallet/wallet-slice';
+import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { createReadCards } from '@server/profile/read-cards';
 import { readSettings } from '@server/settings';
@@ -72,7 +72,7 @@ function demoWorld(
     settings,
     events: createInProcessEventBus(),
   };
-  const money = createMoneySlice(kit);
+  const money = createWalletSlice(kit);
   const { ledger, announceBalances, news, givings } = money;
   const rules = createChatRules(kit, {
     ledger,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as circle from '@/contract/http/friends';
+import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { blockUser } from '@/contract/http/profile';
 import { DAY, HOUR } from '@/domain/shared/time';
@@ -28,15 +28,15 @@ for (const engine of ['embedded', 'postgres'] as const) {
         return events;
       };
       const about = (events: readonly LiveEvent[]) =>
-        events.flatMap((event) => (event.kind === 'circle' ? [event.about] : []));
+        events.flatMap((event) => (event.kind === 'friends' ? [event.about] : []));
       const ask = (from: SignedInPerson, to: SignedInPerson, words = '') =>
-        from.call(circle.addFriend, { userId: to.id, words });
+        from.call(friends.addFriend, { userId: to.id, words });
       const received = (who: SignedInPerson) =>
-        who.call(circle.friendRequests, { direction: 'received' });
+        who.call(friends.friendRequests, { direction: 'received' });
       const answer = (who: SignedInPerson, applyId: string, accept: 'true' | 'false') =>
-        who.call(circle.answerFriendRequest, { applyId, accept });
+        who.call(friends.answerFriendRequest, { applyId, accept });
       const standing = async (from: SignedInPerson, to: SignedInPerson) =>
-        from.call(circle.relation, { userId: String(to.id) as never });
+        from.call(friends.relation, { userId: String(to.id) as never });
 
       describe('a request to be friends', () => {
         it('waits with its words, is accepted once, and both are friends', async () => {
@@ -44,7 +44,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
           const events = heard(bo);
           expect(await ask(ann, bo, '  Hello, Bo!  ')).toEqual({ state: 'pending' });
           expect(about(events)).toEqual(['request']);
-          expect(await bo.call(circle.circleCounts, {})).toMatchObject({ requests: 1 });
+          expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ requests: 1 });
           expect(await standing(ann, bo)).toMatchObject({ friendship: 'asked' });
           const { rows } = await received(bo);
           expect(rows).toMatchObject([
@@ -54,19 +54,19 @@ for (const engine of ['embedded', 'postgres'] as const) {
           expect(await standing(bo, ann)).toMatchObject({ friendship: 'asked-me', applyId: id });
           expect(await answer(bo, id, 'true')).toEqual({ state: 'accepted' });
           expect(
-            await bo.refused(circle.answerFriendRequest, { applyId: id, accept: 'false' }),
+            await bo.refused(friends.answerFriendRequest, { applyId: id, accept: 'false' }),
           ).toEqual([409, 'request-answered']);
           for (const [one, other] of [
             [ann, bo],
             [bo, ann],
           ] as const) {
-            expect(await one.call(circle.friendList, {})).toMatchObject({
+            expect(await one.call(friends.friendList, {})).toMatchObject({
               rows: [{ id: other.id, friend: true }],
               total: 1,
             });
           }
-          expect(await bo.call(circle.circleCounts, {})).toMatchObject({ requests: 0 });
-          expect(await ann.refused(circle.addFriend, { userId: bo.id, words: '' })).toEqual([
+          expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ requests: 0 });
+          expect(await ann.refused(friends.addFriend, { userId: bo.id, words: '' })).toEqual([
             409,
             'request-friends',
           ]);
@@ -75,13 +75,13 @@ for (const engine of ['embedded', 'postgres'] as const) {
         it('can be refused, and asked for again', async () => {
           const [ann, bo] = await two();
           await ask(ann, bo);
-          expect(await ann.refused(circle.addFriend, { userId: bo.id, words: '' })).toEqual([
+          expect(await ann.refused(friends.addFriend, { userId: bo.id, words: '' })).toEqual([
             409,
             'request-repeated',
           ]);
           const [request] = (await received(bo)).rows;
           expect(await answer(bo, request!.id, 'false')).toEqual({ state: 'refused' });
-          const sent = await ann.call(circle.friendRequests, { direction: 'sent' });
+          const sent = await ann.call(friends.friendRequests, { direction: 'sent' });
           expect(sent.rows).toMatchObject([{ person: { id: bo.id }, state: 'refused' }]);
           expect(await ask(ann, bo)).toEqual({ state: 'pending' });
         });
@@ -92,7 +92,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
           const [request] = (await received(bo)).rows;
           for (const other of [ann, await world.signIn()]) {
             expect(
-              await other.refused(circle.answerFriendRequest, {
+              await other.refused(friends.answerFriendRequest, {
                 applyId: request!.id,
                 accept: 'true',
               }),
@@ -115,14 +115,14 @@ for (const engine of ['embedded', 'postgres'] as const) {
 
         it('is not needed with somebody who lets anyone add them', async () => {
           const [ann, bo] = await two();
-          await bo.call(circle.setPrivacy, { whoMayAdd: 'anyone' });
+          await bo.call(friends.setPrivacy, { whoMayAdd: 'anyone' });
           expect(await ask(ann, bo)).toEqual({ state: 'accepted' });
         });
 
         it('goes neither to oneself, nor to a blocked or blocking person, nor to nobody', async () => {
           const [ann, bo] = await two();
           const refused = (from: SignedInPerson, userId: number) =>
-            from.refused(circle.addFriend, { userId, words: '' });
+            from.refused(friends.addFriend, { userId, words: '' });
           expect(await refused(ann, ann.id)).toEqual([400, 'request-to-self']);
           expect(await refused(ann, 987_654)).toEqual([404, 'user-not-found']);
           await ann.call(blockUser, { userId: bo.id });
@@ -134,9 +134,9 @@ for (const engine of ['embedded', 'postgres'] as const) {
           const [ann, bo] = await two();
           await ask(ann, bo);
           await ask(bo, ann);
-          await ann.call(circle.deleteFriend, { userId: bo.id });
-          expect(await bo.call(circle.friendList, {})).toMatchObject({ rows: [], total: 0 });
-          expect(await bo.call(circle.interactions, {})).toEqual({ rows: [] });
+          await ann.call(friends.deleteFriend, { userId: bo.id });
+          expect(await bo.call(friends.friendList, {})).toMatchObject({ rows: [], total: 0 });
+          expect(await bo.call(friends.interactions, {})).toEqual({ rows: [] });
         });
       });
 
@@ -145,31 +145,34 @@ for (const engine of ['embedded', 'postgres'] as const) {
           const [ann, bo] = await two();
           const events = heard(bo);
           const follow = (wanted: boolean) =>
-            ann.call(circle.followUser, { userId: bo.id, follow: wanted });
+            ann.call(friends.followUser, { userId: bo.id, follow: wanted });
           expect(await follow(true)).toEqual({ following: true });
           expect(await follow(true)).toEqual({ following: true });
           expect(about(events)).toEqual(['follow', 'notice']);
           expect(await standing(ann, bo)).toMatchObject({ following: true, fans: 1 });
-          expect(await bo.call(circle.followList, { tab: 'fans' })).toMatchObject({
+          expect(await bo.call(friends.followList, { tab: 'fans' })).toMatchObject({
             rows: [{ person: { id: ann.id } }],
             total: 1,
           });
-          expect(await ann.call(circle.followList, { tab: 'follows' })).toMatchObject({
+          expect(await ann.call(friends.followList, { tab: 'follows' })).toMatchObject({
             rows: [{ person: { id: bo.id } }],
             total: 1,
           });
           expect(await follow(false)).toEqual({ following: false });
-          expect(await bo.call(circle.followList, { tab: 'fans' })).toEqual({ rows: [], total: 0 });
+          expect(await bo.call(friends.followList, { tab: 'fans' })).toEqual({
+            rows: [],
+            total: 0,
+          });
         });
 
         it('shows who likes one to the highest membership, their number to everybody', async () => {
           const [ann, bo] = await two();
           const svip = await world.signIn({ profile: SVIP });
           for (const liked of [bo, svip]) {
-            await ann.call(circle.followUser, { userId: liked.id, follow: true });
+            await ann.call(friends.followUser, { userId: liked.id, follow: true });
           }
-          expect(await bo.call(circle.whoLikesMe, {})).toEqual({ total: 1, rows: [] });
-          expect(await svip.call(circle.whoLikesMe, {})).toMatchObject({
+          expect(await bo.call(friends.whoLikesMe, {})).toEqual({ total: 1, rows: [] });
+          expect(await svip.call(friends.whoLikesMe, {})).toMatchObject({
             total: 1,
             rows: [{ id: ann.id }],
           });
@@ -177,28 +180,28 @@ for (const engine of ['embedded', 'postgres'] as const) {
 
         it('is nobody’s own, and ends on both sides with a block', async () => {
           const [ann, bo] = await two();
-          expect(await ann.refused(circle.followUser, { userId: ann.id, follow: true })).toEqual([
+          expect(await ann.refused(friends.followUser, { userId: ann.id, follow: true })).toEqual([
             400,
             'follow-self',
           ]);
-          await ann.call(circle.followUser, { userId: bo.id, follow: true });
-          await bo.call(circle.followUser, { userId: ann.id, follow: true });
+          await ann.call(friends.followUser, { userId: bo.id, follow: true });
+          await bo.call(friends.followUser, { userId: ann.id, follow: true });
           await ask(bo, ann);
           const [anns, bos] = [heard(ann), heard(bo)];
           await ann.call(blockUser, { userId: bo.id });
           // Both read their lists again; no event says who did what.
           expect(anns).toEqual(bos);
           expect(about(bos)).toEqual(['friend', 'request', 'follow']);
-          expect(await ann.call(circle.followList, { tab: 'fans' })).toEqual({
+          expect(await ann.call(friends.followList, { tab: 'fans' })).toEqual({
             rows: [],
             total: 0,
           });
-          expect(await ann.call(circle.followList, { tab: 'follows' })).toEqual({
+          expect(await ann.call(friends.followList, { tab: 'follows' })).toEqual({
             rows: [],
             total: 0,
           });
-          expect(await ann.call(circle.circleCounts, {})).toMatchObject({ requests: 0 });
-          expect(await bo.refused(circle.followUser, { userId: ann.id, follow: true })).toEqual([
+          expect(await ann.call(friends.friendsCounts, {})).toMatchObject({ requests: 0 });
+          expect(await bo.refused(friends.followUser, { userId: ann.id, follow: true })).toEqual([
             404,
             'user-not-found',
           ]);
@@ -209,29 +212,29 @@ for (const engine of ['embedded', 'postgres'] as const) {
         it('counts once a day of the service, and moves its visitor to the top', async () => {
           const [ann, bo] = await two();
           const cy = await world.signIn();
-          const look = (who: SignedInPerson) => who.call(circle.visitUser, { userId: bo.id });
+          const look = (who: SignedInPerson) => who.call(friends.visitUser, { userId: bo.id });
           await look(ann);
           server.clock.advance(HOUR / 60);
           await look(cy);
           server.clock.advance(HOUR / 60);
           await look(ann);
-          expect(await bo.call(circle.visitorNumber, {})).toEqual({ today: 2, total: 2 });
-          const { rows } = await bo.call(circle.visitorRecord, {});
+          expect(await bo.call(friends.visitorNumber, {})).toEqual({ today: 2, total: 2 });
+          const { rows } = await bo.call(friends.visitorRecord, {});
           expect(rows.map(({ person }) => person.id)).toEqual([ann.id, cy.id]);
-          expect((await bo.call(circle.interactions, {})).rows).toHaveLength(2);
+          expect((await bo.call(friends.interactions, {})).rows).toHaveLength(2);
           server.clock.advance(DAY);
           await look(ann);
-          expect(await bo.call(circle.visitorNumber, {})).toEqual({ today: 1, total: 3 });
+          expect(await bo.call(friends.visitorNumber, {})).toEqual({ today: 1, total: 3 });
         });
 
         it('to one’s own page, or to somebody one has blocked, is none', async () => {
           const [ann, bo] = await two();
-          await ann.call(circle.visitUser, { userId: ann.id });
+          await ann.call(friends.visitUser, { userId: ann.id });
           await ann.call(blockUser, { userId: bo.id });
-          await ann.call(circle.visitUser, { userId: bo.id });
-          expect(await ann.call(circle.visitorNumber, {})).toEqual({ today: 0, total: 0 });
-          expect(await bo.call(circle.visitorNumber, {})).toEqual({ today: 0, total: 0 });
-          expect(await bo.refused(circle.visitUser, { userId: ann.id })).toEqual([
+          await ann.call(friends.visitUser, { userId: bo.id });
+          expect(await ann.call(friends.visitorNumber, {})).toEqual({ today: 0, total: 0 });
+          expect(await bo.call(friends.visitorNumber, {})).toEqual({ today: 0, total: 0 });
+          expect(await bo.refused(friends.visitUser, { userId: ann.id })).toEqual([
             404,
             'user-not-found',
           ]);
@@ -240,13 +243,13 @@ for (const engine of ['embedded', 'postgres'] as const) {
 
       it('keeps privacy choices one by one', async () => {
         const ann = await world.signIn();
-        expect(await ann.call(circle.readPrivacy, {})).toEqual({
+        expect(await ann.call(friends.readPrivacy, {})).toEqual({
           whoMayAdd: 'verification',
           likes: 'public',
           comments: 'public',
         });
-        await ann.call(circle.setPrivacy, { likes: 'only-me' });
-        expect(await ann.call(circle.setPrivacy, { whoMayAdd: 'anyone' })).toEqual({
+        await ann.call(friends.setPrivacy, { likes: 'only-me' });
+        expect(await ann.call(friends.setPrivacy, { whoMayAdd: 'anyone' })).toEqual({
           whoMayAdd: 'anyone',
           likes: 'only-me',
           comments: 'public',
@@ -258,19 +261,19 @@ for (const engine of ['embedded', 'postgres'] as const) {
         const cy = await world.signIn();
         for (const who of [ann, cy]) {
           server.clock.advance(1_000);
-          await who.call(circle.followUser, { userId: bo.id, follow: true });
+          await who.call(friends.followUser, { userId: bo.id, follow: true });
         }
-        expect(await bo.call(circle.circleCounts, {})).toMatchObject({ notices: 2 });
+        expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ notices: 2 });
         await ann.call(blockUser, { userId: bo.id });
-        expect(await bo.call(circle.circleCounts, {})).toMatchObject({ notices: 1 });
-        const { rows } = await bo.call(circle.interactions, {});
+        expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ notices: 1 });
+        const { rows } = await bo.call(friends.interactions, {});
         expect(rows.map(({ person }) => person.id)).toEqual([cy.id]);
       });
 
       it('counts notices and announcements until their lists are opened', async () => {
         const [ann, bo] = await two();
         server.clock.advance(HOUR);
-        await ann.call(circle.followUser, { userId: bo.id, follow: true });
+        await ann.call(friends.followUser, { userId: bo.id, follow: true });
         await server.db
           .insertInto('announcement')
           .values({
@@ -282,18 +285,18 @@ for (const engine of ['embedded', 'postgres'] as const) {
             at: new Date(server.clock.now()),
           })
           .execute();
-        expect(await bo.call(circle.circleCounts, {})).toEqual({
+        expect(await bo.call(friends.friendsCounts, {})).toEqual({
           requests: 0,
           notices: 1,
           announcements: 1,
         });
-        expect(await bo.call(circle.interactions, {})).toMatchObject({
+        expect(await bo.call(friends.interactions, {})).toMatchObject({
           rows: [{ kind: 'followed', person: { id: ann.id } }],
         });
-        expect(await bo.call(circle.announcements, {})).toMatchObject({
+        expect(await bo.call(friends.announcements, {})).toMatchObject({
           rows: [{ title: 'Hello', text: 'We moved.' }],
         });
-        expect(await bo.call(circle.circleCounts, {})).toEqual({
+        expect(await bo.call(friends.friendsCounts, {})).toEqual({
           requests: 0,
           notices: 0,
           announcements: 0,
@@ -320,17 +323,17 @@ for (const engine of ['embedded', 'postgres'] as const) {
         const seen: number[] = [];
         let before: string | undefined;
         do {
-          const page = await bo.call(circle.followList, {
+          const page = await bo.call(friends.followList, {
             tab: 'fans',
             ...(before !== undefined && { before }),
           });
           seen.push(...page.rows.map(({ person }) => person.id));
           before = page.older;
           const late = await world.signIn();
-          await late.call(circle.followUser, { userId: bo.id, follow: true });
+          await late.call(friends.followUser, { userId: bo.id, follow: true });
         } while (before !== undefined);
         expect(seen).toEqual(fans);
-        expect(await bo.refused(circle.followList, { tab: 'fans', before: 'x' })).toEqual([
+        expect(await bo.refused(friends.followList, { tab: 'fans', before: 'x' })).toEqual([
           400,
           'page-unknown',
         ]);

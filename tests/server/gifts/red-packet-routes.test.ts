@@ -7,7 +7,7 @@ import { blockUser } from '@/contract/http/profile';
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';
-import { createMoneySlice } from '@server/wallet/wallet-slice';
+import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { liveLines } from '@tests/support/live-lines';
@@ -34,7 +34,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
   const stateOf = async (who: SignedInPerson, packetId: string) =>
     (await who.call(redPacketDetail, { packetId })).state;
   const sweep = async () => {
-    const money = createMoneySlice(server().kit);
+    const money = createWalletSlice(server().kit);
     await money.start?.();
     await money.stop?.();
   };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { LetterAbout } from '@server/mail/mail-about';
-import { writeLetter } from '@server/mail/write-mail';
+import type { MailAbout } from '@server/mail/mail-about';
+import { writeMail } from '@server/mail/write-mail';
 import type { Email } from '@/domain/account/email';
 import { LANGUAGES } from '@/domain/shared/language';
 
 const to = 'ann@example.test' as Email;
 const link = 'https://parley.test/pass?ticket=abc&email=ann%40example.test';
 
-const letters: readonly LetterAbout[] = [
+const letters: readonly MailAbout[] = [
   { kind: 'register-code', code: '0042', minutes: 10 },
   { kind: 'reset-password-code', code: '0042', minutes: 10 },
   { kind: 'register-link', link, minutes: 30 },
@@ -18,7 +18,7 @@ const letters: readonly LetterAbout[] = [
 
 describe.each(LANGUAGES)('letters in %s', (language) => {
   it.each(letters)('carry what they are about on a line of its own: $kind', (about) => {
-    const { subject, text, to: recipient } = writeLetter(to, language, about);
+    const { subject, text, to: recipient } = writeMail(to, language, about);
     expect(recipient).toBe(to);
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
     expect(subject).not.toMatch(/\d|[\r\n]/);
@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
 
 it('says every letter differently in every language', () => {
   const bodies = letters.flatMap((about) =>
-    LANGUAGES.map((language) => writeLetter(to, language, about).text),
+    LANGUAGES.map((language) => writeMail(to, language, about).text),
   );
   expect(new Set(bodies).size).toBe(bodies.length);
 });

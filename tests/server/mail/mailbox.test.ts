@@ -118,8 +118,8 @@ it('prints one line for each letter with what its reader needs', async () => {
   await mailer.send({ to, subject: 'Link', text: 'Hello\n\nhttps://parley.test/pass\n' });
   await mailer.send({ to, subject: 'News', text: 'Hello' });
   expect(lines).toEqual([
-    'Letter to ann@example.test: Code [0042]',
-    'Letter to ann@example.test: Link [https://parley.test/pass]',
-    'Letter to ann@example.test: News',
+    'Mail to ann@example.test: Code [0042]',
+    'Mail to ann@example.test: Link [https://parley.test/pass]',
+    'Mail to ann@example.test: News',
   ]);
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { MINUTE } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/schema';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { give, openIt, send, translate, VIP, write, type Deed } from './money-actions';
+import { give, openIt, send, translate, VIP, write, type ActionState } from './money-actions';
 import { countStatements, Crash, crashingAfter } from './interleave';
 import type { TestPerson } from './money-world';
 import { spendingWorld, type SpendingWorld } from './spending-world';
@@ -20,7 +20,7 @@ describeOnEachDatabase('a server that ends between two statements', (open) => {
   const coinsOf = async ({ id }: TestPerson) => (await world.ledger.balancesOf(id)).coins as number;
 
   it('has done a thing whole or not at all, and does it when asked again', async () => {
-    const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
+    const deeds: Readonly<Record<string, () => Promise<ActionState>>> = {
       send: async () => send(await rich(), await world.person(), 4),
       open: async () => {
         const to = await world.person();

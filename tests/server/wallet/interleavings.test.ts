@@ -5,7 +5,16 @@ import { DAY, later } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/schema';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
-import { give, openIt, send, sweep, translate, VIP, write, type Deed } from './money-actions';
+import {
+  give,
+  openIt,
+  send,
+  sweep,
+  translate,
+  VIP,
+  write,
+  type ActionState,
+} from './money-actions';
 import { interleave } from './interleave';
 import type { TestPerson } from './money-world';
 import { runs, spendingWorld, type SpendingWorld } from './spending-world';
@@ -35,7 +44,7 @@ describeOnEachDatabase('what is done at once, stopped after every statement', (o
       }),
       { numRuns: runs(usual) },
     );
-  const atOnce = (scheduler: fc.Scheduler, deeds: readonly Deed[]) =>
+  const atOnce = (scheduler: fc.Scheduler, deeds: readonly ActionState[]) =>
     interleave(
       scheduler,
       db,

@@ -7,7 +7,16 @@ import { seeded, type Chance } from '@tests/server/security/kill/load';
 import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
-import { give, openIt, send, sweep, translate, VIP, write, type Deed } from './money-actions';
+import {
+  give,
+  openIt,
+  send,
+  sweep,
+  translate,
+  VIP,
+  write,
+  type ActionState,
+} from './money-actions';
 import type { TestPerson } from './money-world';
 import type { Spending } from './spending';
 import { missingFromBank, runs, spendingWorld, type SpendingWorld } from './spending-world';
@@ -70,7 +79,7 @@ describe.skipIf(!hasPostgres())('thirty connections that do anything at once', (
 
 interface Done {
   /** Asked for before, by whomever: some are asked for again. */
-  readonly deeds: Deed[];
+  readonly deeds: ActionState[];
   readonly packets: { readonly id: string; readonly to: TestPerson }[];
 }
 
@@ -84,7 +93,7 @@ async function act(
   const from = chance(people.length);
   const [a, b] = [people[from]!, people[(from + 1 + chance(people.length - 1)) % people.length]!];
   const packet = done.packets[chance(Math.max(1, done.packets.length))];
-  const choices: readonly (() => Deed | undefined)[] = [
+  const choices: readonly (() => ActionState | undefined)[] = [
     () => send(a, b, 1 + chance(9)),
     () => packet && openIt(packet.to, packet.id),
     () => packet && openIt(packet.to, packet.id),

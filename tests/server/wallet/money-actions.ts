@@ -5,7 +5,7 @@ import type { TestPerson } from './money-world';
 import type { Spending } from './spending';
 
 /** One thing that somebody does, with what it answers in one word; done again, it is the same intent. */
-export type Deed = (spending: Spending) => Promise<string>;
+export type ActionState = (spending: Spending) => Promise<string>;
 
 /** The cheapest gift, for one coin. */
 const ROSE = 1;
@@ -24,7 +24,7 @@ function newKey(): string {
 }
 
 /** Answers the id of the red packet. */
-export function send(from: TestPerson, to: TestPerson, amount: number): Deed {
+export function send(from: TestPerson, to: TestPerson, amount: number): ActionState {
   const order = { from: from.id, to: to.id, amount, note: '', key: newKey() };
   return async ({ redPackets }) => {
     const sent = await redPackets.send(order);
@@ -33,7 +33,7 @@ export function send(from: TestPerson, to: TestPerson, amount: number): Deed {
 }
 
 /** Answers `opened`, or why not. */
-export function openIt({ id: by }: { readonly id: UserId }, packetId: string): Deed {
+export function openIt({ id: by }: { readonly id: UserId }, packetId: string): ActionState {
   const order = { by, packetId, key: newKey() };
   return async ({ redPackets }) => {
     const opened = await redPackets.open(order);
@@ -42,13 +42,13 @@ export function openIt({ id: by }: { readonly id: UserId }, packetId: string): D
 }
 
 /** Answers `returned` when something was. */
-export function sweep(): Deed {
+export function sweep(): ActionState {
   return async ({ redPackets }) =>
     (await redPackets.returnUnopened()) > 0 ? 'returned' : 'nothing';
 }
 
 /** Answers `free` or `coins`, or why not. */
-export function give(from: TestPerson, to: TestPerson): Deed {
+export function give(from: TestPerson, to: TestPerson): ActionState {
   const order = { giver: from.id, receiver: to.id, giftId: ROSE, key: newKey() };
   return async ({ giveGift }) => {
     const given = await giveGift(order);
@@ -57,7 +57,7 @@ export function give(from: TestPerson, to: TestPerson): Deed {
 }
 
 /** Answers `paid` or `open`, or why not. */
-export function write(from: TestPerson, to: TestPerson): Deed {
+export function write(from: TestPerson, to: TestPerson): ActionState {
   return async ({ chargeNewFriend }) => {
     const charged = await chargeNewFriend(from.id, to.id);
     return charged.ok ? (charged.value.paid ? 'paid' : 'open') : charged.error.kind;
@@ -65,7 +65,7 @@ export function write(from: TestPerson, to: TestPerson): Deed {
 }
 
 /** Reserves and settles, or gives back; answers how the record ended, or why there is none. */
-export function translate(who: TestPerson, text: string, works = true): Deed {
+export function translate(who: TestPerson, text: string, works = true): ActionState {
   const order = { user: who.id, text, to: 'de', peer: who.address, chatCoins: coins(0) } as const;
   const requestId = newKey();
   return async ({ holds }) => {

@@ -6,7 +6,7 @@ import { translateHistoryMessage, translateMessage } from '@/contract/http/trans
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { createChatRules } from '@server/messaging/chat-rules';
-import { createMoneySlice } from '@server/wallet/wallet-slice';
+import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/profile/support-account';
 import { findTranslation } from '@server/translation/translation-record-store';
@@ -23,7 +23,7 @@ describe('the calls about money', () => {
     world = serverWorld(server);
     const { kit } = server;
     await ensureSupportAccount(kit.db, kit.ids, kit.clock);
-    const { ledger, news, givings } = createMoneySlice(kit);
+    const { ledger, news, givings } = createWalletSlice(kit);
     const supportAddress = SUPPORT_ADDRESS;
     const rules = createChatRules(kit, {
       ledger,

@@ -5,11 +5,11 @@ import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { ports } from '@/application/tokens';
 import { Scope } from '@/composition/scope';
 import { ScopeProvider } from '@/ui/kernel/scope';
-import { useScrollPlace } from '@/ui/kernel/use-scroll-position';
+import { useScrollPosition } from '@/ui/kernel/use-scroll-position';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
 function Page() {
-  useScrollPlace();
+  useScrollPosition();
   const navigate = useNavigate();
   return (
     <>

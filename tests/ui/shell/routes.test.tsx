@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
@@ -19,7 +19,7 @@ import { loadTexts } from '@tests/support/load-texts';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
-import { CircleStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
 import { Theme } from '@/ui/theme/theme';
 import { quietAlbum } from '@tests/support/album';
@@ -54,9 +54,9 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(ports.clock, new ManualClock())
     .value(ports.scheduler, new ManualClock())
     .value(ports.ids, { localId: () => 'id' } as never)
-    .value(circleTokens.circle, new CircleStore())
-    .value(circleTokens.albumApi, quietAlbum())
-    .value(circleTokens.startAlbumUpload, () => ({}) as never)
+    .value(friendsTokens.friendsNews, new FriendsNewsStore())
+    .value(friendsTokens.albumApi, quietAlbum())
+    .value(friendsTokens.startAlbumUpload, () => ({}) as never)
     .value(ports.interfaceLanguage, texts)
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))

@@ -47,7 +47,7 @@ const encounterWith = (other: Column): Fields => ({
   undoneAt: 'match_pair.undone_at',
 });
 
-const circle: readonly Section[] = [
+const friends: readonly Section[] = [
   {
     name: 'friends',
     sources: [
@@ -169,4 +169,4 @@ const matching: readonly Section[] = [
 ];
 
 /** Friends, requests, follows, visits, notices and encounters. */
-export const peopleSections: readonly Section[] = [...circle, ...attention, ...matching];
+export const peopleSections: readonly Section[] = [...friends, ...attention, ...matching];

@@ -39,7 +39,7 @@ export interface AttemptTable {
 }
 
 /** One letter of the outbox, written in the transaction of what it tells about. */
-export interface LetterTable {
+export interface MailTable {
   id: string;
   recipient: string;
   subject: string;
@@ -79,7 +79,7 @@ export interface IdentityTables {
   verification_code: VerificationCodeTable;
   ticket: TicketTable;
   attempt: AttemptTable;
-  letter: LetterTable;
+  letter: MailTable;
   stored_object: StoredObjectTable;
   follow: FollowTable;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import { canonicalQuery, signAcs3 } from '@server/translation/engine/vendors/acs3-signature';
-import type { VendorLine } from './vendor-transport';
+import type { VendorTransport } from './vendor-transport';
 import type { StorageAway } from './vendor-storage';
 
 const answerShape = z.object({
@@ -33,7 +33,11 @@ const NONCE_BYTES = 16;
 /** Aliyun's security token service, operation AssumeRole of 2015-04-01. */
 export function createAssumeRole(
   { accessKeyId, accessKeySecret, roleArn, stsUrl }: OssSettings,
-  { clock, ids, line }: { readonly clock: Clock; readonly ids: Ids; readonly line: VendorLine },
+  {
+    clock,
+    ids,
+    line,
+  }: { readonly clock: Clock; readonly ids: Ids; readonly line: VendorTransport },
 ): AssumeRole {
   const key = { id: accessKeyId, secret: accessKeySecret };
   const { host } = new URL(stsUrl);

@@ -6,7 +6,7 @@ import { createAssumeRole } from './assume-role';
 import { createOss } from './oss';
 import { createQiniu } from './qiniu';
 import { createS3 } from './s3';
-import { vendorLine as line } from './vendor-transport';
+import { vendorTransport as line } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /** The bucket the settings ask for; undefined where this server keeps the pictures itself. */

@@ -6,7 +6,7 @@ import type { OssSettings } from '@server/media/storage/storage-settings';
 import type { AssumeRole } from './assume-role';
 import { encodePath, signOss } from './oss-signature';
 import { createSignedObjects } from './signed-objects';
-import type { LineRequest, VendorLine } from './vendor-transport';
+import type { LineRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /**
@@ -15,7 +15,7 @@ import type { VendorStorage } from './vendor-storage';
  */
 export function createOss(
   settings: OssSettings,
-  tools: { readonly clock: Clock; readonly line: VendorLine; readonly assumeRole: AssumeRole },
+  tools: { readonly clock: Clock; readonly line: VendorTransport; readonly assumeRole: AssumeRole },
 ): VendorStorage<z.infer<typeof ossAccess>> {
   const { bucket, bucketUrl, region } = settings;
   const request = (

@@ -9,7 +9,7 @@ import type { QiniuSettings } from '@server/media/storage/storage-settings';
 import { encodePath } from './oss-signature';
 import { qiniuAuthorization, qiniuPrivateUrl, qiniuUploadToken, urlSafe } from './qiniu-signature';
 import { createSignedObjects } from './signed-objects';
-import type { LineRequest, VendorLine } from './vendor-transport';
+import type { LineRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /**
@@ -18,7 +18,7 @@ import type { VendorStorage } from './vendor-storage';
  */
 export function createQiniu(
   settings: QiniuSettings,
-  { clock, line }: { readonly clock: Clock; readonly line: VendorLine },
+  { clock, line }: { readonly clock: Clock; readonly line: VendorTransport },
 ): VendorStorage<z.infer<typeof qiniuAccess>> {
   const { bucket, domain, uploadUrl, manageUrl } = settings;
   const soon = (): number => secondsOf(later(clock.now(), UPLOAD_LIFETIME));

@@ -6,7 +6,7 @@ import type { S3Settings } from '@server/media/storage/storage-settings';
 import { encodePath } from './oss-signature';
 import { signS3, signS3Form } from './s3-signature';
 import { createSignedObjects } from './signed-objects';
-import type { LineRequest, VendorLine } from './vendor-transport';
+import type { LineRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /**
@@ -15,7 +15,7 @@ import type { VendorStorage } from './vendor-storage';
  */
 export function createS3(
   settings: S3Settings,
-  { clock, line }: { readonly clock: Clock; readonly line: VendorLine },
+  { clock, line }: { readonly clock: Clock; readonly line: VendorTransport },
 ): VendorStorage<z.infer<typeof s3Access>> {
   const { bucket, serviceUrl } = settings;
   const request = (

@@ -1,6 +1,6 @@
 import { err, ok } from '@/domain/shared/result';
 import { isObjectKey } from '@server/media/storage/object-key';
-import type { LineRequest, VendorLine } from './vendor-transport';
+import type { LineRequest, VendorTransport } from './vendor-transport';
 import { StorageFault, type VendorStorage } from './vendor-storage';
 
 /** The three requests a bucket's objects are reached with, each signed for the moment it is made. */
@@ -19,7 +19,7 @@ const MISSING: ReadonlySet<number> = new Set([404, 612]);
 /** Objects in a vendor's bucket, reached by this server with its own key. */
 export function createSignedObjects(
   requests: ObjectRequests,
-  line: VendorLine,
+  line: VendorTransport,
 ): Omit<VendorStorage<never>, 'grant'> {
   async function getAtMost(
     key: string,

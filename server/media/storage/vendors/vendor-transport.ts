@@ -16,7 +16,7 @@ export interface LineAnswer {
 }
 
 /** Asks a vendor; undefined when it cannot be reached. Every request can be repeated harmlessly. */
-export type VendorLine = (
+export type VendorTransport = (
   request: () => LineRequest,
   most?: number,
 ) => Promise<LineAnswer | undefined>;
@@ -31,7 +31,7 @@ const SHORT_ANSWER = 64 * 1_024;
  * Asks over HTTP, once more after a broken line, 429 or a 5xx. Redirects are not followed, for they
  * would carry the signature elsewhere.
  */
-export const vendorLine: VendorLine = async (request, most = SHORT_ANSWER) => {
+export const vendorTransport: VendorTransport = async (request, most = SHORT_ANSWER) => {
   const first = await attempt(request(), most);
   if (first && first.status !== 429 && first.status < 500) return first;
   await pause(PAUSE);

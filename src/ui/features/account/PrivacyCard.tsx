@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { AUDIENCES, WHO_MAY_ADD, type PrivacySettings } from '@/domain/friends/privacy';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -17,7 +17,7 @@ import { PrivacyViewModel } from './privacy.view-model';
 export const PrivacyCard = observer(function PrivacyCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
-  const api = useService(circleTokens.circleApi);
+  const api = useService(friendsTokens.friendsApi);
   const view = useViewModel(() => new PrivacyViewModel(api));
   const { settings, failure } = view;
   return (

@@ -83,7 +83,7 @@ function useRegisterViewModel(): RegisterViewModel {
     judgeCode: useService(useCases.judgeCode),
     register: useService(useCases.register),
     uploadAvatar: useService(useCases.uploadAvatar),
-    uploadDesk: useService(ports.uploadDesk),
+    uploadGrants: useService(ports.uploadGrants),
     preferences: useService(ports.preferences),
     clock: useService(ports.clock),
   };

@@ -65,7 +65,7 @@ const EmailStep = observer(function EmailStep({ wizard }: RegisterStepProps) {
 });
 
 const InterestsStep = observer(function InterestsStep({ wizard }: RegisterStepProps) {
-  const { t } = useTranslation(['account', 'people']);
+  const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   return (
     <ChipGroup
@@ -74,7 +74,7 @@ const InterestsStep = observer(function InterestsStep({ wizard }: RegisterStepPr
       hint={t('account:interests.hint', { max: MAX_INTERESTS })}
       error={failureText(wizard.problems.interests)}
       max={MAX_INTERESTS}
-      options={INTERESTS.map((value) => ({ value, label: t(`people:interest.${value}`) }))}
+      options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
       values={INTERESTS.filter((value) => wizard.draft.interests.includes(value))}
       onChange={(interests) => wizard.change({ interests })}
     />

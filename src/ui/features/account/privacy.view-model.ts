@@ -1,19 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { CircleApi } from '@/application/friends/friends-api';
+import type { FriendsApi } from '@/application/friends/friends-api';
 import type { PrivacySettings } from '@/domain/friends/privacy';
 
 /** One's privacy choices; a change shows at once, and goes back when the server does not take it. */
 export class PrivacyViewModel {
   settings: PrivacySettings | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
-  readonly #api: Pick<CircleApi, 'privacy' | 'setPrivacy'>;
+  readonly #api: Pick<FriendsApi, 'privacy' | 'setPrivacy'>;
   /** What the server has kept. */
   #kept: PrivacySettings | undefined = undefined;
   /** Changes on their way, one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(api: Pick<CircleApi, 'privacy' | 'setPrivacy'>) {
+  constructor(api: Pick<FriendsApi, 'privacy' | 'setPrivacy'>) {
     this.#api = api;
     makeAutoObservable(
       this,

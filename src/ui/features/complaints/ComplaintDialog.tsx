@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import { ports } from '@/application/tokens';
 import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
@@ -36,8 +36,8 @@ export const ComplaintDialog = observer(function ComplaintDialog({
 }: ComplaintDialogProps) {
   const { t } = useTranslation(['complaints', 'common']);
   const deps = {
-    api: useService(giftTokens.complaintApi),
-    sendComplaint: useService(giftTokens.sendComplaint),
+    api: useService(giftsTokens.complaintsApi),
+    sendComplaint: useService(giftsTokens.sendComplaint),
     ids: useService(ports.ids),
   };
   const form = useViewModel(() => new ComplaintViewModel(about, place, deps));

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
-import type { ComplaintApi, WordedReason } from '@/application/complaints/complaints-api';
+import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
 import type { Ids } from '@/application/shared/ids';
 import type { ComplaintPlace } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 
 /** What the complaint form is built from. */
 export interface ComplaintDeps {
-  readonly api: ComplaintApi;
+  readonly api: ComplaintsApi;
   readonly sendComplaint: SendComplaint;
   readonly ids: Ids;
 }

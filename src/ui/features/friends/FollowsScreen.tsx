@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import type { CircleNews } from '@/application/friends/friends-news';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Dated } from '@/application/friends/friends-api';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -14,10 +14,10 @@ import { FRIEND, HEART } from '@/ui/parts/people-icons';
 import { MeetSomeone } from '@/ui/parts/MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useDeed } from '@/ui/kernel/use-action';
+import { useAction } from '@/ui/kernel/use-action';
 import { useKeptList } from './use-kept-list';
 
-const NEWS: readonly CircleNews[] = ['follow'];
+const NEWS: readonly FriendsTopic[] = ['follow'];
 
 /** Who follows one. */
 export const FansScreen = observer(function FansScreen() {
@@ -30,7 +30,7 @@ export const FollowsScreen = observer(function FollowsScreen() {
 });
 
 const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'follows' }) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const list = useKeptList(tab, NEWS);
   const other = tab === 'fans' ? 'follows' : 'fans';
   return (
@@ -75,11 +75,11 @@ interface FollowRowProps {
 }
 
 function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const failureText = useFailureText();
-  const api = useService(circleTokens.circleApi);
-  const refreshOwnCounts = useService(circleTokens.refreshOwnCounts);
-  const deed = useDeed(api.follow);
+  const api = useService(friendsTokens.friendsApi);
+  const refreshOwnCounts = useService(friendsTokens.refreshOwnCounts);
+  const deed = useAction(api.follow);
   return (
     <PersonRow
       person={person}

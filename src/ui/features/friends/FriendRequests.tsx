@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import type { CircleNews } from '@/application/friends/friends-news';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Application } from '@/application/friends/friends-api';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -13,10 +13,10 @@ import { FRIEND } from '@/ui/parts/people-icons';
 import { MeetSomeone } from '@/ui/parts/MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useDeed } from '@/ui/kernel/use-action';
+import { useAction } from '@/ui/kernel/use-action';
 import { useKeptList } from './use-kept-list';
 
-const NEWS: readonly CircleNews[] = ['request', 'friend'];
+const NEWS: readonly FriendsTopic[] = ['request', 'friend'];
 
 export interface RequestsProps {
   readonly direction: 'received' | 'sent';
@@ -24,7 +24,7 @@ export interface RequestsProps {
 
 /** The requests to be friends of one direction; those one received can be answered. */
 export const Requests = observer(function Requests({ direction }: RequestsProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const list = useKeptList(direction, NEWS);
   return (
     <PagedRows
@@ -53,10 +53,10 @@ interface RequestRowProps extends RequestsProps {
 }
 
 function RequestRow({ request, direction, onAnswered }: RequestRowProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const failureText = useFailureText();
-  const api = useService(circleTokens.circleApi);
-  const deed = useDeed(api.answer);
+  const api = useService(friendsTokens.friendsApi);
+  const deed = useAction(api.answer);
   const { id, person, words, state, at } = request;
   const waits = direction === 'received' && state === 'pending';
 

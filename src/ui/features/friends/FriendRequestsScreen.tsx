@@ -9,7 +9,7 @@ const DIRECTIONS = ['received', 'sent'] as const;
 
 /** Requests to be friends, those one received and those one sent. */
 export function RequestsScreen() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const [query, setQuery] = useSearchParams();
   const current = query.get('tab') === 'sent' ? 'sent' : 'received';
   return (

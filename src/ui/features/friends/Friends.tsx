@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CircleNews } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Person } from '@/domain/profile/person';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { MeetSomeone } from '@/ui/parts/MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { useKeptList } from './use-kept-list';
 
-const NEWS: readonly CircleNews[] = ['friend'];
+const NEWS: readonly FriendsTopic[] = ['friend'];
 
 export interface FriendsProps {
   readonly renderRow: (person: Person) => ReactNode;
@@ -16,7 +16,7 @@ export interface FriendsProps {
 
 /** One's friends: the address book. */
 export const Friends = observer(function Friends({ renderRow }: FriendsProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const list = useKeptList('friends', NEWS);
   return (
     <PagedRows

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
@@ -15,13 +15,13 @@ import { Page } from '@/ui/parts/Page';
 import { Friends } from './Friends';
 import { listsOf } from './kept-lists';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useDeed } from '@/ui/kernel/use-action';
+import { useAction } from '@/ui/kernel/use-action';
 import { useToasts } from '@/ui/parts/Toasts';
 import { phone } from '@/ui/theme/breakpoints';
 
 /** One's friends: the address book. */
 export function FriendsScreen() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const [leaving, setLeaving] = useState<Person>();
   return (
     <Page
@@ -42,7 +42,7 @@ export function FriendsScreen() {
 }
 
 function FriendRow({ person, onEnd }: { readonly person: Person; readonly onEnd: () => void }) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const name = shownName(person.nickname, person.remark);
   return (
     <PersonRow
@@ -75,11 +75,11 @@ interface EndFriendshipProps {
 
 /** Asks first, naming the person; the other is not told. */
 function EndFriendship({ person, onClose }: EndFriendshipProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const failureText = useFailureText();
   const toasts = useToasts();
-  const api = useService(circleTokens.circleApi);
-  const deed = useDeed(api.endFriendship);
+  const api = useService(friendsTokens.friendsApi);
+  const deed = useAction(api.endFriendship);
   const name = person ? shownName(person.nickname, person.remark) : '';
 
   async function end(): Promise<void> {

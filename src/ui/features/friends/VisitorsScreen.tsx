@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import type { CircleNews } from '@/application/friends/friends-news';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import { useService } from '@/ui/kernel/scope';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -13,11 +13,11 @@ import { PagedRows } from '@/ui/parts/PagedRows';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { useKeptList } from './use-kept-list';
 
-const NEWS: readonly CircleNews[] = ['visit'];
+const NEWS: readonly FriendsTopic[] = ['visit'];
 
 /** Who looked at one's page: how many today and in all, and the latest first. */
 export const VisitorsScreen = observer(function VisitorsScreen() {
-  const { t } = useTranslation(['circle', 'shell']);
+  const { t } = useTranslation(['friends', 'shell']);
   const list = useKeptList('visitors', NEWS);
   return (
     <Page reading title={t('visitors.title')}>
@@ -46,7 +46,7 @@ export const VisitorsScreen = observer(function VisitorsScreen() {
 });
 
 function VisitNumbers() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const numberText = useNumberText();
   const numbers = useVisitNumbers();
   const shown = (number: number | undefined) => (number === undefined ? '–' : numberText(number));
@@ -65,8 +65,8 @@ function VisitNumbers() {
 }
 
 function useVisitNumbers(): { readonly today: number; readonly total: number } | undefined {
-  const api = useService(circleTokens.circleApi);
-  const circle = useService(circleTokens.circle);
+  const api = useService(friendsTokens.friendsApi);
+  const friendsNews = useService(friendsTokens.friendsNews);
   const [numbers, setNumbers] = useState<{ readonly today: number; readonly total: number }>();
   useEffect(() => {
     let shown = true;
@@ -75,12 +75,12 @@ function useVisitNumbers(): { readonly today: number; readonly total: number } |
       if (shown && answer.ok) setNumbers(answer.value);
     };
     void read();
-    const stop = circle.onNews((news) => void (news === 'visit' && read()));
+    const stop = friendsNews.onNews((news) => void (news === 'visit' && read()));
     return () => {
       shown = false;
       stop();
     };
-  }, [api, circle]);
+  }, [api, friendsNews]);
   return numbers;
 }
 

@@ -1,20 +1,20 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { CircleApi, Listed } from '@/application/friends/friends-api';
+import type { FriendsApi, Listed } from '@/application/friends/friends-api';
 import { PagedList } from '@/ui/parts/paged-list';
 
 /** A list about people, with the failures of the server. */
-export type CircleList<T> = PagedList<T, ApiFailure>;
+export type FriendsList<T> = PagedList<T, ApiFailure>;
 
 /** Every list about people there is, and its rows. */
 interface Rows {
-  readonly friends: Awaited<Page<CircleApi['friends']>>;
-  readonly received: Awaited<Page<CircleApi['applications']>>;
-  readonly sent: Awaited<Page<CircleApi['applications']>>;
-  readonly visitors: Awaited<Page<CircleApi['visitors']>>;
-  readonly fans: Awaited<Page<CircleApi['follows']>>;
-  readonly follows: Awaited<Page<CircleApi['follows']>>;
-  readonly interactions: Awaited<Page<CircleApi['interactions']>>;
-  readonly announcements: Awaited<Page<CircleApi['announcements']>>;
+  readonly friends: Awaited<Page<FriendsApi['friends']>>;
+  readonly received: Awaited<Page<FriendsApi['applications']>>;
+  readonly sent: Awaited<Page<FriendsApi['applications']>>;
+  readonly visitors: Awaited<Page<FriendsApi['visitors']>>;
+  readonly fans: Awaited<Page<FriendsApi['follows']>>;
+  readonly follows: Awaited<Page<FriendsApi['follows']>>;
+  readonly interactions: Awaited<Page<FriendsApi['interactions']>>;
+  readonly announcements: Awaited<Page<FriendsApi['announcements']>>;
 }
 
 type Page<Call extends (...values: never[]) => Promise<unknown>> =
@@ -24,15 +24,15 @@ type Page<Call extends (...values: never[]) => Promise<unknown>> =
       : never
     : never;
 
-type Lists = { readonly [Name in keyof Rows]: CircleList<Rows[Name]> };
+type Lists = { readonly [Name in keyof Rows]: FriendsList<Rows[Name]> };
 
-const kept = new WeakMap<CircleApi, Lists>();
+const kept = new WeakMap<FriendsApi, Lists>();
 
 /**
  * The lists about people of one session: they outlive the pages that show them, so that going back
  * finds them as they were left.
  */
-export function listsOf(api: CircleApi): Lists {
+export function listsOf(api: FriendsApi): Lists {
   const known = kept.get(api);
   if (known) return known;
   const lists: Lists = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import type { CircleNews } from '@/application/friends/friends-news';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import { useService } from '@/ui/kernel/scope';
 import { listsOf } from './kept-lists';
 
@@ -12,18 +12,18 @@ type Lists = ReturnType<typeof listsOf>;
  */
 export function useKeptList<Name extends keyof Lists>(
   name: Name,
-  news: readonly CircleNews[],
+  news: readonly FriendsTopic[],
 ): Lists[Name] {
-  const list = listsOf(useService(circleTokens.circleApi))[name];
-  const circle = useService(circleTokens.circle);
-  const refreshCounts = useService(circleTokens.refreshCounts);
+  const list = listsOf(useService(friendsTokens.friendsApi))[name];
+  const friendsNews = useService(friendsTokens.friendsNews);
+  const refreshCounts = useService(friendsTokens.refreshCounts);
   useEffect(() => {
     // Opening some lists marks what is in them as seen: the counts are asked for after it.
     const read = (): void => void list.refresh().then(refreshCounts);
     read();
-    return circle.onNews((told) => {
+    return friendsNews.onNews((told) => {
       if (news.includes(told)) read();
     });
-  }, [list, circle, refreshCounts, news]);
+  }, [list, friendsNews, refreshCounts, news]);
   return list;
 }

@@ -8,13 +8,13 @@ import { Avatar } from '@/ui/parts/Avatar';
 export const Alone = observer(function Alone() {
   const { me } = useService(ports.session);
   return (
-    <Circle aria-hidden="true">
+    <FriendsNews aria-hidden="true">
       {me && <Avatar avatar={me.avatar} name={me.nickname} size={88} />}
-    </Circle>
+    </FriendsNews>
   );
 });
 
-const Circle = styled.span`
+const FriendsNews = styled.span`
   display: grid;
   place-items: center;
   inline-size: 152px;

@@ -7,8 +7,8 @@ import { useCountdown } from '@/ui/parts/use-countdown';
 import { durationText } from './duration-text';
 
 /** What is left of today, and exactly when and in how long there is more. */
-export function AttemptsLine({ attempts }: { readonly attempts: Attempts }) {
-  const { t, i18n } = useTranslation('encounter');
+export function AttemptsLeft({ attempts }: { readonly attempts: Attempts }) {
+  const { t, i18n } = useTranslation('matching');
   const clock = useService(ports.clock);
   const left = useCountdown(attempts.resetsAt, clock);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });

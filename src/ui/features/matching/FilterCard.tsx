@@ -14,10 +14,10 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import type { Option } from '@/ui/parts/option';
 import { TierPill } from '@/ui/parts/Pill';
 import { Select } from '@/ui/parts/Select';
-import type { EncounterViewModel } from './matching.view-model';
+import type { MatchingViewModel } from './matching.view-model';
 
 export interface FilterCardProps {
-  readonly encounter: EncounterViewModel;
+  readonly encounter: MatchingViewModel;
 }
 
 const GENDERS: readonly Gender[] = [0, 1, 2];
@@ -25,7 +25,7 @@ const AGES = Array.from({ length: MAX_FILTER_AGE - MIN_AGE + 1 }, (_, index) => 
 
 /** Whom one wishes to meet; members of the highest tier choose, the others see what it is (§6). */
 export const FilterCard = observer(function FilterCard({ encounter }: FilterCardProps) {
-  const { t } = useTranslation('encounter');
+  const { t } = useTranslation('matching');
   const { me } = useService(ports.session);
   if (!me) return null;
   const allowed = PERMISSIONS[me.tier].filtersMatches;
@@ -47,22 +47,22 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
 });
 
 const FilterFields = observer(function FilterFields({ encounter }: FilterCardProps) {
-  const { t, i18n } = useTranslation(['encounter', 'people']);
+  const { t, i18n } = useTranslation(['matching', 'choices']);
   const { filter } = encounter;
-  const any: Option = { value: '', label: t('encounter:filter.any') };
+  const any: Option = { value: '', label: t('matching:filter.any') };
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const ages = [any, ...AGES.map((age) => ({ value: String(age), label: String(age) }))];
   const ageOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
   return (
     <Fields>
       <Select
-        label={t('encounter:filter.language')}
+        label={t('matching:filter.language')}
         options={[any, ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))]}
         value={filter.language ?? ''}
         onChange={(code) => encounter.setFilter({ language: LANGUAGES.find((l) => l === code) })}
       />
       <Select
-        label={t('encounter:filter.country')}
+        label={t('matching:filter.country')}
         options={[
           any,
           ...COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })),
@@ -71,10 +71,10 @@ const FilterFields = observer(function FilterFields({ encounter }: FilterCardPro
         onChange={(code) => encounter.setFilter({ country: COUNTRIES.find((c) => c === code) })}
       />
       <Select
-        label={t('encounter:filter.gender')}
+        label={t('matching:filter.gender')}
         options={[
           any,
-          ...GENDERS.map((g) => ({ value: String(g), label: t(`people:gender.${g}`) })),
+          ...GENDERS.map((g) => ({ value: String(g), label: t(`choices:gender.${g}`) })),
         ]}
         value={filter.gender === undefined ? '' : String(filter.gender)}
         onChange={(g) =>
@@ -82,13 +82,13 @@ const FilterFields = observer(function FilterFields({ encounter }: FilterCardPro
         }
       />
       <Select
-        label={t('encounter:filter.minAge')}
+        label={t('matching:filter.minAge')}
         options={ages}
         value={String(filter.minAge ?? '')}
         onChange={(age) => encounter.setFilter({ minAge: ageOf(age) })}
       />
       <Select
-        label={t('encounter:filter.maxAge')}
+        label={t('matching:filter.maxAge')}
         options={ages}
         value={String(filter.maxAge ?? '')}
         onChange={(age) => encounter.setFilter({ maxAge: ageOf(age) })}

@@ -7,18 +7,18 @@ import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { useOnline } from '@/ui/parts/use-online';
-import { AttemptsLine } from './AttemptsLeft';
-import type { EncounterViewModel } from './matching.view-model';
+import { AttemptsLeft } from './AttemptsLeft';
+import type { MatchingViewModel } from './matching.view-model';
 import { narrowStage } from './Scene';
 
 export interface IdleProps {
-  readonly encounter: EncounterViewModel;
+  readonly encounter: MatchingViewModel;
   readonly attempts: Attempts | undefined;
 }
 
 /** Nothing is going on yet: what this place is for, and the one thing to do. */
 export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
-  const { t } = useTranslation('encounter');
+  const { t } = useTranslation('matching');
   const online = useOnline();
   return (
     <Root>
@@ -36,7 +36,7 @@ export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
           >
             {t('start')}
           </Button>
-          {online ? attempts && <AttemptsLine attempts={attempts} /> : <p>{t('offline')}</p>}
+          {online ? attempts && <AttemptsLeft attempts={attempts} /> : <p>{t('offline')}</p>}
         </Go>
       </div>
       <Orbit encounter={encounter} />
@@ -51,7 +51,7 @@ const PLACES = [
 ] as const;
 
 /** The people around: decoration that shows who is really there. */
-const Orbit = observer(function Orbit({ encounter }: { readonly encounter: EncounterViewModel }) {
+const Orbit = observer(function Orbit({ encounter }: { readonly encounter: MatchingViewModel }) {
   const { me } = useService(ports.session);
   return (
     <Rings aria-hidden="true">

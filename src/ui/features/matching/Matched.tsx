@@ -12,17 +12,17 @@ import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
-import type { EncounterViewModel } from './matching.view-model';
+import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
 
 export interface MatchedProps {
-  readonly encounter: EncounterViewModel;
+  readonly encounter: MatchingViewModel;
   readonly match: Extract<MatchingState, { state: 'matched' }>;
 }
 
 /** The one celebration in the product, and the five ways on (specification §4, Matching). */
 export const Matched = observer(function Matched({ encounter, match }: MatchedProps) {
-  const { t } = useTranslation(['encounter', 'people']);
+  const { t } = useTranslation(['matching', 'choices']);
   const { me } = useService(ports.session);
   const { person } = match;
   const shared = INTERESTS.filter(
@@ -34,19 +34,19 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
         {me && <Avatar avatar={me.avatar} name={me.nickname} size={88} />}
         <Avatar avatar={person.avatar} name={person.nickname} size={132} online={person.online} />
       </Pair>
-      <h2 role="status">{t('encounter:matched.title', { name: person.nickname })}</h2>
+      <h2 role="status">{t('matching:matched.title', { name: person.nickname })}</h2>
       <Facts>
         <TierPill tier={person.tier} />
         {person.demo && <DemoPill />}
         <Pill tone="jade">
-          {t('encounter:matched.speaks', { language: LANGUAGE_NAMES[person.language] })}
+          {t('matching:matched.speaks', { language: LANGUAGE_NAMES[person.language] })}
         </Pill>
       </Facts>
       {shared.length > 0 && (
         <Facts>
-          <span>{t('encounter:matched.shared')}</span>
+          <span>{t('matching:matched.shared')}</span>
           {shared.map((interest) => (
-            <Pill key={interest}>{t(`people:interest.${interest}`)}</Pill>
+            <Pill key={interest}>{t(`choices:interest.${interest}`)}</Pill>
           ))}
         </Facts>
       )}
@@ -56,16 +56,16 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
           variant="main"
           icon="chat"
         >
-          {t('encounter:matched.hello')}
+          {t('matching:matched.hello')}
         </LinkButton>
-        <LinkButton to={`/profile/${person.id}`}>{t('encounter:matched.profile')}</LinkButton>
+        <LinkButton to={`/profile/${person.id}`}>{t('matching:matched.profile')}</LinkButton>
         <Button busy={encounter.busy} onClick={() => void encounter.start()}>
-          {t('encounter:matched.continue')}
+          {t('matching:matched.continue')}
         </Button>
       </SceneActions>
       <SceneActions>
         <Button variant="ghost" onClick={() => void encounter.cancel()}>
-          {t('encounter:matched.back')}
+          {t('matching:matched.back')}
         </Button>
         <Unmatch encounter={encounter} match={match} />
       </SceneActions>
@@ -74,7 +74,7 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
 });
 
 const Unmatch = observer(function Unmatch({ encounter, match }: MatchedProps) {
-  const { t } = useTranslation('encounter');
+  const { t } = useTranslation('matching');
   const [asking, setAsking] = useState(false);
   const { id, nickname: name } = match.person;
   return (

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '@/ui/parts/Card';
 import { Page } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { desktop } from '@/ui/theme/breakpoints';
-import { EncounterViewModel } from './matching.view-model';
+import { MatchingViewModel } from './matching.view-model';
 import { FilterCard } from './FilterCard';
 import { luckText } from './luck-text';
 import { Recommended } from './Recommended';
@@ -15,9 +15,9 @@ import { Stage } from './Stage';
 import { WhoLikesYou } from './WhoLikesYou';
 
 /** The product's home: meet somebody, now (specification §2, "Home"). */
-export const EncounterScreen = observer(function EncounterScreen() {
-  const { t } = useTranslation('encounter');
-  const encounter = useEncounterViewModel();
+export const MatchingScreen = observer(function MatchingScreen() {
+  const { t } = useTranslation('matching');
+  const encounter = useMatchingViewModel();
   return (
     <Page title={t('title')} titleHidden>
       <Ground>
@@ -36,15 +36,15 @@ export const EncounterScreen = observer(function EncounterScreen() {
   );
 });
 
-function useEncounterViewModel(): EncounterViewModel {
+function useMatchingViewModel(): MatchingViewModel {
   const deps = {
     findSomeone: useService(sessionTokens.findSomeone),
     matching: useService(sessionTokens.matching),
-    people: useService(ports.peopleApi),
+    people: useService(ports.profileApi),
     session: useService(ports.session),
     clock: useService(ports.clock),
   };
-  return useViewModel(() => new EncounterViewModel(deps));
+  return useViewModel(() => new MatchingViewModel(deps));
 }
 
 const Ground = styled.div`

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { Attempts } from '@/application/matching/matching-api';
 import { Button } from '@/ui/parts/Button';
 import { Alone } from './Alone';
-import { AttemptsLine } from './AttemptsLeft';
-import type { EncounterViewModel } from './matching.view-model';
+import { AttemptsLeft } from './AttemptsLeft';
+import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
 
 export interface NobodyProps {
-  readonly encounter: EncounterViewModel;
+  readonly encounter: MatchingViewModel;
   readonly attempts: Attempts;
 }
 
 /** Nobody was there; the attempt was given back. */
 export const Nobody = observer(function Nobody({ encounter, attempts }: NobodyProps) {
-  const { t } = useTranslation('encounter');
+  const { t } = useTranslation('matching');
   return (
     <Scene>
       <Alone />
@@ -26,7 +26,7 @@ export const Nobody = observer(function Nobody({ encounter, attempts }: NobodyPr
         </Button>
         <Button onClick={() => void encounter.cancel()}>{t('matched.back')}</Button>
       </SceneActions>
-      <AttemptsLine attempts={attempts} />
+      <AttemptsLeft attempts={attempts} />
     </Scene>
   );
 });

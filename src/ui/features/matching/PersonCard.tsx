@@ -10,7 +10,7 @@ import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 
 /** One recommended person; the whole card leads to the profile. */
 export function PersonCard({ person }: { readonly person: Person }) {
-  const { t, i18n } = useTranslation(['encounter', 'people', 'common']);
+  const { t, i18n } = useTranslation(['matching', 'choices', 'common']);
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
   const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
   return (
@@ -24,10 +24,10 @@ export function PersonCard({ person }: { readonly person: Person }) {
           {person.nickname}, {person.age}
         </b>
         <small>
-          {t('encounter:people.facts', { country, language: LANGUAGE_NAMES[person.language] })}
+          {t('matching:people.facts', { country, language: LANGUAGE_NAMES[person.language] })}
         </small>
         <small data-voice>
-          {interests.map((interest) => t(`people:interest.${interest}`)).join(' · ')}
+          {interests.map((interest) => t(`choices:interest.${interest}`)).join(' · ')}
         </small>
         <span>
           {person.demo && <DemoPill />}

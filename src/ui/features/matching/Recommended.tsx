@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import type { EncounterViewModel } from './matching.view-model';
+import type { MatchingViewModel } from './matching.view-model';
 import { PersonCard } from './PersonCard';
 
 /** People one may like, shared interests first. */
 export const Recommended = observer(function Recommended({
   encounter,
 }: {
-  readonly encounter: EncounterViewModel;
+  readonly encounter: MatchingViewModel;
 }) {
-  const { t } = useTranslation('encounter');
+  const { t } = useTranslation('matching');
   return (
     <Root>
       <header>
@@ -25,8 +25,8 @@ export const Recommended = observer(function Recommended({
   );
 });
 
-const People = observer(function People({ encounter }: { readonly encounter: EncounterViewModel }) {
-  const { t } = useTranslation('encounter');
+const People = observer(function People({ encounter }: { readonly encounter: MatchingViewModel }) {
+  const { t } = useTranslation('matching');
   const { recommended } = encounter;
   if (encounter.recommendedFailed) {
     return (

@@ -8,17 +8,17 @@ import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
-import type { EncounterViewModel } from './matching.view-model';
+import type { MatchingViewModel } from './matching.view-model';
 import { Scene } from './Scene';
 
 export interface SearchingProps {
-  readonly encounter: EncounterViewModel;
+  readonly encounter: MatchingViewModel;
   readonly search: Extract<MatchingState, { state: 'searching' }>;
 }
 
 /** The countdown; Cancel is always there. */
 export const Searching = observer(function Searching({ encounter, search }: SearchingProps) {
-  const { t } = useTranslation('encounter');
+  const { t } = useTranslation('matching');
   const clock = useService(ports.clock);
   const { me } = useService(ports.session);
   return (

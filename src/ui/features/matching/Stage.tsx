@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { phone } from '@/ui/theme/breakpoints';
-import type { EncounterViewModel } from './matching.view-model';
+import type { MatchingViewModel } from './matching.view-model';
 import { Idle } from './Idle';
 import { Matched } from './Matched';
 import { Nobody } from './Nobody';
@@ -10,7 +10,7 @@ import { OutOfAttempts } from './OutOfAttempts';
 import { Searching } from './Searching';
 
 export interface StageProps {
-  readonly encounter: EncounterViewModel;
+  readonly encounter: MatchingViewModel;
 }
 
 /** Where the search is seen, whatever it is doing. */

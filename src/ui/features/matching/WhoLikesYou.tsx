@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Listed } from '@/application/friends/friends-api';
 import { ports } from '@/application/tokens';
 import { shownName } from '@/domain/friends/remark-name';
@@ -21,11 +21,11 @@ const FACES = 8;
 
 /** How many like one, and who they are for those whose membership shows it (specification §6). */
 export const WhoLikesYou = observer(function WhoLikesYou() {
-  const { t } = useTranslation(['circle', 'encounter']);
-  const api = useService(circleTokens.circleApi);
-  const circle = useService(circleTokens.circle);
+  const { t } = useTranslation(['friends', 'matching']);
+  const api = useService(friendsTokens.friendsApi);
+  const friendsNews = useService(friendsTokens.friendsNews);
   const { me } = useService(ports.session);
-  const { likes } = useViewModel(() => new LikesViewModel(api, circle));
+  const { likes } = useViewModel(() => new LikesViewModel(api, friendsNews));
   // Without an answer there is nothing to say; the page is about something else.
   if (!me || !likes) return null;
   const sees = PERMISSIONS[me.tier].seesWhoLikesThem;
@@ -42,7 +42,7 @@ export const WhoLikesYou = observer(function WhoLikesYou() {
 });
 
 function Faces({ likes }: { readonly likes: Listed<Person> }) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const { rows } = likes;
   if (rows.length === 0) return null;
   return (
@@ -70,12 +70,12 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
 
 /** What one would have to be to see them. */
 function Way() {
-  const { t } = useTranslation(['circle', 'encounter']);
+  const { t } = useTranslation(['friends', 'matching']);
   return (
     <>
       <Text>{t('likes.svip')}</Text>
       <LinkButton to="/account?index=4" size="s">
-        {t('encounter:filter.see')}
+        {t('matching:filter.see')}
       </LinkButton>
     </>
   );

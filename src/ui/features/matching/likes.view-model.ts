@@ -1,23 +1,23 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Circle } from '@/application/friends/friends-news';
-import type { CircleApi, Listed } from '@/application/friends/friends-api';
+import type { FriendsNews } from '@/application/friends/friends-news';
+import type { FriendsApi, Listed } from '@/application/friends/friends-api';
 import type { Person } from '@/domain/profile/person';
 
 /** Who likes one, kept in step while one looks. */
 export class LikesViewModel {
   likes: Listed<Person> | undefined = undefined;
-  readonly #api: Pick<CircleApi, 'whoLikesMe'>;
-  readonly #circle: Pick<Circle, 'onNews'>;
+  readonly #api: Pick<FriendsApi, 'whoLikesMe'>;
+  readonly #friendsNews: Pick<FriendsNews, 'onNews'>;
 
-  constructor(api: Pick<CircleApi, 'whoLikesMe'>, circle: Pick<Circle, 'onNews'>) {
+  constructor(api: Pick<FriendsApi, 'whoLikesMe'>, friendsNews: Pick<FriendsNews, 'onNews'>) {
     this.#api = api;
-    this.#circle = circle;
+    this.#friendsNews = friendsNews;
     makeAutoObservable(this, { likes: observableRef }, { autoBind: true });
   }
 
   connect(): () => void {
     void this.load();
-    return this.#circle.onNews((news) => {
+    return this.#friendsNews.onNews((news) => {
       if (news === 'follow') void this.load();
     });
   }

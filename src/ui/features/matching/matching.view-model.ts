@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Clock } from '@/application/shared/clock';
 import type { Matching } from '@/application/matching/matching';
 import type { MatchingState } from '@/application/matching/matching-api';
-import type { PeopleApi } from '@/application/profile/profile-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
 import type { Session } from '@/application/account/session';
 import { serviceDay } from '@/domain/matching/attempts';
 import { luckOf } from '@/domain/matching/luck';
@@ -17,7 +17,7 @@ import type { Result } from '@/domain/shared/result';
 export interface EncounterDeps {
   readonly findSomeone: FindSomeone;
   readonly matching: Matching;
-  readonly people: PeopleApi;
+  readonly people: ProfileApi;
   readonly session: Session;
   readonly clock: Clock;
 }
@@ -26,7 +26,7 @@ export interface EncounterDeps {
 export const LUCK_SAYINGS = 12;
 
 /** The home page: today's luck, the search, and people one may like (specification §2). */
-export class EncounterViewModel {
+export class MatchingViewModel {
   filter: MatchFilter = {};
   busy = false;
   failure: ApiFailure | undefined = undefined;

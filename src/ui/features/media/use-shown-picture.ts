@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -14,7 +14,7 @@ export interface PictureOnScreen {
 
 /** The picture at `url`, or, before it is uploaded, of the outgoing message; released when it leaves the screen. */
 export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen {
-  const views = useService(pictureTokens.views);
+  const views = useService(mediaTokens.views);
   const [state, setState] = useState<Omit<PictureOnScreen, 'retry'>>(NOTHING);
   const [tries, setTries] = useState(0);
   useEffect(() => {

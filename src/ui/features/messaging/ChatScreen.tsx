@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { parseChatPlace, type ChatPlace } from '@/domain/messaging/chat-sections';
+import { parseChatSection, type ChatSection } from '@/domain/messaging/chat-sections';
 import { parseChatAddress, parseUserId, type ChatAddress } from '@/domain/shared/ids';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { usePageTitle } from '@/ui/parts/Page';
@@ -12,15 +12,15 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone } from '@/ui/theme/breakpoints';
 import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
-import { ConversationPlace } from './ConversationSlot';
+import { ConversationSlot } from './ConversationSlot';
 import { PaymentNotice } from './PaymentNotice';
-import { PlaceButtons } from './panel/SectionButtons';
-import { PlaceContent } from './panel/SectionContent';
+import { SectionButtons } from './panel/SectionButtons';
+import { SectionContent } from './panel/SectionContent';
 import { useBreakpointReturn } from './use-breakpoint-return';
 
 /** The list and one conversation beside each other; on phones one of the two (specification §2). */
 export const ChatScreen = observer(function ChatScreen() {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const wanted = parseChatAddress(query.get('with') ?? '');
@@ -35,7 +35,7 @@ export const ChatScreen = observer(function ChatScreen() {
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <Root data-open={peer !== undefined || undefined}>
-        <Start open={peer} place={parseChatPlace(query.get('place'))} />
+        <Start open={peer} place={parseChatSection(query.get('place'))} />
         <Pane>
           <ConnectionBar />
           {peer === undefined ? (
@@ -43,7 +43,7 @@ export const ChatScreen = observer(function ChatScreen() {
               {t('pane.chooseText')}
             </EmptyState>
           ) : (
-            <ConversationPlace
+            <ConversationSlot
               key={peer}
               peer={peer}
               stranger={stranger}
@@ -59,7 +59,7 @@ export const ChatScreen = observer(function ChatScreen() {
 
 interface StartProps {
   readonly open: ChatAddress | undefined;
-  readonly place: ChatPlace | undefined;
+  readonly place: ChatSection | undefined;
 }
 
 /** The list, or another of the six places; their icons stand here where there is no sidebar. */
@@ -70,17 +70,17 @@ function Start({ open, place = 'recent' }: StartProps) {
       void navigate(`/chat?with=${encodeURIComponent(peer)}`, { replace: true }),
     [navigate],
   );
-  const choose = (chosen: ChatPlace): void =>
+  const choose = (chosen: ChatSection): void =>
     void navigate(chosen === 'recent' ? '/chats' : `/chats?place=${chosen}`);
   return (
     <Column>
       <Places data-elsewhere={place !== 'recent' || undefined}>
-        <PlaceButtons current={place} onChoose={choose} />
+        <SectionButtons current={place} onChoose={choose} />
       </Places>
       {place === 'recent' ? (
         <ConversationList open={open} />
       ) : (
-        <PlaceContent place={place} onOpen={openTalk} />
+        <SectionContent place={place} onOpen={openTalk} />
       )}
     </Column>
   );

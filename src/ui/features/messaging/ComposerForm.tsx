@@ -17,11 +17,11 @@ import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
 import { narrowComposer } from './narrow-composer';
 import { TranslationPreview } from './TranslationPreview';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line. */
-export const ComposerForm = observer(function ComposerForm({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+export const ComposerForm = observer(function ComposerForm({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
   const field = useRef<HTMLTextAreaElement>(null);
   const priceId = useId();
   const { draft, canSend, conversation } = talk;
@@ -80,8 +80,8 @@ export const ComposerForm = observer(function ComposerForm({ talk }: TalkProps) 
   );
 });
 
-const Blocked = observer(function Blocked({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+const Blocked = observer(function Blocked({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
   return (
     <Root>
       <Tools>
@@ -106,7 +106,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 /** Puts words where the caret stands, in place of what is selected, and the caret behind them. */
 function useInsertion(
   field: RefObject<HTMLTextAreaElement | null>,
-  { draft, write }: TalkProps['talk'],
+  { draft, write }: ConversationProps['talk'],
 ): (text: string) => void {
   const caret = useRef<number>(undefined);
   useLayoutEffect(() => {

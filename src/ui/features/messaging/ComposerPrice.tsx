@@ -8,11 +8,11 @@ import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { useService } from '@/ui/kernel/scope';
 import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 /** What the message will cost, before it is sent: characters of which package, and coins (readings). */
-export const ComposerPrice = observer(function ComposerPrice({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+export const ComposerPrice = observer(function ComposerPrice({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
   const { me } = useService(ports.session);
   const { price } = talk;
   if (!me || !price || talk.conversation.kind === 'support') return null;
@@ -20,7 +20,7 @@ export const ComposerPrice = observer(function ComposerPrice({ talk }: TalkProps
   return <PriceLine parts={partsOf(t, price, me.balances, translates)} />;
 });
 
-type Translate = ReturnType<typeof useTranslation<'chat'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];
 
 function partsOf(
   t: Translate,

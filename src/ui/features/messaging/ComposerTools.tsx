@@ -11,11 +11,11 @@ import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
 import { PictureTools } from './pictures/PictureTools';
 import { narrowComposer } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 const PLUS: IconPath = 'M12 5v14M5 12h14';
 
-export interface ComposerToolsProps extends TalkProps {
+export interface ComposerToolsProps extends ConversationProps {
   readonly onEmoticon: EmoticonPickerProps['onPick'];
   readonly onPhrase: PhrasePickerProps['onPick'];
   /** The keyboard is done here: the focus belongs to the text again. */

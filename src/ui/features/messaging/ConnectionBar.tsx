@@ -10,7 +10,7 @@ import { NoticeBar } from '@/ui/parts/OfflineBar';
 
 /** How the line to the chat service is, when there is something to say; nothing written is lost. */
 export const ConnectionBar = observer(function ConnectionBar() {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { connection } = useService(sessionTokens.conversations);
   const connectChat = useService(sessionTokens.connectChat);
   const stuck = isStuck(connection);
@@ -32,7 +32,7 @@ export const ConnectionBar = observer(function ConnectionBar() {
   );
 });
 
-type Translate = ReturnType<typeof useTranslation<'chat'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];
 
 function lineText(t: Translate, connection: Connection): string | undefined {
   if (connection.state === 'connecting') return t('line.connecting');
@@ -50,7 +50,7 @@ function isStuck(connection: Connection): boolean {
 
 /** Another browser signed in: said once, then the way out (specification §8, type 39). */
 function SignedInElsewhere({ connection }: { readonly connection: Connection }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const replaced = connection.state === 'offline' && connection.why === 'replaced';
   const leave = (): void => void navigate('/logout');

@@ -10,9 +10,9 @@ import { phone } from '@/ui/theme/breakpoints';
 import { DeskMark } from './DeskMark';
 import { PaneMenu } from './PaneMenu';
 import { PersonName } from './PersonName';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
-export interface ConversationHeaderProps extends TalkProps {
+export interface ConversationHeaderProps extends ConversationProps {
   /** Back to the list: on phones, in the panel, and after the conversation is gone. */
   readonly onLeave: () => void;
   /** The list stands beside the conversation where there is room; `alone` says that it never does. */
@@ -25,7 +25,7 @@ export const ConversationHeader = observer(function ConversationHeader({
   onLeave,
   alone = false,
 }: ConversationHeaderProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { person, kind } = talk.conversation;
   const name = kind === 'support' ? t('pane.support') : talk.name;
   return (
@@ -55,8 +55,8 @@ export const ConversationHeader = observer(function ConversationHeader({
   );
 });
 
-const Facts = observer(function Facts({ talk }: TalkProps) {
-  const { t, i18n } = useTranslation('chat');
+const Facts = observer(function Facts({ talk }: ConversationProps) {
+  const { t, i18n } = useTranslation('messaging');
   const { person, kind } = talk.conversation;
   if (!person || kind === 'support') return null;
   const facts = [
@@ -68,14 +68,14 @@ const Facts = observer(function Facts({ talk }: TalkProps) {
 });
 
 /** Whether the person is there, and whether they are writing just now. */
-const Presence = observer(function Presence({ talk }: TalkProps) {
-  const { t } = useTranslation(['chat', 'places']);
+const Presence = observer(function Presence({ talk }: ConversationProps) {
+  const { t } = useTranslation(['messaging', 'panel']);
   const { person, kind } = talk.conversation;
   if (!person || kind === 'support') return null;
-  const online = person.online ? t('chat:pane.online') : t('chat:pane.offline');
+  const online = person.online ? t('messaging:pane.online') : t('messaging:pane.offline');
   return (
     <small data-online={person.online || undefined} data-typing={talk.typing || undefined}>
-      {talk.typing ? t('places:typing', { name: talk.name }) : online}
+      {talk.typing ? t('panel:typing', { name: talk.name }) : online}
     </small>
   );
 });

@@ -1,9 +1,9 @@
 import { FrontLayer } from './OpenDialogLayer';
 import { PictureLayer } from './pictures/PictureLayer';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 /** Everything that can stand in front of an open conversation: pictures, red packets, questions. */
-export function TalkLayers({ talk }: TalkProps) {
+export function ConversationLayers({ talk }: ConversationProps) {
   return (
     <>
       <PictureLayer talk={talk} />

@@ -22,7 +22,7 @@ export const ConversationList = observer(function ConversationList({
   open,
   onOpen,
 }: ConversationListProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { list } = useService(sessionTokens.conversations);
   return (
     <Root aria-label={t('list.label')}>
@@ -45,7 +45,7 @@ export const ConversationList = observer(function ConversationList({
 
 /** What stands below the rows: they are on their way, did not come, or there are none yet. */
 const WithoutPeople = observer(function WithoutPeople() {
-  const { t } = useTranslation(['chat', 'common']);
+  const { t } = useTranslation(['messaging', 'common']);
   const { list, listing } = useService(sessionTokens.conversations);
   const loadConversations = useService(sessionTokens.loadConversations);
   const retry = () => void loadConversations();
@@ -53,26 +53,26 @@ const WithoutPeople = observer(function WithoutPeople() {
   if (list.some(({ kind }) => kind === 'person')) {
     return listing === 'failed' ? (
       <Stale role="status">
-        <span>{t('chat:list.error')}</span>
+        <span>{t('messaging:list.error')}</span>
         <Button size="s" variant="ghost" icon="retry" onClick={retry}>
           {t('common:retry')}
         </Button>
       </Stale>
     ) : null;
   }
-  if (listing === 'failed') return <ErrorState title={t('chat:list.error')} onRetry={retry} />;
+  if (listing === 'failed') return <ErrorState title={t('messaging:list.error')} onRetry={retry} />;
   if (listing === 'loading') return <SkeletonRows />;
   return (
     <EmptyState
       icon="compass"
-      title={t('chat:list.emptyTitle')}
+      title={t('messaging:list.emptyTitle')}
       action={
         <LinkButton to="/encounter" variant="main">
-          {t('chat:list.meet')}
+          {t('messaging:list.meet')}
         </LinkButton>
       }
     >
-      {t('chat:list.empty')}
+      {t('messaging:list.empty')}
     </EmptyState>
   );
 });

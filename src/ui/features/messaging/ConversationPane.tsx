@@ -13,8 +13,8 @@ import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 
 const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
-const TalkLayers = lazy(async () => ({
-  default: (await import('./ConversationLayers')).TalkLayers,
+const ConversationLayers = lazy(async () => ({
+  default: (await import('./ConversationLayers')).ConversationLayers,
 }));
 
 export interface ConversationPaneProps {
@@ -47,7 +47,7 @@ export const ConversationPane = observer(function ConversationPane({
       <LanguageUndo talk={talk} />
       <Composer talk={talk} />
       <Suspense>
-        <TalkLayers talk={talk} />
+        <ConversationLayers talk={talk} />
       </Suspense>
       <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
     </>

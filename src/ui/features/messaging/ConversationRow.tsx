@@ -51,7 +51,7 @@ const RowContent = observer(function RowContent({
   conversation,
   selected,
 }: Omit<ConversationRowProps, 'onOpen'>) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { kind, person, last, unread } = conversation;
   const known = person ? shownName(person.nickname, person.remark) || t('pane.unavailable') : '';
   const name = kind === 'support' ? t('pane.support') : known;
@@ -90,24 +90,26 @@ const Preview = observer(function Preview({
   selected,
 }: Omit<ConversationRowProps, 'onOpen'>) {
   const { peer } = conversation;
-  const { t } = useTranslation(['chat', 'places']);
+  const { t } = useTranslation(['messaging', 'panel']);
   const conversations = useService(sessionTokens.conversations);
   const drafts = useService(sessionTokens.drafts);
-  if (conversations.isTyping(peer)) return <small data-typing>{t('places:typingShort')}</small>;
+  if (conversations.isTyping(peer)) return <small data-typing>{t('panel:typingShort')}</small>;
   const draft = selected ? '' : drafts.read(peer);
   return (
     <small dir="auto" data-draft={draft !== '' || undefined}>
-      {draft === '' ? lastText(t, conversation) : t('chat:list.draft', { text: draft })}
+      {draft === '' ? lastText(t, conversation) : t('messaging:list.draft', { text: draft })}
     </small>
   );
 });
 
-type Translate = ReturnType<typeof useTranslation<['chat', 'places']>>['t'];
+type Translate = ReturnType<typeof useTranslation<['messaging', 'panel']>>['t'];
 
 function lastText(t: Translate, { kind, last }: Conversation): string {
-  if (!last) return kind === 'support' ? t('chat:list.support') : '';
-  if (!last.body) return t('chat:list.recalled');
-  return last.body.kind === 'text' ? withGlyphs(last.body.text) : t(`chat:kind.${last.body.kind}`);
+  if (!last) return kind === 'support' ? t('messaging:list.support') : '';
+  if (!last.body) return t('messaging:list.recalled');
+  return last.body.kind === 'text'
+    ? withGlyphs(last.body.text)
+    : t(`messaging:kind.${last.body.kind}`);
 }
 
 const row = css`

@@ -12,7 +12,7 @@ const ConversationPane = lazy(async () => {
 });
 
 /** Where a conversation stands; whoever only looks at the list does not carry it. */
-export function ConversationPlace(props: ConversationPaneProps) {
+export function ConversationSlot(props: ConversationPaneProps) {
   return (
     <ErrorBoundary at={props.peer} Fallback={ScreenError}>
       <Suspense fallback={<Place />}>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { EMOTICONS, emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { IconPath } from '@/ui/parts/icon-paths';
-import { placePopover } from '@/ui/parts/position-popover';
+import { positionPopover } from '@/ui/parts/position-popover';
 import { EmoticonDrawing } from './bodies/Emoticon';
 
 /** A smiling face in strokes. */
@@ -119,7 +119,7 @@ function usePlace(
     if (!panel) return undefined;
     panel.showPopover();
     const { x, y } = anchor.getBoundingClientRect();
-    placePopover(panel, { x, y });
+    positionPopover(panel, { x, y });
     cells(panel)[0]?.focus();
     const pressed = ({ target }: Event): void => {
       if (target instanceof Node && !panel.contains(target) && !anchor.contains(target)) onClose();

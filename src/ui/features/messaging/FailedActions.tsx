@@ -10,7 +10,7 @@ import type { MessageProps } from './conversation-props';
 
 /** Why a message was not sent, and the ways on: again, differently where it is a text, not at all. */
 export const FailedActions = observer(function FailedActions({ talk, message }: MessageProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { t: failureT } = useTranslation('failure');
   const conversations = useService(sessionTokens.conversations);
   const { localId, body } = message;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import { Icon } from '@/ui/parts/Icon';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 /** What my messages here are translated into; the first entry is no translation (specification §2). */
-export const LanguageSelect = observer(function LanguageSelect({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+export const LanguageSelect = observer(function LanguageSelect({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
   const { kind, language } = talk.conversation;
   if (kind === 'support') return null;
   return (

@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { LANGUAGE_NAMES } from '@/domain/shared/language';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 /** How long a choice can be taken back here, in milliseconds; it can be changed at any time. */
 const OFFER_FOR = 10_000;
 
 /** Says what one's messages are translated into from now on, and takes it back with one press. */
-export const LanguageUndo = observer(function LanguageUndo({ talk }: TalkProps) {
-  const { t } = useTranslation('places');
+export const LanguageUndo = observer(function LanguageUndo({ talk }: ConversationProps) {
+  const { t } = useTranslation('panel');
   const { languageChange, keepLanguage } = talk;
   const { language } = talk.conversation;
   useEffect(() => {

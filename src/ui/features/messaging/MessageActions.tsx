@@ -29,10 +29,10 @@ export const MessageActions = observer(function MessageActions({
   onComplain,
   ...about
 }: MessageActionsProps) {
-  const { t } = useTranslation(['chat', 'places']);
+  const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(about), ...useRecallItem(about)];
   if (onComplain) {
-    const label = t('places:complain', { name: about.talk.name });
+    const label = t('panel:complain', { name: about.talk.name });
     items.push({
       id: 'complain',
       icon: ALARM,
@@ -41,10 +41,10 @@ export const MessageActions = observer(function MessageActions({
       onSelect: onComplain,
     });
   }
-  const nothing: MenuItem = { id: 'nothing', label: t('places:message.nothing'), disabled: true };
+  const nothing: MenuItem = { id: 'nothing', label: t('panel:message.nothing'), disabled: true };
   return (
     <MenuList
-      label={t('chat:message.actions')}
+      label={t('messaging:message.actions')}
       items={items.length > 0 ? items : [nothing]}
       anchor={anchor}
       onClose={onClose}
@@ -55,7 +55,7 @@ export const MessageActions = observer(function MessageActions({
 type About = Omit<MessageActionsProps, 'anchor' | 'onClose' | 'onComplain'>;
 
 function useTextItems({ talk, message, own }: About): MenuItem[] {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { me } = useService(ports.session);
   const { body } = message;
   if (body.kind !== 'text') return [];
@@ -79,7 +79,7 @@ function useTextItems({ talk, message, own }: About): MenuItem[] {
 
 /** Taking the message back, with the time that is left for it. */
 function useRecallItem({ talk, message, own }: About): MenuItem[] {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const recall = useRecall({ talk, message });
   const clock = useService(ports.clock);
   const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
@@ -99,7 +99,7 @@ function useRecallItem({ talk, message, own }: About): MenuItem[] {
 
 /** Takes a message back and says that it was. */
 export function useRecall({ talk, message }: MessageProps): () => void {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const toasts = useToasts();
   return useCallback(() => {
     void talk.deeds.recall(message).then((done) => {

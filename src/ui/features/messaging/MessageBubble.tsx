@@ -67,7 +67,7 @@ interface UnknownProps {
 
 /** A kind this client does not know, or whose form did not arrive: said as such, never dropped. */
 function Unknown({ own = false }: UnknownProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   return (
     <Bubble data-own={own || undefined} data-other>
       {t('kind.unsupported')}

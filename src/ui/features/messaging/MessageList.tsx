@@ -7,13 +7,13 @@ import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
 import { MessageRow } from './MessageRow';
-import { UnreadLine } from './UnreadDivider';
+import { UnreadDivider } from './UnreadDivider';
 import { isAtEnd, NEAR_TOP, useMessageRows } from './use-message-rows';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 /** The conversation's messages; only the rows in sight exist, and nothing jumps when more arrive. */
-export const MessageList = observer(function MessageList({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+export const MessageList = observer(function MessageList({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const { log } = talk;
@@ -48,7 +48,7 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
                   data-index={row.index}
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
-                  {message.id === unreadFrom && <UnreadLine />}
+                  {message.id === unreadFrom && <UnreadDivider />}
                   <MessageRow talk={talk} message={message} newestOwn={message === log.newestOwn} />
                 </div>
               )
@@ -61,13 +61,13 @@ export const MessageList = observer(function MessageList({ talk }: TalkProps) {
   );
 });
 
-interface LatestProps extends TalkProps {
+interface LatestProps extends ConversationProps {
   readonly rows: Virtualizer<HTMLDivElement, Element>;
 }
 
 /** The way down, with how much came there meanwhile. */
 const Latest = observer(function Latest({ talk, rows }: LatestProps) {
-  const { t } = useTranslation(['chat', 'places']);
+  const { t } = useTranslation(['messaging', 'panel']);
   const { below } = talk.log;
   return (
     <Float>
@@ -77,15 +77,15 @@ const Latest = observer(function Latest({ talk, rows }: LatestProps) {
         variant={below > 0 ? 'main' : 'plain'}
         onClick={() => rows.scrollToEnd()}
       >
-        {below > 0 ? t('places:log.below', { count: below }) : t('chat:log.latest')}
+        {below > 0 ? t('panel:log.below', { count: below }) : t('messaging:log.latest')}
       </Button>
     </Float>
   );
 });
 
 /** What stands above the oldest message. */
-const Edge = observer(function Edge({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+const Edge = observer(function Edge({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
   const { log } = talk;
   if (log.historyFailed) {
     return <ErrorState title={t('log.error')} onRetry={() => void log.loadOlder()} />;

@@ -23,7 +23,7 @@ export const MessageMenu = observer(function MessageMenu({
   own,
   children,
 }: MessageMenuProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const [anchor, setAnchor] = useState<Anchor | undefined>();
   const dots = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setAnchor(undefined), []);

@@ -30,7 +30,7 @@ export const MessageRow = observer(function MessageRow({
   message,
   newestOwn = false,
 }: MessageRowProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { me } = useService(ports.session);
   const own = message.from === me?.address;
   if (message.state === 'recalled') return <Retracted talk={talk} message={message} own={own} />;
@@ -62,7 +62,7 @@ interface RetractedProps extends MessageProps {
 
 /** What stands where a message was; one's own words can be had back (readings, Recall). */
 function Retracted({ talk, message, own }: RetractedProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { body } = message;
   return (
     <Gone>
@@ -78,7 +78,7 @@ function Retracted({ talk, message, own }: RetractedProps) {
 
 /** How far an own message has come; whether it was read is for the highest tier (specification §6). */
 const State = observer(function State({ message }: { readonly message: Message }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { me } = useService(ports.session);
   const state = visibleState(message.state, me?.tier ?? 'ordinary');
   if (state === 'recalled') return null;

@@ -10,7 +10,7 @@ export interface NotEnoughCoinsDialogProps {
 
 /** Coins are short: what that means and the three ways on (specification §8). */
 export function NotEnoughCoinsDialog({ open, onClose }: NotEnoughCoinsDialogProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   return (
     <Dialog
       open={open}

@@ -7,9 +7,9 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
 import { ALARM } from './chat-icons';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
-export interface PaneMenuProps extends TalkProps {
+export interface PaneMenuProps extends ConversationProps {
   /** The conversation is gone. */
   readonly onLeave: () => void;
 }
@@ -18,7 +18,7 @@ type Question = 'block' | 'conversation' | 'records' | 'complaint';
 
 /** What can be done about a person and the conversation with them; what cannot be undone is asked. */
 export const PaneMenu = observer(function PaneMenu({ talk, onLeave }: PaneMenuProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const [question, setQuestion] = useState<Question>();
   const items = usePaneItems(talk, setQuestion);
   return (
@@ -36,43 +36,51 @@ export const PaneMenu = observer(function PaneMenu({ talk, onLeave }: PaneMenuPr
   );
 });
 
-function usePaneItems(talk: TalkProps['talk'], ask: (question: Question) => void): MenuItem[] {
-  const { t } = useTranslation(['chat', 'places']);
+function usePaneItems(
+  talk: ConversationProps['talk'],
+  ask: (question: Question) => void,
+): MenuItem[] {
+  const { t } = useTranslation(['messaging', 'panel']);
   const { name, person } = talk;
   const block: MenuItem =
     person.person?.blocked === true
       ? {
           id: 'unblock',
           icon: 'block',
-          label: t('chat:pane.unblock'),
+          label: t('messaging:pane.unblock'),
           onSelect: () => void person.setBlocked(false),
         }
-      : { id: 'block', icon: 'block', label: t('chat:pane.block'), onSelect: () => ask('block') };
+      : {
+          id: 'block',
+          icon: 'block',
+          label: t('messaging:pane.block'),
+          onSelect: () => ask('block'),
+        };
   return [
     {
       id: 'profile',
       icon: 'user',
-      label: t('chat:pane.profile'),
+      label: t('messaging:pane.profile'),
       to: `/profile/${person.person?.userId}`,
     },
     block,
     {
       id: 'complaint',
       icon: ALARM,
-      label: t('places:complain', { name }),
+      label: t('panel:complain', { name }),
       onSelect: () => ask('complaint'),
     },
     {
       id: 'conversation',
       icon: 'trash',
-      label: t('places:remove.conversation'),
+      label: t('panel:remove.conversation'),
       apart: true,
       onSelect: () => ask('conversation'),
     },
     {
       id: 'records',
       icon: 'trash',
-      label: t('places:remove.records'),
+      label: t('panel:remove.records'),
       danger: true,
       onSelect: () => ask('records'),
     },
@@ -86,7 +94,7 @@ interface QuestionsProps extends PaneMenuProps {
 
 const Questions = observer(function Questions(props: QuestionsProps) {
   const { talk, question, onClose } = props;
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const { name } = talk;
   const id = talk.conversation.person?.userId;
   return (
@@ -131,7 +139,7 @@ const RemovalQuestion = observer(function RemovalQuestion({
   onLeave,
   onClose,
 }: RemovalQuestionProps) {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation('panel');
   const { name } = talk;
 
   async function handleConfirm(): Promise<void> {

@@ -9,9 +9,9 @@ import { Dialog } from '@/ui/parts/Dialog';
 
 /** Tells once what a first message costs; closing it is the acknowledgement (readings, Money). */
 export const PaymentNotice = observer(function PaymentNotice() {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const session = useService(ports.session);
-  const system = useService(ports.systemApi);
+  const system = useService(ports.listsApi);
   const due = session.me?.messageNoticeDue === true;
 
   function handleClose(): void {

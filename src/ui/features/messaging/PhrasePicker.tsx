@@ -17,8 +17,8 @@ export interface PhrasePickerProps {
 
 /** Set phrases in one's own language; each has an exact translation in all the others. */
 export const PhrasePicker = observer(function PhrasePicker({ onPick }: PhrasePickerProps) {
-  const { t, i18n } = useTranslation('chat');
-  const system = useService(ports.systemApi);
+  const { t, i18n } = useTranslation('messaging');
+  const system = useService(ports.listsApi);
   const { me } = useService(ports.session);
   const phrases = useViewModel(() => new PhrasesViewModel(system));
   const [open, setOpen] = useState(false);

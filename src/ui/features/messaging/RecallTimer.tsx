@@ -18,7 +18,7 @@ export const RecallTimer = observer(function RecallTimer({ talk, message }: Mess
 });
 
 const Running = observer(function Running({ talk, message }: MessageProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   const clock = useService(ports.clock);
   const recall = useRecall({ talk, message });
   const left = Math.min(RECALL_WINDOW, useCountdown(later(message.sentAt, RECALL_WINDOW), clock));

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { translationTarget } from '@/domain/messaging/conversation';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { TalkProps } from './conversation-props';
+import type { ConversationProps } from './conversation-props';
 
 /** Asks what the other will read, before sending; it is the paid call itself (readings, Money). */
-export const PreviewButton = observer(function PreviewButton({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+export const PreviewButton = observer(function PreviewButton({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
   const { preview, previewing, canSend, conversation } = talk;
   if (preview || !canSend || translationTarget(conversation) === undefined) return null;
   return (
@@ -26,8 +26,10 @@ export const PreviewButton = observer(function PreviewButton({ talk }: TalkProps
 });
 
 /** What the other will read, of exactly the text in the composer. */
-export const TranslationPreview = observer(function TranslationPreview({ talk }: TalkProps) {
-  const { t } = useTranslation('chat');
+export const TranslationPreview = observer(function TranslationPreview({
+  talk,
+}: ConversationProps) {
+  const { t } = useTranslation('messaging');
   const { preview } = talk;
   if (!preview) return null;
   return (

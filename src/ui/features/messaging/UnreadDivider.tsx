@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 /** Stands where the messages begin that waited when the conversation was opened. */
-export function UnreadLine() {
-  const { t } = useTranslation('places');
+export function UnreadDivider() {
+  const { t } = useTranslation('panel');
   return <Line role="separator">{t('log.unreadFrom')}</Line>;
 }
 

@@ -15,15 +15,15 @@ import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-m
 import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
 import type { Failure } from '@/ui/i18n/failure-text';
-import { InFront } from './open-dialog';
+import { OpenDialog } from './open-dialog';
 import { LogViewModel, type LogDeps } from './log.view-model';
-import { MessageDeeds, type MessageDeedsDeps } from './message-actions';
-import { PeerDeeds, type PeerDeedsDeps } from './peer-actions';
+import { MessageCommands, type MessageCommandsDeps } from './message-commands';
+import { PeerCommands, type PeerCommandsDeps } from './peer-commands';
 import { PicturesOnScreen } from './pictures/pictures-on-screen';
 import { Trouble } from './error-notice';
 
 /** What a conversation's page is built from. */
-export interface ConversationDeps extends LogDeps, MessageDeedsDeps, PeerDeedsDeps {
+export interface ConversationDeps extends LogDeps, MessageCommandsDeps, PeerCommandsDeps {
   readonly session: Session;
   readonly clock: Clock;
   readonly drafts: Drafts;
@@ -53,10 +53,10 @@ export class ConversationViewModel {
   languageChange: LanguageChange | undefined = undefined;
   readonly peer: ChatAddress;
   readonly log: LogViewModel;
-  readonly deeds: MessageDeeds;
-  readonly person: PeerDeeds;
+  readonly deeds: MessageCommands;
+  readonly person: PeerCommands;
   readonly pictures = new PicturesOnScreen();
-  readonly front = new InFront();
+  readonly front = new OpenDialog();
   readonly trouble: Trouble;
   readonly #deps: ConversationDeps;
 
@@ -66,8 +66,8 @@ export class ConversationViewModel {
     this.draft = deps.drafts.read(peer);
     this.trouble = new Trouble(deps.clock);
     this.log = new LogViewModel(peer, deps);
-    this.deeds = new MessageDeeds(deps, this.trouble, (text) => this.giveBack(text));
-    this.person = new PeerDeeds(peer, deps, this.trouble);
+    this.deeds = new MessageCommands(deps, this.trouble, (text) => this.giveBack(text));
+    this.person = new PeerCommands(peer, deps, this.trouble);
     makeAutoObservable(
       this,
       {

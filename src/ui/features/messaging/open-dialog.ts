@@ -12,7 +12,7 @@ export type CarriedPacket = Extract<MessageBody, { readonly kind: 'red-packet' }
  * What a message has brought in front of its conversation. It is kept here, not with the message,
  * whose row goes away when the list moves on.
  */
-export class InFront {
+export class OpenDialog {
   link: WrittenLink | undefined = undefined;
   packet: CarriedPacket | undefined = undefined;
   complaining = false;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { SystemApi } from '@/application/profile/lists-api';
+import type { ListsApi } from '@/application/profile/lists-api';
 import type { Language } from '@/domain/shared/language';
 
 /** The set phrases of one language, by theme, fetched once. */
@@ -7,9 +7,9 @@ export class PhrasesViewModel {
   themes: readonly (readonly [string, readonly string[]])[] | undefined = undefined;
   failed = false;
   #language: Language | undefined;
-  readonly #system: SystemApi;
+  readonly #system: ListsApi;
 
-  constructor(system: SystemApi) {
+  constructor(system: ListsApi) {
     this.#system = system;
     makeAutoObservable(this, { themes: observableRef }, { autoBind: true });
   }

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { CircleNews } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { MEGAPHONE } from '@/ui/parts/people-icons';
 import { Time } from '@/ui/parts/Time';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { useKeptList } from '@/ui/features/friends/use-kept-list';
 
-const NEWS: readonly CircleNews[] = ['announcement'];
+const NEWS: readonly FriendsTopic[] = ['announcement'];
 
 /** What the service tells everybody. */
 export const Announcements = observer(function Announcements() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const list = useKeptList('announcements', NEWS);
   return (
     <PagedRows

@@ -4,7 +4,7 @@ import { Announcements } from './Announcements';
 
 /** What the service tells everybody. */
 export function AnnouncementsScreen() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   return (
     <Page reading title={t('announcements.title')}>
       <Announcements />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ports } from '@/application/tokens';
-import type { CircleNews } from '@/application/friends/friends-news';
+import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Interaction } from '@/application/friends/friends-api';
 import { shownName } from '@/domain/friends/remark-name';
 import { placeOf, type NoticeKind } from '@/domain/notices/notice';
@@ -18,7 +18,7 @@ import { PagedRows } from '@/ui/parts/PagedRows';
 import { rowLook } from '@/ui/parts/row-look';
 import { useKeptList } from '@/ui/features/friends/use-kept-list';
 
-const NEWS: readonly CircleNews[] = ['notice'];
+const NEWS: readonly FriendsTopic[] = ['notice'];
 
 const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   followed: FRIEND,
@@ -34,7 +34,7 @@ const NAME = '\u0000';
 
 /** What others did that concerns one, each leading to its place. */
 export const Notices = observer(function Notices() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const list = useKeptList('interactions', NEWS);
   return (
     <PagedRows
@@ -52,7 +52,7 @@ export const Notices = observer(function Notices() {
 });
 
 function NoticeRow({ notice }: { readonly notice: Interaction }) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const { me } = useService(ports.session);
   const { person, kind, at } = notice;
   const name = shownName(person.nickname, person.remark);

@@ -4,7 +4,7 @@ import { Notices } from './Notices';
 
 /** What others did that concerns one, each leading to its place. */
 export function NoticesScreen() {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   return (
     <Page reading title={t('notices.title')}>
       <Notices />

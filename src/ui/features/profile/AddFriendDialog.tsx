@@ -27,7 +27,7 @@ export function AddFriendDialog({
   onSend,
   onClose,
 }: AddFriendDialogProps) {
-  const { t } = useTranslation(['circle', 'common']);
+  const { t } = useTranslation(['friends', 'common']);
   const failureText = useFailureText();
   const form = useId();
   const [words, setWords] = useState('');

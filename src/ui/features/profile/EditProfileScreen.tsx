@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { ports, useCases } from '@/application/tokens';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
@@ -44,9 +44,9 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const deps = {
-    editProfile: useService(circleTokens.editProfile),
+    editProfile: useService(friendsTokens.editProfile),
     uploadAvatar: useService(useCases.uploadAvatar),
-    desk: useService(ports.uploadDesk),
+    desk: useService(ports.uploadGrants),
   };
   const form = useViewModel(() => new EditProfileViewModel(me, deps));
 
@@ -83,7 +83,7 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
 });
 
 const Facts = observer(function Facts({ form }: { readonly form: EditProfileViewModel }) {
-  const { t } = useTranslation(['account', 'people']);
+  const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   const { draft } = form;
   const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
@@ -103,7 +103,7 @@ const Facts = observer(function Facts({ form }: { readonly form: EditProfileView
         hint={t('account:interests.hint', { max: MAX_INTERESTS })}
         error={error('interests')}
         max={MAX_INTERESTS}
-        options={INTERESTS.map((value) => ({ value, label: t(`people:interest.${value}`) }))}
+        options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
         values={INTERESTS.filter((value) => draft.interests.includes(value))}
         onChange={(interests) => form.change({ interests })}
       />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { SIDEBAR, type Place } from '@/ui/shell/navigation';
 import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
@@ -19,9 +19,9 @@ const PLACES: readonly Place[] = [
 ];
 
 /** The places of the sidebar, on phones, where there is none. */
-export const OwnPlaces = observer(function OwnPlaces() {
+export const OwnLinks = observer(function OwnLinks() {
   const { t } = useTranslation('shell');
-  const { counts } = useService(circleTokens.circle);
+  const { counts } = useService(friendsTokens.friendsNews);
   const waiting = { ...counts, messages: 0 };
   return (
     <List aria-label={t('menu')}>

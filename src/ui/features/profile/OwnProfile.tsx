@@ -9,7 +9,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { OwnAlbumCard } from './OwnAlbumCard';
 import { OwnFigures } from './OwnFigures';
-import { OwnPlaces } from './OwnLinks';
+import { OwnLinks } from './OwnLinks';
 import { ProfileCard } from './ProfileCard';
 
 /** One's own page, as others see it, with what one owns. */
@@ -35,7 +35,7 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
         >
           <OwnFigures me={me} />
         </ProfileCard>
-        <OwnPlaces />
+        <OwnLinks />
         <OwnAlbumCard me={me} />
       </Parts>
     </Page>

@@ -182,7 +182,7 @@ interface ComplainProps {
 
 /** The way to tell the operator about somebody (specification §5). */
 function Complain({ person, name }: ComplainProps) {
-  const { t } = useTranslation(['circle', 'failure']);
+  const { t } = useTranslation(['friends', 'failure']);
   const toasts = useToasts();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -33,7 +33,7 @@ export const PictureWindow = observer(function PictureWindow({
   children,
   onKey,
 }: PictureWindowProps) {
-  const { t } = useTranslation('pictures');
+  const { t } = useTranslation('media');
   const dialog = useModal(true, onClose);
   const zoom = useViewModel(() => new ZoomViewModel());
   const address = shown?.address;

@@ -1,5 +1,5 @@
 import * as album from '@/contract/http/media-album';
-import * as circle from '@/contract/http/friends';
+import * as friends from '@/contract/http/friends';
 import { addComplaint } from '@/contract/http/complaints';
 import { EXPORT_PATH } from '@/contract/http/account-export';
 import { secondUploadCredentials } from '@/contract/http/media';
@@ -38,7 +38,7 @@ export async function liveALittle(server: TestServer, world: ServerWorld): Promi
   const ann = await named('ann', SECRETS);
   const [bo, eve, max] = [await named('bo'), await named('eve'), await named('max')];
   await meet(ann, bo);
-  await max.call(circle.visitUser, { userId: ann.id });
+  await max.call(friends.visitUser, { userId: ann.id });
   await talk(server, ann, { bo, max });
   await ann.call(addComplaint, {
     type: 1,
@@ -53,15 +53,15 @@ export async function liveALittle(server: TestServer, world: ServerWorld): Promi
 }
 
 async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
-  await ann.call(circle.setPrivacy, { likes: 'only-me' });
-  await ann.call(circle.addFriend, { userId: bo.id, words: 'Hello, Bo!' });
-  const [request] = (await bo.call(circle.friendRequests, { direction: 'received' })).rows;
-  await bo.call(circle.answerFriendRequest, { applyId: request!.id, accept: 'true' });
+  await ann.call(friends.setPrivacy, { likes: 'only-me' });
+  await ann.call(friends.addFriend, { userId: bo.id, words: 'Hello, Bo!' });
+  const [request] = (await bo.call(friends.friendRequests, { direction: 'received' })).rows;
+  await bo.call(friends.answerFriendRequest, { applyId: request!.id, accept: 'true' });
   await ann.call(updateRemarkName, { friendUserId: bo.id, friendRemarkName: 'Bobby' });
-  await ann.call(circle.followUser, { userId: bo.id, follow: true });
-  await bo.call(circle.followUser, { userId: ann.id, follow: true });
-  await ann.call(circle.visitUser, { userId: bo.id });
-  await ann.call(circle.interactions, {});
+  await ann.call(friends.followUser, { userId: bo.id, follow: true });
+  await bo.call(friends.followUser, { userId: ann.id, follow: true });
+  await ann.call(friends.visitUser, { userId: bo.id });
+  await ann.call(friends.interactions, {});
   const requestId = 'of-this-test';
   await ann.call(giveGift, { userId: bo.id, giftId: 1, requestId });
   await bo.call(giveGift, { userId: ann.id, giftId: 2, requestId });

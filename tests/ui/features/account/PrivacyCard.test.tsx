@@ -1,20 +1,20 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import type { CircleApi } from '@/application/friends/friends-api';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsApi } from '@/application/friends/friends-api';
 import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { err, ok } from '@/domain/shared/result';
 import { PrivacyCard } from '@/ui/features/account/PrivacyCard';
-import { quietCircle } from '@tests/support/circle';
+import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);
 
-async function show(calls: Partial<CircleApi>) {
+async function show(calls: Partial<FriendsApi>) {
   render(
     await inApp(<PrivacyCard />, (scope) =>
-      scope.value(circleTokens.circleApi, quietCircle(calls)),
+      scope.value(friendsTokens.friendsApi, quietFriendsNews(calls)),
     ),
   );
 }
@@ -23,7 +23,7 @@ const anyone = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Anyon
 
 describe('PrivacyCard', () => {
   it('shows what holds and sends only what changes', async () => {
-    const setPrivacy = vi.fn<CircleApi['setPrivacy']>(async (change) =>
+    const setPrivacy = vi.fn<FriendsApi['setPrivacy']>(async (change) =>
       ok({ ...DEFAULT_PRIVACY, ...change }),
     );
     await show({ setPrivacy });

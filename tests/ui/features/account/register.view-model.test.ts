@@ -33,7 +33,7 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
         : err({ kind: 'refused', code: 400, reason: 'code-wrong', message: '', left: 4 }),
     register: async () => ok(undefined),
     uploadAvatar: async () => ok('u/1/picture.jpg'),
-    uploadDesk: {
+    uploadGrants: {
       forMessage: async () => err({ kind: 'offline' }),
       forAlbum: async () => err({ kind: 'offline' }),
       forAvatar: async () => err({ kind: 'offline' }),

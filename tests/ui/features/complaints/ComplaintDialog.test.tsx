@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSendComplaint } from '@/application/complaints/send-complaint';
-import { giftTokens } from '@/application/gifts/gift-tokens';
-import type { ComplaintApi } from '@/application/complaints/complaints-api';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
+import type { ComplaintsApi } from '@/application/complaints/complaints-api';
 import { ports } from '@/application/tokens';
 import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
@@ -18,13 +18,13 @@ afterEach(cleanup);
 async function open() {
   const session = new SessionRecorder();
   session.signedIn(aMe());
-  const reasons = vi.fn<ComplaintApi['reasons']>(async () =>
+  const reasons = vi.fn<ComplaintsApi['reasons']>(async () =>
     ok([
       { type: 1, text: 'Fraud' },
       { type: 6, text: 'Spam' },
     ]),
   );
-  const complain = vi.fn<ComplaintApi['complain']>(async () => ok(undefined));
+  const complain = vi.fn<ComplaintsApi['complain']>(async () => ok(undefined));
   const api = { reasons, complain };
   const onClose = vi.fn<() => void>();
   let ids = 0;
@@ -34,8 +34,8 @@ async function open() {
         <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,
         (scope) =>
           scope
-            .value(giftTokens.complaintApi, api)
-            .value(giftTokens.sendComplaint, createSendComplaint({ api, session }))
+            .value(giftsTokens.complaintsApi, api)
+            .value(giftsTokens.sendComplaint, createSendComplaint({ api, session }))
             .value(ports.ids, { localId: () => 'l' as never, intent: () => `intent-${++ids}` }),
       ),
     );

@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import type { CircleApi } from '@/application/friends/friends-api';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsApi } from '@/application/friends/friends-api';
 import { ports } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -14,9 +14,9 @@ import { FriendsScreen } from '@/ui/features/friends/FriendsScreen';
 import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
-import { CircleStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
-import { quietCircle } from '@tests/support/circle';
+import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
 import { aMe, aPerson } from '@tests/support/people';
@@ -26,8 +26,8 @@ afterEach(cleanup);
 const at = epochMs(Date.UTC(2026, 10, 20, 12));
 const ann = aPerson({ id: userId(7), nickname: 'Annika' });
 
-async function show(view: ReactElement, calls: Partial<CircleApi> = {}) {
-  const store = new CircleStore();
+async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
+  const store = new FriendsNewsStore();
   const session = new SessionStore();
   session.signedIn(aMe());
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
@@ -35,10 +35,10 @@ async function show(view: ReactElement, calls: Partial<CircleApi> = {}) {
   render(
     await inApp(view, (scope) =>
       scope
-        .value(circleTokens.circleApi, quietCircle(calls))
-        .value(circleTokens.circle, store)
-        .value(circleTokens.refreshCounts, refreshCounts)
-        .value(circleTokens.refreshOwnCounts, refreshOwnCounts)
+        .value(friendsTokens.friendsApi, quietFriendsNews(calls))
+        .value(friendsTokens.friendsNews, store)
+        .value(friendsTokens.refreshCounts, refreshCounts)
+        .value(friendsTokens.refreshOwnCounts, refreshOwnCounts)
         .value(ports.session, session),
     ),
   );
@@ -53,7 +53,7 @@ describe('the list of friends', () => {
 
   it('shows the name one gave, leads to the chat, and ends a friendship after asking', async () => {
     installPopovers();
-    const endFriendship = vi.fn<CircleApi['endFriendship']>(async () => ok(undefined));
+    const endFriendship = vi.fn<FriendsApi['endFriendship']>(async () => ok(undefined));
     const friend = { ...ann, remark: 'Annie from work' };
     await show(<FriendsScreen />, {
       friends: async () => ok({ rows: [friend], total: 1 }),
@@ -94,7 +94,7 @@ describe('the list of requests', () => {
   const request = { id: 'r1', person: ann, words: 'Hi there', state: 'pending', at } as const;
 
   it('shows the words and accepts', async () => {
-    const answer = vi.fn<CircleApi['answer']>(async () => ok('accepted' as const));
+    const answer = vi.fn<FriendsApi['answer']>(async () => ok('accepted' as const));
     await show(<RequestsScreen />, {
       applications: async () => ok({ rows: [request] }),
       answer,
@@ -143,7 +143,7 @@ it('fans are listed, and nobody says so', async () => {
 });
 
 it('whom one follows can be let go', async () => {
-  const follow = vi.fn<CircleApi['follow']>(async () => ok(false));
+  const follow = vi.fn<FriendsApi['follow']>(async () => ok(false));
   await show(<FollowsScreen />, {
     follows: async () => ok({ rows: [{ person: ann, at }] }),
     follow,

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { CircleApi } from '@/application/friends/friends-api';
+import type { FriendsApi } from '@/application/friends/friends-api';
 import { ports } from '@/application/tokens';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -14,9 +14,9 @@ import { FriendsScreen } from '@/ui/features/friends/FriendsScreen';
 import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
-import { CircleStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
-import { quietCircle } from '@tests/support/circle';
+import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 
@@ -114,14 +114,14 @@ type Answer = Result<{ readonly rows: readonly object[] }, ApiFailure>;
 async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
   const session = new SessionStore();
   session.signedIn(aMe());
-  const calls = { [call]: answer } as unknown as Partial<CircleApi>;
+  const calls = { [call]: answer } as unknown as Partial<FriendsApi>;
   render(
     await inApp(<Screen />, (scope) =>
       scope
-        .value(circleTokens.circleApi, quietCircle(calls))
-        .value(circleTokens.circle, new CircleStore())
-        .value(circleTokens.refreshCounts, async () => undefined)
-        .value(circleTokens.refreshOwnCounts, async () => undefined)
+        .value(friendsTokens.friendsApi, quietFriendsNews(calls))
+        .value(friendsTokens.friendsNews, new FriendsNewsStore())
+        .value(friendsTokens.refreshCounts, async () => undefined)
+        .value(friendsTokens.refreshOwnCounts, async () => undefined)
         .value(ports.session, session),
     ),
   );

@@ -1,14 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { ports } from '@/application/tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
 import { WhoLikesYou } from '@/ui/features/matching/WhoLikesYou';
-import { CircleStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
-import { quietCircle } from '@tests/support/circle';
+import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 
@@ -26,8 +26,8 @@ async function show(tier: Tier, total: number) {
     await inApp(<WhoLikesYou />, (scope) =>
       scope
         .value(ports.session, session)
-        .value(circleTokens.circle, new CircleStore())
-        .value(circleTokens.circleApi, quietCircle({ whoLikesMe })),
+        .value(friendsTokens.friendsNews, new FriendsNewsStore())
+        .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
     ),
   );
   expect(await screen.findByRole('heading', { name: /Who likes you/ })).toBeTruthy();

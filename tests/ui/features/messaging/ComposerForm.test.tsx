@@ -23,7 +23,7 @@ async function show(sendMessage: SendMessage): Promise<HTMLElement> {
     await inApp(<ComposerForm talk={talk} />, (scope) =>
       scope
         .value(ports.session, deps.session)
-        .value(ports.systemApi, { phrases: async () => ok([]) } as never),
+        .value(ports.listsApi, { phrases: async () => ok([]) } as never),
     ),
   );
   return screen.getByRole('textbox', { name: 'Message to Bo' });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
@@ -74,15 +74,15 @@ export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly 
 });
 
 function useAlbum({ id }: Person): AlbumViewModel {
-  const album = albumOf(id, useService(circleTokens.albumApi));
-  const circle = useService(circleTokens.circle);
+  const album = albumOf(id, useService(friendsTokens.albumApi));
+  const friendsNews = useService(friendsTokens.friendsNews);
   useEffect(() => {
     void album.refresh();
     // Among friends the pictures cost nothing.
-    return circle.onNews((news) => {
+    return friendsNews.onNews((news) => {
       if (news === 'friend') void album.refresh();
     });
-  }, [album, circle]);
+  }, [album, friendsNews]);
   return album;
 }
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
 import { ports } from '@/application/tokens';
 import type { MessageBody } from '@/domain/messaging/message';
@@ -11,9 +11,9 @@ import { useService } from '@/ui/kernel/scope';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { Icon } from '@/ui/parts/Icon';
 import { RED_PACKET } from '@/ui/features/messaging/gifts/gift-icons';
-import type { TalkProps } from '@/ui/features/messaging/conversation-props';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 
-export interface RedPacketBodyProps extends TalkProps {
+export interface RedPacketBodyProps extends ConversationProps {
   readonly body: Extract<MessageBody, { readonly kind: 'red-packet' }>;
   readonly own: boolean;
 }
@@ -60,8 +60,8 @@ export const RedPacketBody = observer(function RedPacketBody({
 
 /** Where the packet stands; its time of return is its end, whether or not the server was heard. */
 function useStatus(packetId: string): RedPacketStatus | undefined {
-  const readRedPacket = useService(giftTokens.readRedPacket);
-  const redPackets = useService(giftTokens.redPackets);
+  const readRedPacket = useService(giftsTokens.readRedPacket);
+  const redPackets = useService(giftsTokens.redPackets);
   const clock = useService(ports.clock);
   useEffect(() => {
     if (packetId !== '') void readRedPacket(packetId);

@@ -14,7 +14,7 @@ export interface TextBodyProps {
 
 /** What was said on top; under the stitch, in jade, what the other reads (design brief, Idea). */
 export function TextBody({ body, own, onLink }: TextBodyProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('messaging');
   return (
     <Bubble data-own={own || undefined}>
       <p lang={body.language} dir="auto">

@@ -21,7 +21,7 @@ type Taken = 'gift' | 'packet' | 'unsure';
 
 /** Deletes a gift or red packet that was not sent; first it says where the coins are. */
 export function DeletePaid({ localId, kind, fault, onDelete }: DeletePaidProps) {
-  const { t } = useTranslation(['gifts', 'chat']);
+  const { t } = useTranslation(['gifts', 'messaging']);
   const outbox = useService(sessionTokens.outbox);
   const [asked, setAsked] = useState<Taken>();
 
@@ -36,7 +36,7 @@ export function DeletePaid({ localId, kind, fault, onDelete }: DeletePaidProps) 
   return (
     <>
       <Button size="s" icon="trash" variant="ghost" onClick={handleDelete}>
-        {t('chat:message.delete')}
+        {t('messaging:message.delete')}
       </Button>
       <ConfirmDialog
         open={asked !== undefined}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
@@ -14,7 +14,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { phone } from '@/ui/theme/breakpoints';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
 import { GiftGrid } from './GiftGrid';
-import { SpendingLine } from './SpendingSummary';
+import { SpendingSummary } from './SpendingSummary';
 import { useGiftName } from '@/ui/parts/use-gift-name';
 
 export interface GiftDialogProps {
@@ -44,7 +44,7 @@ export const GiftDialog = observer(function GiftDialog({ talk, onClose }: GiftDi
       actions={
         chosen && (
           <Bottom>
-            <SpendingLine
+            <SpendingSummary
               name={nameOf(chosen.code)}
               price={
                 price?.free ? t('gifts:gift.free') : t('common:coins', { count: chosen.price })
@@ -77,8 +77,8 @@ export const GiftDialog = observer(function GiftDialog({ talk, onClose }: GiftDi
 
 function useDialog(talk: ConversationViewModel): GiftDialogViewModel {
   const deps = {
-    api: useService(giftTokens.giftApi),
-    sendGift: useService(giftTokens.sendGift),
+    api: useService(giftsTokens.giftsApi),
+    sendGift: useService(giftsTokens.sendGift),
     conversations: useService(sessionTokens.conversations),
     session: useService(ports.session),
     ids: useService(ports.ids),

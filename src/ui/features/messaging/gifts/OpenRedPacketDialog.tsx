@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import type { MessageBody } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -24,7 +24,7 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
   onClose,
 }: OpenRedPacketDialogProps) {
   const { t } = useTranslation(['gifts', 'common']);
-  const openRedPacket = useService(giftTokens.openRedPacket);
+  const openRedPacket = useService(giftsTokens.openRedPacket);
   const opening = useViewModel(() => new OpeningViewModel(body.packetId, openRedPacket));
   const failureText = useFailureText();
   const { busy, end, failure } = opening;
@@ -42,10 +42,10 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
       }
     >
       <Packet data-open={end === 'opened' || undefined} data-over={end === 'returned' || undefined}>
-        <Letter aria-hidden={!end}>
+        <Mail aria-hidden={!end}>
           {end === 'opened' && <b>{t('gifts:packet.got', { count: body.amount })}</b>}
           {end === 'returned' && <span>{t('gifts:packet.late')}</span>}
-        </Letter>
+        </Mail>
         <Pocket>
           <small>{t('gifts:packet.from', { name: from })}</small>
           <p dir="auto">{body.note || t('gifts:packet.wish')}</p>
@@ -102,7 +102,7 @@ const Packet = styled.div`
   }
 `;
 
-const Letter = styled.div`
+const Mail = styled.div`
   position: absolute;
   inset: 12px 18px auto;
   z-index: 1;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TalkProps } from '@/ui/features/messaging/conversation-props';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 import { Arriving } from '@/ui/parts/Arriving';
 import { IconButton } from '@/ui/parts/IconButton';
 import { GIFT } from '@/ui/parts/people-icons';
@@ -11,7 +11,7 @@ const loadGiftDialog = async () => (await import('./GiftDialog')).GiftDialog;
 const loadRedPacketDialog = async () => (await import('./RedPacketDialog')).RedPacketDialog;
 
 /** The buttons for what one gives somebody; their dialogs are fetched when first opened. */
-export const PaidTools = observer(function PaidTools({ talk }: TalkProps) {
+export const PaidTools = observer(function PaidTools({ talk }: ConversationProps) {
   const { t } = useTranslation('gifts');
   const [open, setOpen] = useState<'gift' | 'packet'>();
   const { person, kind } = talk.conversation;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import {
   MAX_RED_PACKET,
@@ -21,7 +21,7 @@ import { Field } from '@/ui/parts/Field';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
-import { SpendingLine } from './SpendingSummary';
+import { SpendingSummary } from './SpendingSummary';
 
 export interface RedPacketDialogProps {
   readonly talk: ConversationViewModel;
@@ -69,7 +69,7 @@ export const RedPacketDialog = observer(function RedPacketDialog({
           onChange={dialog.writeNote}
         />
         <small>{t('gifts:packet.terms', { hours: RED_PACKET_LIFETIME / HOUR })}</small>
-        <SpendingLine
+        <SpendingSummary
           {...(coins !== undefined && { price: t('common:coins', { count: coins }) })}
           spending={spending}
           affordable={!short}
@@ -109,7 +109,7 @@ const Presets = observer(function Presets({
 
 function useDialog(talk: ConversationViewModel): RedPacketDialogViewModel {
   const deps = {
-    sendRedPacket: useService(giftTokens.sendRedPacket),
+    sendRedPacket: useService(giftsTokens.sendRedPacket),
     conversations: useService(sessionTokens.conversations),
     session: useService(ports.session),
     ids: useService(ports.ids),

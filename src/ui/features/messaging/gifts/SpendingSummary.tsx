@@ -5,7 +5,7 @@ import { useService } from '@/ui/kernel/scope';
 import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
 import type { SpendingOn } from './spending-on';
 
-export interface SpendingLineProps {
+export interface SpendingSummaryProps {
   /** What is chosen, in words, where it is something. */
   readonly name?: string;
   readonly price?: string;
@@ -14,13 +14,13 @@ export interface SpendingLineProps {
 }
 
 /** What will be taken and what there is, before anything is. */
-export const SpendingLine = observer(function SpendingLine({
+export const SpendingSummary = observer(function SpendingSummary({
   name,
   price,
   spending,
   affordable,
-}: SpendingLineProps) {
-  const { t } = useTranslation(['gifts', 'common', 'chat']);
+}: SpendingSummaryProps) {
+  const { t } = useTranslation(['gifts', 'common', 'messaging']);
   const { me } = useService(ports.session);
   const parts: PricePart[] = [];
   if (name !== undefined) parts.push({ text: name });
@@ -28,7 +28,7 @@ export const SpendingLine = observer(function SpendingLine({
   if (spending.fee > 0) {
     parts.push({ text: t('gifts:price.fee', { count: spending.fee }), tone: 'gold' });
   }
-  if (!affordable) parts.push({ text: t('chat:price.short'), tone: 'danger' });
+  if (!affordable) parts.push({ text: t('messaging:price.short'), tone: 'danger' });
   const held = t('common:coins', { count: me?.balances.coins ?? 0 });
   parts.push({ text: t('gifts:price.balance', { coins: held }) });
   return <PriceLine parts={parts} />;

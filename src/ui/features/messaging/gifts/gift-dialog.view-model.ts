@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { GiftApi, OfferedGift } from '@/application/gifts/gifts-api';
+import type { GiftsApi, OfferedGift } from '@/application/gifts/gifts-api';
 import type { Ids } from '@/application/shared/ids';
 import type { Session } from '@/application/account/session';
 import type { LocalId } from '@/domain/messaging/message';
@@ -13,7 +13,7 @@ import { spendingOn, type SpendingOn } from './spending-on';
 
 /** What the gift dialog is built from. */
 export interface GiftDialogDeps {
-  readonly api: GiftApi;
+  readonly api: GiftsApi;
   readonly sendGift: SendGift;
   readonly conversations: Conversations;
   readonly session: Session;

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ports } from '@/application/tokens';
-import type { ChatPlace } from '@/domain/messaging/chat-sections';
+import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Pill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
-import { PlaceButtons } from './SectionButtons';
+import { SectionButtons } from './SectionButtons';
 import { usePanel } from './panel-context';
 import { useSideCard } from './side-card';
 
 /** The chat-area sidebar: who one is, what one holds, and the six places (specification §2). */
 export const ChatCard = observer(function ChatCard() {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation('panel');
   const { me } = useService(ports.session);
   const { narrow } = useSideCard();
   const choose = useChoosing();
@@ -26,13 +26,13 @@ export const ChatCard = observer(function ChatCard() {
     <Card aria-label={t('card.label')} data-narrow={narrow || undefined}>
       <Self me={me} narrow={narrow} />
       {!narrow && <Holdings me={me} />}
-      <PlaceButtons current={panel?.place} onChoose={choose} upright={narrow} />
+      <SectionButtons current={panel?.place} onChoose={choose} upright={narrow} />
     </Card>
   );
 });
 
 /** Above 768 px the icons open the floating panel, otherwise they go to the chats (specification §2). */
-function useChoosing(): (place: ChatPlace) => void {
+function useChoosing(): (place: ChatSection) => void {
   const navigate = useNavigate();
   const panel = usePanel();
   const { onLeave } = useSideCard();
@@ -49,13 +49,13 @@ interface SelfProps {
 }
 
 function Self({ me, narrow }: SelfProps) {
-  const { t } = useTranslation(['places', 'common']);
+  const { t } = useTranslation(['panel', 'common']);
   const { onLeave } = useSideCard();
   return (
     <Who>
-      <Link to="/profile" onClick={onLeave} title={t('places:card.profile')}>
+      <Link to="/profile" onClick={onLeave} title={t('panel:card.profile')}>
         <Avatar avatar={me.avatar} name={me.nickname} size={narrow ? 38 : 46} online />
-        <VisuallyHidden>{t('places:card.profile')}</VisuallyHidden>
+        <VisuallyHidden>{t('panel:card.profile')}</VisuallyHidden>
       </Link>
       {!narrow && (
         <div>

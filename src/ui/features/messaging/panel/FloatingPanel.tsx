@@ -6,12 +6,12 @@ import styled from 'styled-components';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ConnectionBar } from '@/ui/features/messaging/ConnectionBar';
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
-import { ConversationPlace } from '@/ui/features/messaging/ConversationSlot';
+import { ConversationSlot } from '@/ui/features/messaging/ConversationSlot';
 import { usePanel } from './panel-context';
 import type { PanelViewModel } from './panel.view-model';
 import { PanelHead } from './PanelHead';
-import { PlaceButtons } from './SectionButtons';
-import { PlaceContent } from './SectionContent';
+import { SectionButtons } from './SectionButtons';
+import { SectionContent } from './SectionContent';
 
 /** The chat panel above the page; there is something to draw only while it is open. */
 export const FloatingPanel = observer(function FloatingPanel() {
@@ -24,7 +24,7 @@ interface PanelProps {
 }
 
 const OpenPanel = observer(function OpenPanel({ panel }: PanelProps) {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation('panel');
   const ref = useFocusInside();
   const { x, y, width, height } = panel.rect;
   const place: CSSProperties = panel.full
@@ -48,7 +48,7 @@ const OpenPanel = observer(function OpenPanel({ panel }: PanelProps) {
     >
       <PanelHead panel={panel} />
       <Places>
-        <PlaceButtons current={panel.place} onChoose={panel.show} />
+        <SectionButtons current={panel.place} onChoose={panel.show} />
       </Places>
       <ConnectionBar />
       <Inside panel={panel} />
@@ -67,10 +67,10 @@ const Inside = observer(function Inside({ panel }: PanelProps) {
     <Body data-both={listed || undefined}>
       {listed && <ConversationList open={peer} onOpen={open} />}
       {peer === undefined ? (
-        panel.place && <PlaceContent place={panel.place} onOpen={open} />
+        panel.place && <SectionContent place={panel.place} onOpen={open} />
       ) : (
         <Talk>
-          <ConversationPlace key={peer} peer={peer} alone={!listed} onLeave={panel.leaveTalk} />
+          <ConversationSlot key={peer} peer={peer} alone={!listed} onLeave={panel.leaveTalk} />
         </Talk>
       )}
     </Body>

@@ -22,7 +22,7 @@ export interface PanelHeadProps {
 
 /** The panel's upper edge: it is held and moved there, by pointer and by keyboard. */
 export const PanelHead = observer(function PanelHead({ panel }: PanelHeadProps) {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation('panel');
   const drag = useDragging(panel);
 
   function handleKeyDown(event: KeyboardEvent): void {

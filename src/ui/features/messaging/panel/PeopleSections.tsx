@@ -4,7 +4,7 @@ import { Friends } from '@/ui/features/friends/Friends';
 import { Notices } from '@/ui/features/notices/Notices';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { Requests } from '@/ui/features/friends/FriendRequests';
-import type { PlaceSectionProps } from './section-props';
+import type { SectionProps } from './section-props';
 
 /** Who wants to be friends, and the answer to it. */
 export function FriendApplicationsSection() {
@@ -34,7 +34,7 @@ export function InteractionsSection() {
 }
 
 /** One's friends; choosing one opens the conversation. */
-export function ContactsSection({ onOpen }: PlaceSectionProps) {
+export function ContactsSection({ onOpen }: SectionProps) {
   return (
     <Root>
       <Friends

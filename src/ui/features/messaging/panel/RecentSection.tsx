@@ -1,7 +1,7 @@
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
-import type { PlaceSectionProps } from './section-props';
+import type { SectionProps } from './section-props';
 
 /** The conversations, the newest first. */
-export function RecentSection({ onOpen }: PlaceSectionProps) {
+export function RecentSection({ onOpen }: SectionProps) {
   return <ConversationList open={undefined} onOpen={onOpen} />;
 }

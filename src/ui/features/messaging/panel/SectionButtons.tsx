@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { sessionTokens } from '@/application/tokens';
-import type { ChatPlace } from '@/domain/messaging/chat-sections';
+import type { ChatSection } from '@/domain/messaging/chat-sections';
 import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
@@ -12,21 +12,21 @@ import { PLACE_SECTIONS } from './sections';
 
 export interface PlaceButtonsProps {
   /** The place that is shown. */
-  readonly current: ChatPlace | undefined;
-  readonly onChoose: (place: ChatPlace) => void;
+  readonly current: ChatSection | undefined;
+  readonly onChoose: (place: ChatSection) => void;
   /** One below the other. */
   readonly upright?: boolean;
 }
 
 /** The six round icons of the chat area, each with how much waits there (specification §2). */
-export const PlaceButtons = observer(function PlaceButtons({
+export const SectionButtons = observer(function SectionButtons({
   current,
   onChoose,
   upright = false,
 }: PlaceButtonsProps) {
-  const { t } = useTranslation('places');
+  const { t } = useTranslation('panel');
   const { list } = useService(sessionTokens.conversations);
-  const { counts } = useService(circleTokens.circle);
+  const { counts } = useService(friendsTokens.friendsNews);
   return (
     <Row role="group" aria-label={t('place.label')} data-upright={upright || undefined}>
       {PLACE_SECTIONS.map(({ place, icon, count }) => (

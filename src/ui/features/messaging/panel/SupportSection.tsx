@@ -6,11 +6,11 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
-import type { PlaceSectionProps } from './section-props';
+import type { SectionProps } from './section-props';
 
 /** Leads to the conversation with the support desk as soon as its address is known. */
-export const SupportSection = observer(function SupportSection({ onOpen }: PlaceSectionProps) {
-  const { t } = useTranslation(['places', 'common']);
+export const SupportSection = observer(function SupportSection({ onOpen }: SectionProps) {
+  const { t } = useTranslation(['panel', 'common']);
   const { list } = useService(sessionTokens.conversations);
   const loadConversations = useService(sessionTokens.loadConversations);
   const desk = list.find(({ kind }) => kind === 'support')?.peer;
@@ -21,10 +21,10 @@ export const SupportSection = observer(function SupportSection({ onOpen }: Place
   return (
     <EmptyState
       icon={HEADSET}
-      title={t('places:empty.support.title')}
+      title={t('panel:empty.support.title')}
       action={<Button onClick={() => void loadConversations()}>{t('common:retry')}</Button>}
     >
-      {t('places:empty.support.text')}
+      {t('panel:empty.support.text')}
     </EmptyState>
   );
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Preferences } from '@/application/shared/preferences';
-import type { ChatPlace } from '@/domain/messaging/chat-sections';
+import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { panelHome, panelRect, type Point, type Rect, type Size } from './panel-position';
 
@@ -19,7 +19,7 @@ export interface PanelWindow {
  * conversation, and where it stands. On phones there is none.
  */
 export class PanelViewModel {
-  place: ChatPlace | undefined = undefined;
+  place: ChatSection | undefined = undefined;
   peer: ChatAddress | undefined = undefined;
   full = false;
   size: Size;
@@ -44,7 +44,7 @@ export class PanelViewModel {
     return panelRect(this.wanted ?? panelHome(this.size), this.size);
   }
 
-  show(place: ChatPlace): void {
+  show(place: ChatSection): void {
     this.place = place;
     this.peer = undefined;
   }

@@ -1,28 +1,28 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { CircleCounts } from '@/application/friends/friends-api';
-import { CHAT_PLACES, type ChatPlace } from '@/domain/messaging/chat-sections';
+import type { FriendsCounts } from '@/application/friends/friends-api';
+import { CHAT_PLACES, type ChatSection } from '@/domain/messaging/chat-sections';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { totalUnread } from '@/domain/messaging/unread';
 import type { IconName } from '@/ui/parts/icon-paths';
 import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
-import type { PlaceSectionProps } from './section-props';
+import type { SectionProps } from './section-props';
 
 /** Where it is known what waits. */
 export interface Waiting {
   readonly list: readonly Conversation[];
-  readonly counts: CircleCounts;
+  readonly counts: FriendsCounts;
 }
 
 /** One place of the chat area: its round icon, what it shows, and how much waits there. */
 export interface PlaceSection {
   readonly icon: IconName;
   /** Fetched when the place is first shown. */
-  readonly Section: LazyExoticComponent<ComponentType<PlaceSectionProps>>;
+  readonly Section: LazyExoticComponent<ComponentType<SectionProps>>;
   readonly count?: (waiting: Waiting) => number;
 }
 
-const SECTIONS: Readonly<Record<ChatPlace, PlaceSection>> = {
+const SECTIONS: Readonly<Record<ChatSection, PlaceSection>> = {
   'friend-applications': {
     icon: FRIEND,
     Section: fetched(async () => (await import('./PeopleSections')).FriendApplicationsSection),
@@ -55,9 +55,9 @@ const SECTIONS: Readonly<Record<ChatPlace, PlaceSection>> = {
 };
 
 /** The six places in the order of their icons (readings, Chat index). */
-export const PLACE_SECTIONS: readonly (PlaceSection & { readonly place: ChatPlace })[] =
+export const PLACE_SECTIONS: readonly (PlaceSection & { readonly place: ChatSection })[] =
   CHAT_PLACES.map((place) => ({ place, ...SECTIONS[place] }));
 
-function fetched(load: () => Promise<ComponentType<PlaceSectionProps>>): PlaceSection['Section'] {
+function fetched(load: () => Promise<ComponentType<SectionProps>>): PlaceSection['Section'] {
   return lazy(async () => ({ default: await load() }));
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import type { BurnStanding } from '@/application/media/message-pictures';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
@@ -19,21 +19,21 @@ export interface BurnBodyProps extends MessageProps {
 
 /** A burn-after-reading picture among messages: closed, or burned. Nothing of it shows here. */
 export const BurnBody = observer(function BurnBody({ talk, message, own }: BurnBodyProps) {
-  const { t } = useTranslation(['pictures', 'common']);
+  const { t } = useTranslation(['media', 'common']);
   const stored = !['queued', 'sending', 'failed'].includes(message.state);
   const standing = useStanding(stored ? message.id : undefined);
   const burned = standing === 'burned';
   const name = { name: talk.name };
 
-  const title = burned ? t('pictures:burn.burned') : t('pictures:burn.title');
-  const seconds = t('pictures:burn.once', { count: BURN_VIEW / SECOND });
+  const title = burned ? t('media:burn.burned') : t('media:burn.title');
+  const seconds = t('media:burn.once', { count: BURN_VIEW / SECOND });
   const price = t('common:coins', { count: PHOTO_PERMISSION_PRICE });
 
   if (own || burned) {
-    const mine = t(burned ? 'pictures:burn.seen' : 'pictures:burn.unseen', name);
+    const mine = t(burned ? 'media:burn.seen' : 'media:burn.unseen', name);
     return (
       <Closed data-burned={burned || undefined}>
-        <Face title={title}>{own ? mine : t('pictures:burn.gone')}</Face>
+        <Face title={title}>{own ? mine : t('media:burn.gone')}</Face>
         {own && <UploadOverlay message={message} />}
       </Closed>
     );
@@ -48,8 +48,8 @@ export const BurnBody = observer(function BurnBody({ talk, message, own }: BurnB
 
 /** Asks how the picture stands when it comes to the screen. */
 function useStanding(id: MessageProps['message']['id'] | undefined): BurnStanding | undefined {
-  const pictures = useService(pictureTokens.pictures);
-  const learnBurned = useService(pictureTokens.learnBurned);
+  const pictures = useService(mediaTokens.pictures);
+  const learnBurned = useService(mediaTokens.learnBurned);
   useEffect(() => {
     if (id !== undefined) learnBurned.ask(id);
   }, [id, learnBurned]);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { ports } from '@/application/tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Message } from '@/domain/messaging/message';
@@ -15,10 +15,10 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { Spinner } from '@/ui/parts/Spinner';
 import { useModal } from '@/ui/parts/use-modal';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import type { TalkProps } from '@/ui/features/messaging/conversation-props';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 import { BurnViewModel } from './burn.view-model';
 
-export interface BurnViewerProps extends TalkProps {
+export interface BurnViewerProps extends ConversationProps {
   readonly message: Message;
 }
 
@@ -31,9 +31,9 @@ export const BurnViewer = observer(function BurnViewer({ talk, message }: BurnVi
 });
 
 function useBurning({ talk, message }: BurnViewerProps): BurnViewModel {
-  const openBurnPicture = useService(pictureTokens.openBurnPicture);
-  const acknowledgeBurnNotice = useService(pictureTokens.acknowledgeBurnNotice);
-  const pictures = useService(pictureTokens.pictures);
+  const openBurnPicture = useService(mediaTokens.openBurnPicture);
+  const acknowledgeBurnNotice = useService(mediaTokens.acknowledgeBurnNotice);
+  const pictures = useService(mediaTokens.pictures);
   const clock = useService(ports.clock);
   const { me } = useService(ports.session);
   const priced = pictures.standingOf(message.id) !== 'free';
@@ -57,32 +57,32 @@ interface BurningProps {
 
 /** What the first picture of a new friend costs; closing it acknowledges that (specification §4). */
 const BurnNotice = observer(function BurnNotice({ burning, name }: BurningProps) {
-  const { t } = useTranslation(['pictures', 'common']);
+  const { t } = useTranslation(['media', 'common']);
   const price = t('common:coins', { count: PHOTO_PERMISSION_PRICE });
   return (
     <Dialog
       open
       onClose={burning.dismiss}
-      title={t('pictures:notice.title')}
+      title={t('media:notice.title')}
       actions={
         <>
           <Button variant="ghost" onClick={burning.dismiss}>
-            {t('pictures:notice.later')}
+            {t('media:notice.later')}
           </Button>
           <Button variant="main" onClick={burning.acknowledge}>
-            {t('pictures:notice.open', { price })}
+            {t('media:notice.open', { price })}
           </Button>
         </>
       }
     >
-      <p>{t('pictures:notice.text', { price, name })}</p>
+      <p>{t('media:notice.text', { price, name })}</p>
     </Dialog>
   );
 });
 
 /** The picture alone, with nothing that would keep it. */
 const Stage = observer(function Stage({ burning, name }: BurningProps) {
-  const { t } = useTranslation('pictures');
+  const { t } = useTranslation('media');
   const clock = useService(ports.clock);
   const dialog = useModal(true, burning.leave);
   const panel = useFocusOnOpening();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import type { MessageBody } from '@/domain/messaging/message';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
 import { useService } from '@/ui/kernel/scope';
@@ -9,7 +9,7 @@ import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import type { MessageProps } from '@/ui/features/messaging/conversation-props';
-import { picturePlace } from './picture-frame';
+import { pictureFrame } from './picture-frame';
 import { UploadOverlay } from './UploadOverlay';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';
 
@@ -20,13 +20,13 @@ export interface ImageBodyProps extends MessageProps {
 
 /** A picture among messages; from somebody who is not a friend it is blurred until it is tapped. */
 export const ImageBody = observer(function ImageBody({ talk, message, body, own }: ImageBodyProps) {
-  const { t } = useTranslation('pictures');
-  const pictures = useService(pictureTokens.pictures);
+  const { t } = useTranslation('media');
+  const pictures = useService(mediaTokens.pictures);
   const { shown, failure, retry } = useShownPicture(body.url, message.localId);
   const { person, kind } = talk.conversation;
   const friends = person?.friends === true || kind === 'support';
   const blurred = arrivesBlurred({ own, friends }) && !pictures.isRevealed(message.id);
-  const { width, height } = picturePlace(body.size);
+  const { width, height } = pictureFrame(body.size);
   const name = { name: talk.name };
   const label = own ? t('image.own') : blurred ? t('image.hidden', name) : t('image.from', name);
 

@@ -10,15 +10,15 @@ import { Icon } from '@/ui/parts/Icon';
 import { DOWNLOAD } from '@/ui/parts/pictures/picture-icons';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';
-import type { TalkProps } from '@/ui/features/messaging/conversation-props';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 
-export interface ImagePreviewProps extends TalkProps {
+export interface ImagePreviewProps extends ConversationProps {
   readonly message: Message;
 }
 
 /** One picture in the whole window: nearer by button, wheel, pinch and key, and to keep. */
 export const ImagePreview = observer(function ImagePreview({ talk, message }: ImagePreviewProps) {
-  const { t } = useTranslation('pictures');
+  const { t } = useTranslation('media');
   const { self } = useService(sessionTokens.conversations);
   const url = message.body.kind === 'image' ? message.body.url : '';
   const { shown } = useShownPicture(url, message.localId);
@@ -37,7 +37,7 @@ interface DownloadProps extends Pick<ImagePreviewProps, 'message'> {
 }
 
 function Download({ shown, message }: DownloadProps) {
-  const { t } = useTranslation('pictures');
+  const { t } = useTranslation('media');
   const [, kind = 'jpeg'] = shown.type.split('/');
   const time = fixedTime(message.sentAt, 'date');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Arriving } from '@/ui/parts/Arriving';
 import { Icon } from '@/ui/parts/Icon';
-import type { TalkProps } from '@/ui/features/messaging/conversation-props';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 import { usePictureDrop } from './use-picture-drop';
 
 const loadSending = async () => (await import('./SendPictureDialog')).SendPictureDialog;
@@ -11,8 +11,8 @@ const loadPreview = async () => (await import('./ImagePreview')).ImagePreview;
 const loadViewer = async () => (await import('./BurnViewer')).BurnViewer;
 
 /** Everything about pictures that stands in front of an open conversation, fetched when it is wanted. */
-export const PictureLayer = observer(function PictureLayer({ talk }: TalkProps) {
-  const { t } = useTranslation('pictures');
+export const PictureLayer = observer(function PictureLayer({ talk }: ConversationProps) {
+  const { t } = useTranslation('media');
   const { pictures } = talk;
   const { picked, looking, burning } = pictures;
   const mayWrite = talk.conversation.person?.blocked !== true;

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { TalkProps } from '@/ui/features/messaging/conversation-props';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 
 /** What the system's own file dialog offers; what a file really is, is judged by its content. */
 const ACCEPTED = Object.values(IMAGE_TYPES).join(',');
 
 /** The two ways to choose a picture: to stay, or to burn after it was seen. */
-export function PictureTools({ talk }: TalkProps) {
-  const { t } = useTranslation('pictures');
+export function PictureTools({ talk }: ConversationProps) {
+  const { t } = useTranslation('media');
   const field = useRef<HTMLInputElement>(null);
   const burn = useRef(false);
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { ports } from '@/application/tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
@@ -15,10 +15,10 @@ import { PriceLine } from '@/ui/parts/PriceLine';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Switch } from '@/ui/parts/Switch';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import type { TalkProps } from '@/ui/features/messaging/conversation-props';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
 
-export interface SendPictureDialogProps extends TalkProps {
+export interface SendPictureDialogProps extends ConversationProps {
   readonly files: readonly File[];
 }
 
@@ -27,7 +27,7 @@ export const SendPictureDialog = observer(function SendPictureDialog({
   talk,
   files,
 }: SendPictureDialogProps) {
-  const { t } = useTranslation(['pictures', 'common']);
+  const { t } = useTranslation(['media', 'common']);
   const sending = useSending({ talk, files });
   const { pictures } = talk;
   const count = sending.usable.length;
@@ -36,11 +36,11 @@ export const SendPictureDialog = observer(function SendPictureDialog({
     <Dialog
       open
       onClose={pictures.unpick}
-      title={t('pictures:send.title', { name: talk.name })}
+      title={t('media:send.title', { name: talk.name })}
       actions={
         <>
           <Button variant="ghost" onClick={pictures.unpick}>
-            {t('pictures:send.cancel')}
+            {t('media:send.cancel')}
           </Button>
           <Button
             variant="main"
@@ -49,7 +49,7 @@ export const SendPictureDialog = observer(function SendPictureDialog({
             busy={sending.busy}
             onClick={() => void sending.send(pictures.burn)}
           >
-            {t('pictures:send.send', { count: Math.max(1, count) })}
+            {t('media:send.send', { count: Math.max(1, count) })}
           </Button>
         </>
       }
@@ -59,8 +59,8 @@ export const SendPictureDialog = observer(function SendPictureDialog({
           files.map((file) => <Skeleton key={file.name} height={112} />)}
       </Shelf>
       <Switch
-        label={t('pictures:send.burn')}
-        hint={t('pictures:send.burnHint', { count: BURN_VIEW / SECOND })}
+        label={t('media:send.burn')}
+        hint={t('media:send.burnHint', { count: BURN_VIEW / SECOND })}
         checked={pictures.burn}
         onChange={pictures.setBurn}
       />
@@ -68,7 +68,7 @@ export const SendPictureDialog = observer(function SendPictureDialog({
         <PriceLine
           parts={[
             {
-              text: t('pictures:send.fee', { price: t('common:coins', { count: fee }) }),
+              text: t('media:send.fee', { price: t('common:coins', { count: fee }) }),
               tone: 'gold',
             },
           ]}
@@ -79,7 +79,7 @@ export const SendPictureDialog = observer(function SendPictureDialog({
 });
 
 function useSending({ talk, files }: SendPictureDialogProps): SendPicturesViewModel {
-  const sendPicture = useService(pictureTokens.sendPicture);
+  const sendPicture = useService(mediaTokens.sendPicture);
   return useViewModel(
     () =>
       new SendPicturesViewModel(files, {
@@ -92,7 +92,7 @@ function useSending({ talk, files }: SendPictureDialogProps): SendPicturesViewMo
 }
 
 /** The coin that opens the conversation, where it is not open (readings, Money). */
-function useFee(talk: TalkProps['talk']): number {
+function useFee(talk: ConversationProps['talk']): number {
   const clock = useService(ports.clock);
   const { person, kind } = talk.conversation;
   const relation = {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -12,9 +12,9 @@ export interface UploadOverlayProps {
 
 /** How far the upload of an own picture has come, and the way to take it back. */
 export const UploadOverlay = observer(function UploadOverlay({ message }: UploadOverlayProps) {
-  const { t } = useTranslation('pictures');
-  const pictures = useService(pictureTokens.pictures);
-  const cancelPicture = useService(pictureTokens.cancelPicture);
+  const { t } = useTranslation('media');
+  const pictures = useService(mediaTokens.pictures);
+  const cancelPicture = useService(mediaTokens.cancelPicture);
   const { localId, state, body } = message;
   const waits = state === 'queued' || state === 'sending';
   const uploaded = !('url' in body) || body.url !== '';

@@ -7,7 +7,7 @@ const LEAST = { width: 132, height: 100 } as const;
 const UNKNOWN: ImageSize = { width: 240, height: 180 };
 
 /** The place a picture takes among messages, known before it is there, so that nothing jumps. */
-export function picturePlace(size: ImageSize | undefined): ImageSize {
+export function pictureFrame(size: ImageSize | undefined): ImageSize {
   if (!size) return UNKNOWN;
   const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height);
   return {

@@ -81,13 +81,13 @@ export function MeasureFields({ height, weight }: MeasureFieldsProps) {
 
 /** What somebody does. */
 export function OccupationField({ value, error, onChange }: ProfileFieldProps) {
-  const { t } = useTranslation(['account', 'people']);
+  const { t } = useTranslation(['account', 'choices']);
   return (
     <Combobox
       label={t('account:about.occupation')}
       error={error}
       placeholder={t('account:about.choose')}
-      options={OCCUPATIONS.map((code) => ({ value: code, label: t(`people:occupation.${code}`) }))}
+      options={OCCUPATIONS.map((code) => ({ value: code, label: t(`choices:occupation.${code}`) }))}
       value={OCCUPATIONS.find((code) => code === value)}
       onChange={onChange}
     />

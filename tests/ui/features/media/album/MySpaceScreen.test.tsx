@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlbumUpload, StartAlbumUpload } from '@/application/media/start-album-upload';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import type { AlbumApi } from '@/application/media/album-api';
 import { ports } from '@/application/tokens';
 import { ALBUM_UNDO, MAX_ALBUM_PICTURES } from '@/domain/media/album';
@@ -39,9 +39,9 @@ async function show(
         .value(ports.session, session)
         .value(ports.scheduler, clock)
         .value(ports.ids, { localId: () => `u${(ids += 1)}`, intent: () => 'i' } as never)
-        .value(circleTokens.albumApi, quietAlbum(calls))
-        .value(circleTokens.startAlbumUpload, start)
-        .value(pictureTokens.views, shownViews()),
+        .value(friendsTokens.albumApi, quietAlbum(calls))
+        .value(friendsTokens.startAlbumUpload, start)
+        .value(mediaTokens.views, shownViews()),
     ),
   );
   return { clock, start, cancel };

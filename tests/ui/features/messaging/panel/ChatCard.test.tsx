@@ -3,14 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/friends/friends-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
 import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
 import { SideCardProvider } from '@/ui/features/messaging/panel/side-card';
-import { CircleStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
@@ -40,7 +40,7 @@ async function show({ narrow = false } = {}) {
   session.signedIn(
     aMe({ tier: 'svip', balances: balances({ coins: 7, characters: 30, vipCharacters: 12 }) }),
   );
-  const circle = new CircleStore();
+  const friendsNews = new FriendsNewsStore();
   const onLeave = vi.fn<() => void>();
   const panel = new PanelViewModel(memoryPreferences(), {
     phone: matchMedia(''),
@@ -60,10 +60,10 @@ async function show({ narrow = false } = {}) {
       scope
         .value(ports.session, session)
         .value(sessionTokens.conversations, conversations)
-        .value(circleTokens.circle, circle),
+        .value(friendsTokens.friendsNews, friendsNews),
     ),
   );
-  return { conversations, circle, panel, onLeave };
+  return { conversations, friendsNews, panel, onLeave };
 }
 
 it('tells who one is and what one holds, each with the way to it', async () => {
@@ -80,10 +80,10 @@ it('tells who one is and what one holds, each with the way to it', async () => {
 });
 
 it('counts what waits in each place; support is counted by itself', async () => {
-  const { conversations, circle } = await show();
+  const { conversations, friendsNews } = await show();
   const desk = 'desk' as ChatAddress;
   act(() => {
-    circle.setCounts({ requests: 1, notices: 2, announcements: 3 });
+    friendsNews.setCounts({ requests: 1, notices: 2, announcements: 3 });
     conversations.merge([
       { peer: bo, kind: 'person', unread: 4 },
       { peer: desk, kind: 'support', unread: 5 },

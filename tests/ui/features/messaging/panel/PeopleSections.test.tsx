@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/friends/friends-tokens';
-import type { CircleApi } from '@/application/friends/friends-api';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsApi } from '@/application/friends/friends-api';
 import { ports } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -14,7 +14,7 @@ import {
   FriendApplicationsSection,
   InteractionsSection,
 } from '@/ui/features/messaging/panel/PeopleSections';
-import { CircleStore } from '@/ui/stores/friends-news.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
@@ -26,22 +26,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(Section: typeof ContactsSection, api: Partial<CircleApi>) {
+async function show(Section: typeof ContactsSection, api: Partial<FriendsApi>) {
   const onOpen = vi.fn<(peer: ChatAddress) => void>();
-  const circle = new CircleStore();
+  const friendsNews = new FriendsNewsStore();
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
   const session = new SessionStore();
   session.signedIn(aMe());
   render(
     await inApp(<Section onOpen={onOpen} />, (scope) =>
       scope
-        .value(circleTokens.circleApi, api as CircleApi)
-        .value(circleTokens.circle, circle)
-        .value(circleTokens.refreshCounts, refreshCounts)
+        .value(friendsTokens.friendsApi, api as FriendsApi)
+        .value(friendsTokens.friendsNews, friendsNews)
+        .value(friendsTokens.refreshCounts, refreshCounts)
         .value(ports.session, session),
     ),
   );
-  return { onOpen, circle, refreshCounts };
+  return { onOpen, friendsNews, refreshCounts };
 }
 
 it('opens the conversation with a friend', async () => {
@@ -64,14 +64,14 @@ it('shows who asked and what they wrote, with the answer and the way to their pr
 
 it('counts anew what waits once a list was read, and reads it again when there is news', async () => {
   let kind = 'visited';
-  const { circle, refreshCounts } = await show(InteractionsSection, {
+  const { friendsNews, refreshCounts } = await show(InteractionsSection, {
     interactions: async () =>
       ok({ rows: [{ id: kind, person: aPerson(), kind: kind as 'visited', at: epochMs(0) }] }),
   });
   expect(await screen.findByRole('link', { name: /^Bo visited your page/ })).toBeVisible();
   expect(refreshCounts).toHaveBeenCalledOnce();
   kind = 'followed';
-  act(() => circle.tell('notice'));
+  act(() => friendsNews.tell('notice'));
   expect(await screen.findByRole('link', { name: /^Bo is following you/ })).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ it('says what a place is for while nothing is in it', async () => {
 
 it('says why a list did not come, and asks again', async () => {
   const announcements = vi
-    .fn<CircleApi['announcements']>()
+    .fn<FriendsApi['announcements']>()
     .mockResolvedValueOnce(err({ kind: 'timeout' }))
     .mockResolvedValue(
       ok({ rows: [{ id: 'n', title: 'Tonight', text: 'A pause at two.', at: epochMs(0) }] }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { picturePlace } from '@/ui/features/messaging/pictures/picture-frame';
+import { pictureFrame } from '@/ui/features/messaging/pictures/picture-frame';
 
 describe('the place of a picture', () => {
   it.each([
@@ -26,14 +26,14 @@ describe('the place of a picture', () => {
     ],
     [undefined, { width: 240, height: 180 }],
   ])('of %o is %o', (size, place) => {
-    expect(picturePlace(size)).toEqual(place);
+    expect(pictureFrame(size)).toEqual(place);
   });
 
   it('fits among messages and can be tapped, whatever a sender claims', () => {
     const side = fc.integer({ min: 1, max: 40_000_000 });
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), (size) => {
-        const { width, height } = picturePlace(size);
+        const { width, height } = pictureFrame(size);
         expect(width).toBeLessThanOrEqual(280);
         expect(height).toBeLessThanOrEqual(340);
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(100);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
-import { pictureTokens } from '@/application/media/media-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import type { SendPictureCommand } from '@/application/media/send-picture';
 import { ports, sessionTokens } from '@/application/tokens';
 import type { Scope } from '@/composition/scope';
@@ -60,16 +60,16 @@ describe('pictures in a conversation', () => {
 
   function provide(scope: Scope): Scope {
     return scope
-      .value(pictureTokens.views, wall)
-      .value(pictureTokens.pictures, pictures)
-      .value(pictureTokens.openBurnPicture, openBurnPicture)
-      .value(pictureTokens.cancelPicture, (localId) => void log.push(`cancel ${localId}`))
-      .value(pictureTokens.acknowledgeBurnNotice, () => void log.push('acknowledged'))
-      .value(pictureTokens.learnBurned, {
+      .value(mediaTokens.views, wall)
+      .value(mediaTokens.pictures, pictures)
+      .value(mediaTokens.openBurnPicture, openBurnPicture)
+      .value(mediaTokens.cancelPicture, (localId) => void log.push(`cancel ${localId}`))
+      .value(mediaTokens.acknowledgeBurnNotice, () => void log.push('acknowledged'))
+      .value(mediaTokens.learnBurned, {
         ask: (id) => void log.push(`ask ${id}`),
         refresh: () => undefined,
       })
-      .value(pictureTokens.sendPicture, async (command, shown) => {
+      .value(mediaTokens.sendPicture, async (command, shown) => {
         sent.push(command);
         shown?.();
         return ok(undefined);

@@ -9,7 +9,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Trouble } from './error-notice';
 
 /** What the deeds about the other person are built from. */
-export interface PeerDeedsDeps {
+export interface PeerCommandsDeps {
   readonly conversations: Conversations;
   readonly refreshPeople: RefreshPeople;
   readonly blockPerson: BlockPerson;
@@ -18,12 +18,12 @@ export interface PeerDeedsDeps {
 }
 
 /** What can be done about the person of an open conversation, and about the conversation itself. */
-export class PeerDeeds {
+export class PeerCommands {
   readonly #peer: ChatAddress;
-  readonly #deps: PeerDeedsDeps;
+  readonly #deps: PeerCommandsDeps;
   readonly #trouble: Trouble;
 
-  constructor(peer: ChatAddress, deps: PeerDeedsDeps, trouble: Trouble) {
+  constructor(peer: ChatAddress, deps: PeerCommandsDeps, trouble: Trouble) {
     this.#peer = peer;
     this.#deps = deps;
     this.#trouble = trouble;

@@ -10,7 +10,7 @@ import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { Trouble } from './error-notice';
 
 /** What the deeds of single messages are built from. */
-export interface MessageDeedsDeps {
+export interface MessageCommandsDeps {
   readonly retryMessage: RetryMessage;
   readonly discardFailed: DiscardFailed;
   readonly recallMessage: RecallMessage;
@@ -18,12 +18,12 @@ export interface MessageDeedsDeps {
 }
 
 /** What can be done with one message of an open conversation. */
-export class MessageDeeds {
-  readonly #deps: MessageDeedsDeps;
+export class MessageCommands {
+  readonly #deps: MessageCommandsDeps;
   readonly #trouble: Trouble;
   readonly #giveBack: (text: string) => void;
 
-  constructor(deps: MessageDeedsDeps, trouble: Trouble, giveBack: (text: string) => void) {
+  constructor(deps: MessageCommandsDeps, trouble: Trouble, giveBack: (text: string) => void) {
     this.#deps = deps;
     this.#trouble = trouble;
     this.#giveBack = giveBack;

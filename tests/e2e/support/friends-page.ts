@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
-import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
+import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { fill } from './talk';
@@ -20,7 +20,7 @@ export interface ChosenFile {
 
 /** The number of one's fans on one's own page. */
 export function fans(page: Page): Locator {
-  return page.getByRole('main').getByRole('button', { name: circle.actions.fans });
+  return page.getByRole('main').getByRole('button', { name: friends.actions.fans });
 }
 
 /** A link of the sidebar. */

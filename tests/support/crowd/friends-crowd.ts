@@ -4,7 +4,7 @@ import { numbers, person, rows, type CenterInSql, type CrowdSizes, type Fill } f
 const NEWS = sql`'{"en":{"title":"News","text":"News"}}'::jsonb`;
 
 /** Friends, follows, visits, notices, blocks, requests, encounters and complaints. */
-export function circleCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill[] {
+export function friendsCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill[] {
   const { self, end, ago, whose } = center;
   const { friends, visitors, lines } = sizes;
   return [

@@ -67,7 +67,7 @@ export interface AnnouncementTable {
 }
 
 /** The tables of friends, visits, notices, privacy and announcements. */
-export interface CircleTables {
+export interface FriendsTables {
   friend_request: FriendRequestTable;
   visit: VisitTable;
   visit_count: VisitCountTable;
