@@ -3,6 +3,7 @@ import { measureServerTime } from '@/application/account/measure-server-time';
 import { leaveSession } from '@/application/account/open-session';
 import { ports, useCases } from '@/application/tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
+import { LiveClock } from '@/ui/kernel/live-clock';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -64,7 +65,9 @@ export function composePage(browser: Window): ComposedPage {
     );
   const meetServer = (): void => {
     fetchServerPorts();
-    void measureServerTime(root.get(ports.listsApi), clock);
+    void measureServerTime(root.get(ports.listsApi), clock).then(() =>
+      root.get(uiTokens.liveClock).corrected(),
+    );
   };
   return { root, meetServer };
 }
@@ -77,6 +80,10 @@ function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore
   const element = browser.document.documentElement;
   root
     .value(uiTokens.sessionScope, shown)
+    .make(uiTokens.liveClock, (clock, scheduler) => new LiveClock({ clock, scheduler }), [
+      ports.clock,
+      ports.scheduler,
+    ])
     .make(uiTokens.toasts, () => new ToastsStore(), [])
     .make(uiTokens.theme, (preferences) => new Theme(preferences, element), [ports.preferences])
     .make(
