@@ -7,7 +7,7 @@ import { sessionUsers } from '@/contract/http/messaging';
 import { blockUser, unblockUser } from '@/contract/http/profile';
 import { MINUTE } from '@/domain/shared/time';
 import { accountById, eraseAccount } from '@server/account/account-store';
-import { BLANK_AVATAR } from '@server/profile/blank-avatar';
+import { BLANK_AVATAR } from '@/domain/profile/blank-avatar';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/plain-http';
