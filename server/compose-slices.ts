@@ -1,5 +1,5 @@
 import { ok, type Result } from '@/domain/shared/result';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { composeIdentity } from './account/account-slice';
 import { people } from './compose-people';
 import { relations } from './friends/relations';

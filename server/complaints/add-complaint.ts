@@ -13,7 +13,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import { findPerson } from '@server/profile/profile-store';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
 
 /** Somebody complains; every part as it came over the wire. */

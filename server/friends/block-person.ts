@@ -6,7 +6,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import { findPerson } from '@server/profile/profile-store';
 import { tellOfParting } from '@server/profile/tell-of-parting';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { keepBlock } from './block-store';
 
 /** Blocks a person; nobody blocks themself, and the support desk cannot be blocked. */

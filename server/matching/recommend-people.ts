@@ -9,7 +9,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 /** People somebody may like: shared interests first, then who was here last. */
 export type RecommendPeople = (user: UserId) => Promise<readonly UserCard[]>;

@@ -8,8 +8,8 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { Relations } from '@server/kernel/ports/relations';
 import type { Presence } from '@server/kernel/ports/presence';
-import { BLANK_AVATAR } from '@/domain/profile/blank-avatar';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { BLANK_AVATAR } from '@/domain/profile/avatar';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
 

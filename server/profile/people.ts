@@ -1,10 +1,10 @@
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { People, Person } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPeople, findPerson, type UserRow } from './profile-store';
 import { languageOf } from './to-user-vo';
 

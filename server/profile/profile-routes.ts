@@ -12,7 +12,7 @@ import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { blockedBy, dropBlock } from '@server/friends/block-store';
 import type { ReadCards } from '@server/kernel/ports/people';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { EditInfo, EditInfoFailure } from './edit-info';
 import type { ListSessionUsers } from './list-session-users';
 import { changePerson } from './profile-store';

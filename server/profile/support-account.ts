@@ -1,13 +1,13 @@
 import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
-import { BLANK_AVATAR } from '@/domain/profile/blank-avatar';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { BLANK_AVATAR } from '@/domain/profile/avatar';
 
 /** Nickname of the support desk; the interface has a word of its own for it. */
 const SUPPORT_NAME = 'Parley';

@@ -9,7 +9,7 @@ import { SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import {
   identityWorld,
   mailedCode,

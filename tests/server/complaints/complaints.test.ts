@@ -9,7 +9,7 @@ import { callApi } from '@tests/support/api-client';
 import { block, userIdOf } from '@tests/support/gateway';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 describeOnEachServer('complaints', ({ server, world }) => {
   beforeAll(async () => {

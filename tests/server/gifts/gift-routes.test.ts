@@ -10,7 +10,7 @@ import { befriend, userIdOf } from '@tests/support/gateway';
 import { VIP } from '@tests/server/wallet/money-actions';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 const ROSE = 1;
 const COFFEE = 2;

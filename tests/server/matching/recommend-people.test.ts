@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createRecommendPeople } from '@server/matching/recommend-people';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 
 describeOnEachDatabase('recommended people', (open) => {

@@ -11,7 +11,7 @@ import { hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { startTestGateway } from '@tests/support/gateway';
 import { sdkClient } from '@tests/support/sdk-client';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { startCloudWorld, type CloudPage, type CloudWorld } from './cloud-world';
 
 // Two whole servers and the SDK, on a machine that may be busy.

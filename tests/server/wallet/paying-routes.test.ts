@@ -12,7 +12,7 @@ import { ensureSupportAccount } from '@server/profile/support-account';
 import { findTranslation } from '@server/translation/translation-record-store';
 import { expectOk } from '@tests/support/expect-result';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { serverWorld, type ServerWorld, type SignedInPerson } from './signed-in';
 
 describe('the calls about money', () => {
