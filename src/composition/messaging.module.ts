@@ -21,13 +21,20 @@ import { createTranslateReceived } from '@/application/messaging/translate-recei
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import { createRenamePerson } from '@/application/friends/rename-person';
 import { ports, sessionTokens } from '@/application/tokens';
+import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
+import { panelToken } from '@/ui/features/messaging/panel/use-panel';
+import { PHONE_QUERY } from '@/ui/theme/breakpoints';
 import type { Scope } from './scope';
 
 const { chat, conversations, outbox, refreshPeople, loadHistory } = sessionTokens;
 
 /** The use cases of the chat, for one session. */
 export function provideMessaging(scope: Scope): Scope {
-  return provideOwnMessages(provideReading(provideList(provideConnection(scope))));
+  return provideOwnMessages(provideReading(provideList(provideConnection(scope)))).make(
+    panelToken,
+    (preferences) => new PanelViewModel(preferences, panelWindow(PHONE_QUERY)),
+    [ports.preferences],
+  );
 }
 
 function provideConnection(scope: Scope): Scope {

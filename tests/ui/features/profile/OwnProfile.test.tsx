@@ -9,6 +9,9 @@ import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { OwnProfile } from '@/ui/features/profile/OwnProfile';
+import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
+import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
@@ -29,6 +32,8 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   session.signedIn(me);
   const friendsNews = new FriendsNewsStore();
   const toasts = new ToastsStore();
+  const sessionScope = new SessionScopeStore();
+  sessionScope.waiting = () => ({ messages: 0, ...friendsNews.counts });
   const clock = new ManualClock(Date.UTC(2026, 10, 21));
   const view = (
     <ToastsProvider value={toasts}>
@@ -36,16 +41,20 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
     </ToastsProvider>
   );
   render(
-    await inApp(view, (scope) =>
-      scope
-        .value(ports.session, session)
-        .value(ports.clock, clock)
-        .value(ports.scheduler, clock)
-        .value(ports.ids, { localId: () => 'id' } as never)
-        .value(friendsTokens.friendsNews, friendsNews)
-        .value(friendsTokens.albumApi, quietAlbum(list && { list }))
-        .value(friendsTokens.startAlbumUpload, () => ({}) as never)
-        .value(mediaTokens.views, shownViews()),
+    await inApp(
+      view,
+      (scope) =>
+        scope
+          .value(uiTokens.sessionScope, sessionScope)
+          .value(ports.session, session)
+          .value(ports.clock, clock)
+          .value(ports.scheduler, clock)
+          .value(ports.ids, { localId: () => 'id' } as never)
+          .value(friendsTokens.friendsNews, friendsNews)
+          .value(friendsTokens.albumApi, quietAlbum(list && { list }))
+          .value(friendsTokens.startAlbumUpload, () => ({}) as never)
+          .value(mediaTokens.views, shownViews()),
+      [slots.menuLinks, slots.ownAlbum],
     ),
   );
   return { toasts, friendsNews };

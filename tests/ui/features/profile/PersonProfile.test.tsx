@@ -11,6 +11,7 @@ import type { RenamePerson } from '@/application/friends/rename-person';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
+import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
@@ -36,17 +37,20 @@ async function show(
   const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
   const store = new FriendsNewsStore();
   render(
-    await inApp(<PersonProfile id={aPerson().id} />, (scope) =>
-      scope
-        .value(ports.session, session)
-        .value(friendsTokens.albumApi, album)
-        .value(friendsTokens.refreshOwnCounts, refreshOwnCounts)
-        .value(sessionTokens.renamePerson, rename)
-        .value(mediaTokens.views, shownViews())
-        .value(useCases.viewPerson, viewPerson)
-        .value(useCases.blockPerson, { block, unblock })
-        .value(friendsTokens.friendsApi, friendsNews)
-        .value(friendsTokens.friendsNews, store),
+    await inApp(
+      <PersonProfile id={aPerson().id} />,
+      (scope) =>
+        scope
+          .value(ports.session, session)
+          .value(friendsTokens.albumApi, album)
+          .value(friendsTokens.refreshOwnCounts, refreshOwnCounts)
+          .value(sessionTokens.renamePerson, rename)
+          .value(mediaTokens.views, shownViews())
+          .value(useCases.viewPerson, viewPerson)
+          .value(useCases.blockPerson, { block, unblock })
+          .value(friendsTokens.friendsApi, friendsNews)
+          .value(friendsTokens.friendsNews, store),
+      [slots.personAlbum, slots.reportPerson],
     ),
   );
   return { block, unblock, store, session, rename, refreshOwnCounts };
