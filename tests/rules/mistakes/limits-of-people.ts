@@ -162,7 +162,7 @@ export const PEOPLE_LIMIT_MISTAKES: readonly Mistake[] = [
     'quality >= LOWEST_QUALITY',
     'quality > LOWEST_QUALITY',
   ),
-  inDomain('shared/server-answer', 'a 300 is a success', 'status < 300', 'status <= 300'),
+  inDomain('shared/server-answer', 'a 300 can be read', 'status < 300', 'status <= 300'),
   inDomain('shared/server-answer', 'a 500 is no maintenance', 'status >= 500', 'status > 500'),
   inDomain(
     'notices/notice',
