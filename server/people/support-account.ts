@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import { BLANK_AVATAR } from './blank-avatar';
 
-/** The chat name of the support desk (specification §3, "a service account exists"). */
+/** The chat name of the support desk (specification §3, "A service account"). */
 export const SUPPORT_ADDRESS = 'support' as ChatAddress;
 
 /** Nickname of the support desk; the interface has a word of its own for it. */

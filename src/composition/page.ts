@@ -19,7 +19,7 @@ import { provideUseCases } from './use-cases.module';
 
 /** Base of the API's paths on the page's own origin. */
 const API = '/api';
-/** What this client calls itself to the server (specification §7, header `brand`). */
+/** What this client calls itself to the server (specification §7). */
 const BRAND = 'Parley';
 /** Stored under `chat-` like a user's things, but belonging to the device. */
 const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-device'];

@@ -17,13 +17,14 @@ searches longer, \`--seed\` and \`--path\` repeat a search, \`--json report.json
 \`npm run mistakes\` plants ${MISTAKES.length} mistakes that people make, in the rules and in the server, one at a time, and
 looks whether the tests notice each; \`npm run mistakes -- red-packet\` only those about red packets.
 
-"S" is the specification; "R" the readings, which decide where the specification leaves a choice.
+Sources are the [specification](specification.md) and the [readings](readings.md), which decide where the
+specification leaves a choice.
 `;
 
 /** The rule book as a page: one table of rules and values, then the properties of each. */
 export function renderRules(rules: readonly ProvedRule[]): string {
   const rows = rules.map(({ id, rule, value, source, module, adr }) =>
-    row([`[${id}](#${id})`, rule, value, shortSource(source), `\`${module}\``, adr ?? '']),
+    row([`[${id}](#${id})`, rule, value, source, `\`${module}\``, adr ?? '']),
   );
   const table = tableOf(['Name', 'Rule', 'Value', 'Source', 'Module', 'ADR'], rows);
   const proofs = rules.map(
@@ -64,8 +65,4 @@ function countProperties(rules: readonly ProvedRule[]): number {
 
 function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-}
-
-function shortSource(source: string): string {
-  return source.replaceAll('specification', 'S').replaceAll('readings,', 'R');
 }

@@ -145,7 +145,7 @@ export async function noteSeen(db: Kysely<Schema>, user: UserId, now: EpochMs): 
 
 /**
  * Takes everything personal out of an account and removes what only it had. The row stays for what
- * others keep: messages and movements of the ledger then come from nobody (readings, People).
+ * others keep: messages and movements of the ledger then come from nobody (readings, Account deletion).
  */
 export async function eraseAccount(
   transaction: Transaction<Schema>,

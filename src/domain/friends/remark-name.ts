@@ -3,7 +3,7 @@ import { asText } from '../shared/input';
 import { ok, type Result } from '../shared/result';
 import { normaliseText } from '../shared/text';
 
-/** What leaving the rename field does (specification §4, Conversation rename). */
+/** What leaving the rename field does (specification §4, "Conversation rename"). */
 export type RemarkChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'remove' }

@@ -10,7 +10,7 @@ import { useService } from '@/ui/app/scope';
 import { PriceLine, type PricePart } from '@/ui/shared/PriceLine';
 import type { TalkProps } from './talk-props';
 
-/** What the message will cost, before it is sent: characters of which package, and coins (readings). */
+/** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
 export const ComposerPrice = observer(function ComposerPrice({ talk }: TalkProps) {
   const { t } = useTranslation('chat');
   const { me } = useService(ports.session);

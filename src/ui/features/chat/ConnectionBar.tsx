@@ -48,7 +48,7 @@ function isStuck(connection: Connection): boolean {
   );
 }
 
-/** Another browser signed in: said once, then the way out (specification §8, type 39). */
+/** Another browser signed in: said once, then the way out (specification §8, "Type 39"). */
 function SignedInElsewhere({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();

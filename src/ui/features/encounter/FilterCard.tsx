@@ -23,7 +23,7 @@ export interface FilterCardProps {
 const GENDERS: readonly Gender[] = [0, 1, 2];
 const AGES = Array.from({ length: MAX_FILTER_AGE - MIN_AGE + 1 }, (_, index) => MIN_AGE + index);
 
-/** Whom one wishes to meet; members of the highest tier choose, the others see what it is (§6). */
+/** Whom one wishes to meet; the highest tier chooses, the others see what it is (specification §6). */
 export const FilterCard = observer(function FilterCard({ encounter }: FilterCardProps) {
   const { t } = useTranslation('encounter');
   const { me } = useService(ports.session);
