@@ -5,7 +5,7 @@ import { argv, env, stdout } from 'node:process';
 import closeWithGrace from 'close-with-grace';
 import { composeServer } from '@server/compose';
 import { readSettings } from '@server/settings';
-import type { ServerKit } from '@server/slice';
+import type { ServerKit } from '@server/kernel/slice';
 import { makePerson } from './make-person';
 
 /**

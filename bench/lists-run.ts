@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
 import { DAY, later } from '@/domain/shared/time';
-import { keepSession } from '@server/account/repositories/sessions';
+import { keepSession } from '@server/account/session-store';
 import { hashToken } from '@server/account/secrets';
 import { composeServer } from '@server/compose';
 import { readSettings } from '@server/settings';

@@ -1,8 +1,8 @@
 import type { Email } from '@/domain/account/email';
 import { parseRegistration } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { makeAccount } from '@server/account/repositories/accounts';
-import type { ServerKit } from '@server/slice';
+import { makeAccount } from '@server/account/account-store';
+import type { ServerKit } from '@server/kernel/slice';
 
 /** Somebody to measure with. */
 export interface BenchPerson {

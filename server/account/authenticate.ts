@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../data/schema';
-import type { Authenticate } from '../http/authenticate';
-import type { Clock } from '../ports/clock';
-import { userOfSession } from './repositories/sessions';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { Clock } from '@server/kernel/ports/clock';
+import { userOfSession } from './session-store';
 import { hashToken } from './secrets';
 
 /**

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
 import type { LogOut } from './log-out';
-import { liveSessions } from './repositories/sessions';
+import { liveSessions } from './session-store';
 import { hashToken } from './secrets';
 
 /** One device a person is signed in on. */

@@ -15,18 +15,13 @@ import {
 } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
 import { networkOf } from './network';
-import {
-  giveBackAttempt,
-  takeAttempt,
-  type AttemptKind,
-  type TooOften,
-} from './repositories/attempts';
-import { findCode, keepVerdict, lockAddress, type CodeName } from './repositories/codes';
-import { keepTicket } from './repositories/tickets';
+import { giveBackAttempt, takeAttempt, type AttemptKind, type TooOften } from './attempt-store';
+import { findCode, keepVerdict, lockAddress, type CodeName } from './code-store';
+import { keepTicket } from './ticket-store';
 import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
 
 /** A code typed by somebody. */

@@ -7,23 +7,18 @@ import { WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ReadOwnInfo } from '../people/own-info';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { PasswordHasher } from '../ports/password-hasher';
+import type { Schema } from '@server/kernel/data/schema';
+import type { ReadOwnInfo } from '@server/profile/own-info';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { networkOf } from './network';
 import { openSession, type SignedIn } from './open-session';
-import { accountOf, setPassword } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import {
-  forgetAttempts,
-  giveBackAttempt,
-  takeAttempt,
-  type TooOften,
-} from './repositories/attempts';
-import { banOf, dropBan } from './repositories/bans';
-import { forgiveAddress } from './repositories/codes';
+import { accountOf, setPassword } from './account-store';
+import { allOrNothing } from '@server/kernel/data/all-or-nothing';
+import { forgetAttempts, giveBackAttempt, takeAttempt, type TooOften } from './attempt-store';
+import { banOf, dropBan } from './ban-store';
+import { forgiveAddress } from './code-store';
 
 /** An address and a password somebody typed. */
 export interface LogInCommand {

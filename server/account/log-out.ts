@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ChatKick } from '../ports/chat-kick';
-import type { Clock } from '../ports/clock';
-import type { EventBus } from '../ports/event-bus';
-import type { Ids } from '../ports/ids';
-import { accountById, lockAccount, setChatSecret, type Credentials } from './repositories/accounts';
-import { endSession, hasLiveSession } from './repositories/sessions';
+import type { Schema } from '@server/kernel/data/schema';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Ids } from '@server/kernel/ports/ids';
+import { accountById, lockAccount, setChatSecret, type Credentials } from './account-store';
+import { endSession, hasLiveSession } from './session-store';
 import { CHAT_SECRET_BYTES } from './secrets';
 
 /** Ends the session whose token has this hash; other devices stay signed in, and their chat connected. */

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { sessionEnd } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { OwnInfo } from '../people/own-info';
-import type { Ids } from '../ports/ids';
-import { noteSeen } from './repositories/accounts';
-import { keepSession } from './repositories/sessions';
+import type { Schema } from '@server/kernel/data/schema';
+import type { OwnInfo } from '@server/profile/own-info';
+import type { Ids } from '@server/kernel/ports/ids';
+import { noteSeen } from './account-store';
+import { keepSession } from './session-store';
 import { hashToken, TOKEN_BYTES } from './secrets';
 
 /** A session as its owner gets it; the token is nowhere else. */

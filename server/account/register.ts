@@ -3,24 +3,24 @@ import { parseRegistration, type FieldsInvalid, type Registration } from '@/doma
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ReadOwnInfo } from '../people/own-info';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { PasswordHasher } from '../ports/password-hasher';
-import type { WelcomeGrant } from '../ports/welcome-grant';
-import { claimAvatar, type AvatarNotYours } from '../storage/claim-avatar';
+import type { Schema } from '@server/kernel/data/schema';
+import type { ReadOwnInfo } from '@server/profile/own-info';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
+import { claimAvatar, type AvatarNotYours } from '@server/media/storage/claim-avatar';
 import { openSession, type OpenedSession, type SignedIn } from './open-session';
-import { accountById, makeAccount } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import { forgiveAddress } from './repositories/codes';
+import { accountById, makeAccount } from './account-store';
+import { allOrNothing } from '@server/kernel/data/all-or-nothing';
+import { forgiveAddress } from './code-store';
 import {
   accountOpenedBy,
   isTicketOpen,
   noteOpenedAccount,
   useTicket,
   type KeptTicket,
-} from './repositories/tickets';
+} from './ticket-store';
 import { CHAT_SECRET_BYTES, hashToken } from './secrets';
 
 /** Everything the wizard asked for, in the domain's names, as it came. */

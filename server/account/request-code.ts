@@ -12,21 +12,21 @@ import {
   type VerificationCode,
   type CodePurpose,
 } from '@/domain/account/verification-code';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { LetterAbout } from '../mail/letter-about';
-import { writeLetter } from '../mail/write-letter';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Outbox } from '../ports/outbox';
+import type { Schema } from '@server/kernel/data/schema';
+import type { MailAbout } from '@server/mail/mail-about';
+import { writeMail } from '@server/mail/write-mail';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import { networkOf } from './network';
-import { accountOf } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import { nextAttempt, takeAttempt, type TooOften } from './repositories/attempts';
-import { keepCode, lockAddress, type CodeName } from './repositories/codes';
-import { keepTicket } from './repositories/tickets';
+import { accountOf } from './account-store';
+import { allOrNothing } from '@server/kernel/data/all-or-nothing';
+import { nextAttempt, takeAttempt, type TooOften } from './attempt-store';
+import { keepCode, lockAddress, type CodeName } from './code-store';
+import { keepTicket } from './ticket-store';
 import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
 
 /** Who asks for a code, and for what. */
@@ -83,8 +83,8 @@ export function createRequestCode(deps: RequestCodeDeps): RequestCode {
       const counted = await countSend(transaction, email.value, ip, now);
       if (!counted.ok) return counted;
       const guessed = wrongTries >= ACCOUNT_CODE_TRIES || (await siteGuessed(transaction, now));
-      const about = await letterFor(deps, transaction, name, guessed, now);
-      if (about) await outbox.write(writeLetter(email.value, language, about), transaction);
+      const about = await mailFor(deps, transaction, name, guessed, now);
+      if (about) await outbox.write(writeMail(email.value, language, about), transaction);
       return ok(await nextSend(transaction, email.value, now));
     });
     if (!written.ok) return written;
@@ -136,13 +136,13 @@ async function siteGuessed(transaction: Transaction<Schema>, now: EpochMs): Prom
 }
 
 /** Keeps what the letter will carry and says what it is about; nothing for an unknown address to reset. */
-async function letterFor(
+async function mailFor(
   { sealer, ids, digits, publicUrl }: RequestCodeDeps,
   transaction: Transaction<Schema>,
   name: CodeName,
   guessed: boolean,
   now: EpochMs,
-): Promise<LetterAbout | undefined> {
+): Promise<MailAbout | undefined> {
   const { email, purpose } = name;
   const known = (await accountOf(transaction, email)) !== undefined;
   const proves = purpose === 'register' ? !known : known;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { DAY, later } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { ObjectStore } from '../ports/object-store';
-import { removeObjects } from '../storage/remove-objects';
-import { unownedObjects } from '../storage/repositories/objects';
-import { sweepExpired } from './repositories/sweep';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
+import { unownedObjects } from '@server/media/storage/object-record-store';
+import { sweepExpired } from './sweep-store';
 
 /** How long pictures that belong to nobody wait: longer than any registration may take. */
 const UNOWNED_FOR = DAY;

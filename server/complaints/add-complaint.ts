@@ -7,15 +7,15 @@ import {
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { allOrNothing } from '../account/repositories/all-or-nothing';
-import { takeAttempt, type TooOften } from '../account/repositories/attempts';
-import type { Schema } from '../data/schema';
-import type { Idempotency, RequestChanged } from '../money/idempotency-repository';
-import { findPerson } from '../people/repositories/people';
-import { SUPPORT_ADDRESS } from '../people/support-account';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import { queueComplaint } from './complaint-repository';
+import { allOrNothing } from '@server/kernel/data/all-or-nothing';
+import { takeAttempt, type TooOften } from '@server/account/attempt-store';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
+import { findPerson } from '@server/profile/profile-store';
+import { SUPPORT_ADDRESS } from '@server/profile/support-account';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import { queueComplaint } from './complaint-store';
 
 /** Somebody complains; every part as it came over the wire. */
 export interface AddComplaintCommand {

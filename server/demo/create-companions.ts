@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { avatarText } from '@/domain/profile/avatar';
-import type { Schema } from '../data/schema';
-import { CHAT_SECRET_BYTES } from '../account/secrets';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
+import type { Schema } from '@server/kernel/data/schema';
+import { CHAT_SECRET_BYTES } from '@server/account/secrets';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
 import { COMPANIONS, type Companion } from './companions';
 
 /** Under this lock of the transaction one server at a time looks whether the database is empty. */

@@ -5,20 +5,24 @@ import { ageOn } from '@/domain/profile/birth-date';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { welcomeGrant } from '@/domain/wallet/transactions';
-import type { Schema } from '../data/schema';
-import type { UserTable } from '../data/tables/account';
-import { ledgerKey } from '../money/ledger-repository';
-import { findPerson } from '../people/repositories/people';
-import { languageOf } from '../people/to-user-vo';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Ledger } from '../ports/ledger';
-import { replyTo, type CompanionMemory, type CompanionReply } from '../translate/companion-replies';
-import { phraseText } from '../translate/phrasebook/phrasebook';
-import type { TranslateMessage } from '../translation/translate-message';
+import type { Schema } from '@server/kernel/data/schema';
+import type { UserTable } from '@server/kernel/data/tables/account';
+import { ledgerKey } from '@server/wallet/ledger-store';
+import { findPerson } from '@server/profile/profile-store';
+import { languageOf } from '@server/profile/to-user-vo';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import {
+  replyTo,
+  type CompanionMemory,
+  type CompanionReply,
+} from '@server/translation/engine/companion-replies';
+import { phraseText } from '@server/translation/engine/phrasebook/phrasebook';
+import type { TranslateMessage } from '@server/translation/translate-message';
 import { chanceNamed } from './chance';
 import { companionAt, type Companion } from './companions';
-import { endDuty, memoryOf, type Duty } from './duty-repository';
+import { endDuty, memoryOf, type Duty } from './duty-store';
 
 /** A text to be sent in a companion's name; `ext` in the words of the chat service. */
 export interface CompanionText {

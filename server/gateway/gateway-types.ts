@@ -7,11 +7,11 @@ import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Log } from '../ports/log';
-import type { OutgoingBody, PreSendCheck } from '../ports/pre-send-check';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Log } from '@server/kernel/ports/log';
+import type { OutgoingBody, PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { Extension } from './codec/key-values';
 import type { SendRefusal } from './messages/store-message';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { later } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import { ACCEPTANCES_KEPT, sweepAccepted } from './repositories/message-repository';
-import { sweepTokens } from './repositories/token-repository';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import { ACCEPTANCES_KEPT, sweepAccepted } from './messages/message-store';
+import { sweepTokens } from './session/token-store';
 import type { Connection } from './session/connection';
 import type { GatewaySettings } from './settings';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { OutgoingBody } from '../ports/pre-send-check';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { ROUTE, type Meta } from './codec/schema';
 import type { Frames } from './frames';
 import type { MessageIds } from './message-ids';
@@ -11,8 +11,8 @@ import type { RecallMessage, RecallMessageRefusal } from './messages/recall-mess
 import type { SendReceipt } from './messages/send-receipt';
 import type { Acceptance, SendRefusal, StoreMessage } from './messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
-import { chatIsOpen } from './repositories/conversation-repository';
-import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
+import { chatIsOpen } from './messages/conversation-store';
+import type { Mail, MailboxEntry } from './messages/inbox-store';
 
 /** What submitting needs. */
 export interface SubmitDeps {
@@ -29,7 +29,7 @@ export interface SubmitDeps {
   /** A message is accepted: stored now, or long ago. */
   readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Letter) => void;
+  readonly pass: (to: ChatAddress, letter: Mail) => void;
   readonly onError: (error: unknown) => void;
 }
 

@@ -4,8 +4,8 @@ import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/mat
 import { givesAttemptBack, stepMatching } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import type { Ids } from '../ports/ids';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Ids } from '@server/kernel/ports/ids';
 import {
   readEncounter,
   toMatchState,
@@ -14,9 +14,9 @@ import {
   type MatchStateDeps,
 } from './match-state';
 import { endSearch } from './end-ticket';
-import { dropResult, undoPair } from './pair-repository';
+import { dropResult, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
-import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-repository';
+import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-store';
 
 /** What a person can do about meeting somebody; each answer is where the search stands afterwards. */
 export interface Encounters {

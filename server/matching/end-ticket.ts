@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import { keepResult } from './pair-repository';
-import { deleteTickets, giveAttemptBack, type Ticket } from './ticket-repository';
+import type { Schema } from '@server/kernel/data/schema';
+import { keepResult } from './pair-store';
+import { deleteTickets, giveAttemptBack, type Ticket } from './ticket-store';
 
 /** A search that met nobody: its attempt goes back, and the page says so (readings, Time). */
 export async function endTicket(

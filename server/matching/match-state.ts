@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { matchState } from '@/contract/http/bump';
+import type { matchState } from '@/contract/http/matching';
 import { attemptsLeft, attemptsPerDay, nextReset, serviceDay } from '@/domain/matching/attempts';
 import type { MatchingState } from '@/domain/matching/matching';
 import type { Tier } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ReadCards } from '../people/read-cards';
-import { tierOf } from '../people/to-user-vo';
-import type { Clock } from '../ports/clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { ReadCards } from '@server/profile/read-cards';
+import { tierOf } from '@server/profile/to-user-vo';
+import type { Clock } from '@server/kernel/ports/clock';
 
 /** Where a search stands, as the wire has it. */
 export type MatchState = z.infer<typeof matchState>;

@@ -3,22 +3,10 @@ import { passesFilter } from '@/domain/matching/match-filter';
 import { mayMeet } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import {
-  candidatesFor,
-  filteredPerson,
-  keepMatch,
-  recordPair,
-  type Candidate,
-} from './pair-repository';
-import {
-  deleteTickets,
-  findTicket,
-  lockTicket,
-  longestWaiting,
-  type Ticket,
-} from './ticket-repository';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import { candidatesFor, filteredPerson, keepMatch, recordPair, type Candidate } from './pair-store';
+import { deleteTickets, findTicket, lockTicket, longestWaiting, type Ticket } from './ticket-store';
 
 /** Searches looked at for one person; the queue is longer only if its people cannot meet. */
 const QUEUE_SEEN = 500;

@@ -5,11 +5,11 @@ import {
   RECOMMENDED_PEOPLE,
 } from '@/domain/matching/recommendation';
 import { userId, type UserId } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import type { ReadCards } from '../people/read-cards';
-import { SUPPORT_ADDRESS } from '../people/support-account';
-import type { UserVo } from '../people/to-user-vo';
-import type { Clock } from '../ports/clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { ReadCards } from '@server/profile/read-cards';
+import { SUPPORT_ADDRESS } from '@server/profile/support-account';
+import type { UserVo } from '@server/profile/to-user-vo';
+import type { Clock } from '@server/kernel/ports/clock';
 
 /** People somebody may like: shared interests first, then who was here last. */
 export type RecommendPeople = (user: UserId) => Promise<readonly UserVo[]>;

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
 import { endTicket } from './end-ticket';
 import type { PairUp } from './pair-up';
-import { deleteEnded, longestWaiting, type Ticket } from './ticket-repository';
+import { deleteEnded, longestWaiting, type Ticket } from './ticket-store';
 
 /** Advisory lock of the one server that sweeps at a time. */
 const LEADER = 7_215_004;

@@ -3,15 +3,15 @@ import { accountNumber } from '@/domain/account/account-number';
 import { parseBan, type Ban, type BanProblem } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { lockPerson, setChatSecret } from '../account/repositories/accounts';
-import { dropBan, keepBan } from '../account/repositories/bans';
-import { endSessions } from '../account/repositories/sessions';
-import { CHAT_SECRET_BYTES } from '../account/secrets';
-import type { Schema } from '../data/schema';
-import type { UserRow } from '../people/repositories/people';
+import { lockPerson, setChatSecret } from '@server/account/account-store';
+import { dropBan, keepBan } from '@server/account/ban-store';
+import { endSessions } from '@server/account/session-store';
+import { CHAT_SECRET_BYTES } from '@server/account/secrets';
+import type { Schema } from '@server/kernel/data/schema';
+import type { UserRow } from '@server/profile/profile-store';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 
 /** An operator shuts somebody out; every part as it came. */
 export interface BanOrder {

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { ACCOUNT_NUMBER_OFFSET, parseAccountNumber } from '@/domain/account/account-number';
 import { parseUserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import { findPerson, type UserRow } from '../people/repositories/people';
-import { SUPPORT_ADDRESS } from '../people/support-account';
+import type { Schema } from '@server/kernel/data/schema';
+import { findPerson, type UserRow } from '@server/profile/profile-store';
+import { SUPPORT_ADDRESS } from '@server/profile/support-account';
 
 /** There is no such person, for an operator either; the support desk is none. */
 export type NoSuchUser = { readonly kind: 'user-not-found' };

@@ -7,9 +7,9 @@ import {
   countWaiting,
   waitingComplaints,
   type ComplaintRow,
-} from '../complaints/complaint-repository';
-import { parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
-import type { Schema } from '../data/schema';
+} from '@server/complaints/complaint-store';
+import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { Schema } from '@server/kernel/data/schema';
 import { namedPeople, type NamedPerson } from './named-people';
 import type { queuedComplaint } from './operator-calls';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import { findPeople } from '../people/repositories/people';
+import type { Schema } from '@server/kernel/data/schema';
+import { findPeople } from '@server/profile/profile-store';
 
 /** Somebody as a list of the operator names them; a deleted account has no name. */
 export interface NamedPerson {

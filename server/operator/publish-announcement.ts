@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE } from '@/domain/language/language';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { parseAnnouncement, type AnnouncementProblem } from '@/domain/notices/announcement';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { deleteAnnouncement, insertAnnouncement } from '../circle/repositories/notices';
+import { deleteAnnouncement, insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 
 /** Tells everybody something; the answer is its id. */
 export type PublishAnnouncement = (
@@ -29,7 +29,7 @@ export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnounceme
         detail: texts.value[DEFAULT_LANGUAGE].title,
       });
     });
-    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    events.publishToAll({ kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }
@@ -58,7 +58,7 @@ export function createWithdrawAnnouncement(deps: OperatorDeps): WithdrawAnnounce
       return true;
     });
     if (!gone) return err({ kind: 'announcement-unknown' });
-    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    events.publishToAll({ kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }

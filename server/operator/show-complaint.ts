@@ -5,17 +5,17 @@ import { CUSTOM_KEY } from '@/contract/gateway/message-fields';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { countComplaints, findComplaint } from '../complaints/complaint-repository';
-import type { Schema } from '../data/schema';
-import { readUplink } from '../gateway/messages/message-body';
-import { readHistory } from '../gateway/repositories/history-repository';
-import type { StoredMessage } from '../gateway/repositories/message-repository';
-import { findPerson } from '../people/repositories/people';
+import { countComplaints, findComplaint } from '@server/complaints/complaint-store';
+import type { Schema } from '@server/kernel/data/schema';
+import { readUplink } from '@server/gateway/messages/message-body';
+import { readHistory } from '@server/gateway/messages/history-store';
+import type { StoredMessage } from '@server/gateway/messages/message-store';
+import { findPerson } from '@server/profile/profile-store';
 import { queued } from './list-complaints';
 import { namedPeople } from './named-people';
 import type { complaintDetail, complaintMessages } from './operator-calls';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 
 /** Nobody made this complaint. */
 export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };

@@ -4,14 +4,14 @@ import { accountNumber } from '@/domain/account/account-number';
 import type { Ban } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { banOf, bansAfter } from '../account/repositories/bans';
-import { countComplaints } from '../complaints/complaint-repository';
-import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
-import type { Schema } from '../data/schema';
+import { banOf, bansAfter } from '@server/account/ban-store';
+import { countComplaints } from '@server/complaints/complaint-store';
+import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { Schema } from '@server/kernel/data/schema';
 import { findUser, type NoSuchUser } from './find-user';
 import { namedPeople } from './named-people';
 import type { bannedUsers, userDetail } from './operator-calls';
-import { operatorLines, type WrittenLine } from './repositories/operator-log';
+import { operatorLines, type WrittenLine } from './operator-log-store';
 
 /** What an operator may know of a person, as the wire has it. */
 export type UserDetail = z.infer<typeof userDetail.response>;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
 import type { TranslationHolds } from './translation-hold';
-import { findLapsed } from './translation-record-repository';
+import { findLapsed } from './translation-record-store';
 
 /** Reservations given back in one round. */
 const ROUND = 100;

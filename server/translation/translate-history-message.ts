@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { Schema } from '../data/schema';
+import type { Schema } from '@server/kernel/data/schema';
 import { untouched, type PaidRefusal, type PaidTranslation } from './paid-translation';
 import { relationOf, type TranslateDeps } from './translate-message';
 

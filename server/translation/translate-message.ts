@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import type { ChatRelation, ChatRelations } from '../ports/chat-relations';
-import type { Clock } from '../ports/clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { Clock } from '@server/kernel/ports/clock';
 import {
   untouched,
   type PaidRefusal,

@@ -20,11 +20,11 @@ import {
   translationReserve,
   translationSettle,
 } from '@/domain/wallet/transactions';
-import type { Schema } from '../data/schema';
-import { ledgerKey } from '../money/ledger-repository';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Ledger } from '../ports/ledger';
+import type { Schema } from '@server/kernel/data/schema';
+import { ledgerKey } from '@server/wallet/ledger-store';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
 import {
   findByMessage,
   findByRequest,
@@ -34,7 +34,7 @@ import {
   insertReserved,
   noteRequest,
   type RecordedText,
-} from './translation-record-repository';
+} from './translation-record-store';
 
 /** A text to be translated and paid for. */
 export interface TranslationOrder extends RecordedText {

@@ -30,36 +30,36 @@ import type { StartChat } from './messaging/start-chat';
 import type { TellTyping } from './messaging/tell-typing';
 import type { TranslateReceived } from './messaging/translate-received';
 import type { WatchTyping } from './messaging/watch-typing';
-import type { BlockPerson } from './people/block-person';
-import type { ChangeLanguage } from './people/change-language';
-import type { ListBlocked } from './people/list-blocked';
-import type { LookUp } from './people/look-up';
-import type { RenamePerson } from './people/rename-person';
-import type { ViewPerson } from './people/view-person';
-import type { AccountExport } from './ports/account-export';
-import type { AccountApi } from './ports/account-api';
-import type { ChatService, ChatSession } from './ports/chat-service';
-import type { Clock, Scheduler } from './ports/clock';
-import type { ConversationDirectory } from './ports/conversation-directory';
-import type { Conversations } from './ports/conversations';
-import type { Drafts } from './ports/drafts';
-import type { Ids } from './ports/ids';
-import type { InterfaceLanguage } from './ports/interface-language';
-import type { LiveEvents } from './ports/live-events';
-import type { Matching } from './ports/matching';
-import type { MatchingApi } from './ports/matching-api';
-import type { ObjectStorage, UploadDesk } from './ports/object-storage';
-import type { PeopleApi } from './ports/people-api';
-import type { PictureStudio } from './ports/picture-studio';
-import type { Preferences } from './ports/preferences';
-import type { Random } from './ports/random';
-import type { Session } from './ports/session';
-import type { SessionVault } from './ports/session-vault';
-import type { SystemApi } from './ports/system-api';
-import type { Translator } from './ports/translator';
-import type { WalletApi } from './ports/wallet-api';
+import type { BlockPerson } from './friends/block-person';
+import type { ChangeLanguage } from './profile/change-language';
+import type { ListBlocked } from './friends/list-blocked';
+import type { LookUp } from './profile/look-up';
+import type { RenamePerson } from './friends/rename-person';
+import type { ViewPerson } from './profile/view-person';
+import type { AccountExport } from './account/account-export';
+import type { AccountApi } from './account/account-api';
+import type { ChatService, ChatSession } from './messaging/chat-service';
+import type { Clock, Scheduler } from './shared/clock';
+import type { ConversationDirectory } from './messaging/conversation-directory';
+import type { Conversations } from './messaging/conversations';
+import type { Drafts } from './messaging/drafts-port';
+import type { Ids } from './shared/ids';
+import type { InterfaceLanguage } from './profile/interface-language';
+import type { LiveEvents } from './account/live-events';
+import type { Matching } from './matching/matching';
+import type { MatchingApi } from './matching/matching-api';
+import type { ObjectStorage, UploadGrants } from './media/object-storage';
+import type { ProfileApi } from './profile/profile-api';
+import type { ImageEditor } from './media/image-editor';
+import type { Preferences } from './shared/preferences';
+import type { Random } from './shared/random';
+import type { Session } from './account/session';
+import type { SessionVault } from './account/session-vault';
+import type { ListsApi } from './profile/lists-api';
+import type { Translator } from './translation/translator';
+import type { WalletApi } from './wallet/wallet-api';
 import type { ListBills } from './wallet/list-bills';
-import { token } from './token';
+import { token } from './shared/token';
 
 /** Ports of the page: there for everybody, signed in or not. */
 export const ports = {
@@ -76,15 +76,15 @@ export const ports = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   accountApi: token<AccountApi>('AccountApi'),
   accountExport: token<AccountExport>('AccountExport'),
-  peopleApi: token<PeopleApi>('PeopleApi'),
-  systemApi: token<SystemApi>('SystemApi'),
+  profileApi: token<ProfileApi>('ProfileApi'),
+  listsApi: token<ListsApi>('ListsApi'),
   walletApi: token<WalletApi>('WalletApi'),
   matchingApi: token<MatchingApi>('MatchingApi'),
   translator: token<Translator>('Translator'),
   directory: token<ConversationDirectory>('ConversationDirectory'),
-  uploadDesk: token<UploadDesk>('UploadDesk'),
+  uploadGrants: token<UploadGrants>('UploadGrants'),
   objectStorage: token<ObjectStorage>('ObjectStorage'),
-  pictureStudio: token<PictureStudio>('PictureStudio'),
+  imageEditor: token<ImageEditor>('ImageEditor'),
 } as const;
 
 /** Use cases of the page. */

@@ -29,7 +29,7 @@ export function createAccountUseCases(scope: Scope) {
       session: deps.session,
     }),
     uploadAvatar: createUploadAvatar({
-      studio: scope.get(ports.pictureStudio),
+      studio: scope.get(ports.imageEditor),
       storage: scope.get(ports.objectStorage),
     }),
   };

@@ -16,13 +16,13 @@ export function provideServer(scope: Scope, deps: HttpApiDeps): () => void {
     .value(httpApi, lazy('api'))
     .value(ports.accountApi, lazy('accountApi'))
     .value(ports.accountExport, lazy('accountExport'))
-    .value(ports.peopleApi, lazy('peopleApi'))
-    .value(ports.systemApi, lazy('systemApi'))
+    .value(ports.profileApi, lazy('profileApi'))
+    .value(ports.listsApi, lazy('listsApi'))
     .value(ports.walletApi, lazy('walletApi'))
     .value(ports.matchingApi, lazy('matchingApi'))
     .value(ports.translator, lazy('translator'))
     .value(ports.directory, lazy('directory'))
-    .value(ports.uploadDesk, lazy('uploadDesk'))
+    .value(ports.uploadGrants, lazy('uploadGrants'))
     .value(ports.objectStorage, lazy('objectStorage'));
   return () => void load().catch(() => undefined);
 }

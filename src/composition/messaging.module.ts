@@ -19,7 +19,7 @@ import { createStartChat } from '@/application/messaging/start-chat';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
-import { createRenamePerson } from '@/application/people/rename-person';
+import { createRenamePerson } from '@/application/friends/rename-person';
 import { ports, sessionTokens } from '@/application/tokens';
 import type { Scope } from './scope';
 
@@ -27,10 +27,10 @@ const { chat, conversations, outbox, refreshPeople, loadHistory } = sessionToken
 
 /** The use cases of the chat, for one session. */
 export function provideMessaging(scope: Scope): Scope {
-  return provideOwnMessages(provideReading(provideList(provideLine(scope))));
+  return provideOwnMessages(provideReading(provideList(provideConnection(scope))));
 }
 
-function provideLine(scope: Scope): Scope {
+function provideConnection(scope: Scope): Scope {
   return scope
     .make(
       sessionTokens.connectChat,
@@ -131,7 +131,7 @@ function provideReading(scope: Scope): Scope {
     .make(
       sessionTokens.introducePerson,
       (api, store) => createIntroducePerson({ api, conversations: store }),
-      [ports.peopleApi, conversations],
+      [ports.profileApi, conversations],
     )
     .make(
       sessionTokens.closeConversation,
@@ -152,7 +152,7 @@ function provideReading(scope: Scope): Scope {
     .make(
       sessionTokens.renamePerson,
       (api, store) => createRenamePerson({ api, conversations: store }),
-      [ports.peopleApi, conversations],
+      [ports.profileApi, conversations],
     )
     .make(
       sessionTokens.deleteConversation,

@@ -1,15 +1,15 @@
 import { followLiveEvents } from '@/application/account/follow-live-events';
-import type { ChatAccess } from '@/application/ports/chat-access';
-import { giftTokens } from '@/application/gifts/gift-tokens';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { pictureTokens } from '@/application/pictures/picture-tokens';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
 import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
-import type { Waiting } from '@/ui/app/session-scope.store';
+import type { Waiting } from '@/ui/kernel/session-scope.store';
 import { provideMessaging } from './messaging.module';
 import type { SessionLifeDeps } from './session-life-deps';
 import { provideSession } from './session.module';
@@ -29,7 +29,9 @@ export function openSession(
   chat: ChatAccess | undefined,
 ): OpenSession {
   const { root, browser, onSignedOut } = deps;
-  const scope = provideMessaging(provideSession(provideLines(root.child(), deps), self, browser));
+  const scope = provideMessaging(
+    provideSession(provideConnections(root.child(), deps), self, browser),
+  );
   const stopChat = scope.get(sessionTokens.startChat)(chat);
   const stopLive = followLiveEvents({
     live: scope.get(sessionTokens.liveEvents),
@@ -37,19 +39,19 @@ export function openSession(
     matching: scope.get(sessionTokens.matching),
     findSomeone: scope.get(sessionTokens.findSomeone),
     refreshPeople: scope.get(sessionTokens.refreshPeople),
-    redPackets: scope.get(giftTokens.redPackets),
-    pictures: scope.get(pictureTokens.pictures),
-    learnBurned: scope.get(pictureTokens.learnBurned),
-    circle: scope.get(circleTokens.circle),
-    refreshCounts: scope.get(circleTokens.refreshCounts),
-    refreshOwnCounts: scope.get(circleTokens.refreshOwnCounts),
+    redPackets: scope.get(giftsTokens.redPackets),
+    pictures: scope.get(mediaTokens.pictures),
+    learnBurned: scope.get(mediaTokens.learnBurned),
+    friendsNews: scope.get(friendsTokens.friendsNews),
+    refreshCounts: scope.get(friendsTokens.refreshCounts),
+    refreshOwnCounts: scope.get(friendsTokens.refreshOwnCounts),
     onSignedOut,
   });
   return {
     scope,
     waiting: () => ({
       messages: totalUnread(scope.get(sessionTokens.conversations).list),
-      ...scope.get(circleTokens.circle).counts,
+      ...scope.get(friendsTokens.friendsNews).counts,
     }),
     end: async () => {
       stopLive();
@@ -59,7 +61,7 @@ export function openSession(
   };
 }
 
-function provideLines(scope: Scope, { browser, base }: SessionLifeDeps): Scope {
+function provideConnections(scope: Scope, { browser, base }: SessionLifeDeps): Scope {
   return scope
     .make(sessionTokens.chatService, () => openChatWorker(browser, systemScheduler), [])
     .make(

@@ -3,12 +3,13 @@ import { measureServerTime } from '@/application/account/measure-server-time';
 import { leaveSession } from '@/application/account/open-session';
 import { ports, useCases } from '@/application/tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
-import { ScreenLoader } from '@/ui/app/screen-loader';
-import { SessionScopeStore } from '@/ui/app/session-scope.store';
-import { uiTokens } from '@/ui/app/ui-tokens';
+import { LiveClock } from '@/ui/kernel/live-clock';
+import { ScreenLoader } from '@/ui/kernel/screen-loader';
+import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { createLoadTexts } from '@/ui/i18n/catalogues';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
-import { ToastsStore } from '@/ui/shared/toasts.store';
+import { ToastsStore } from '@/ui/parts/toasts.store';
 import { Theme } from '@/ui/theme/theme';
 import { provideBrowser } from './browser.module';
 import { provideServer } from './http.module';
@@ -57,26 +58,32 @@ export function composePage(browser: Window): ComposedPage {
   });
   provideInterface(root, browser, shown);
   provideUseCases(root)
-    .value(ports.pictureStudio, lazyPort(loadPictureStudio))
+    .value(ports.imageEditor, lazyPort(loadImageEditor))
     .value(
       ports.sessionLife,
       createSessionLife({ root, shown, browser, base: API, onSignedOut: dropSession }),
     );
   const meetServer = (): void => {
     fetchServerPorts();
-    void measureServerTime(root.get(ports.systemApi), clock);
+    void measureServerTime(root.get(ports.listsApi), clock).then(() =>
+      root.get(uiTokens.liveClock).corrected(),
+    );
   };
   return { root, meetServer };
 }
 
-const loadPictureStudio = loadOnce(async () =>
-  (await import('@/infrastructure/browser/open-picture-studio')).openPictureStudio(window),
+const loadImageEditor = loadOnce(async () =>
+  (await import('@/infrastructure/browser/open-image-editor')).openImageEditor(window),
 );
 
 function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {
   const element = browser.document.documentElement;
   root
     .value(uiTokens.sessionScope, shown)
+    .make(uiTokens.liveClock, (clock, scheduler) => new LiveClock({ clock, scheduler }), [
+      ports.clock,
+      ports.scheduler,
+    ])
     .make(uiTokens.toasts, () => new ToastsStore(), [])
     .make(uiTokens.theme, (preferences) => new Theme(preferences, element), [ports.preferences])
     .make(

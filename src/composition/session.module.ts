@@ -1,6 +1,6 @@
 import { createOwnPreferences } from '@/application/account/own-preferences';
 import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import { createGiftStep } from '@/application/gifts/gift-step';
 import { createRedPacketStep } from '@/application/gifts/red-packet-step';
 import { createFindSomeone } from '@/application/matching/find-someone';
@@ -11,17 +11,17 @@ import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOutbox } from '@/application/messaging/outbox';
 import { createPrepareMessage, type PrepareMessage } from '@/application/messaging/prepare-message';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
-import type { Preferences } from '@/application/ports/preferences';
-import { pictureTokens } from '@/application/pictures/picture-tokens';
+import type { Preferences } from '@/application/shared/preferences';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { ports, sessionTokens } from '@/application/tokens';
-import { token } from '@/application/token';
+import { token } from '@/application/shared/token';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { MatchingStore } from '@/ui/stores/matching.store';
-import { provideCircle } from './circle.module';
+import { provideFriends } from './friends.module';
 import { provideGifts } from './gifts.module';
-import { providePictures } from './pictures.module';
+import { provideMedia } from './media.module';
 import type { Scope } from './scope';
 
 const prepareMessage = token<PrepareMessage>('PrepareMessage');
@@ -29,7 +29,7 @@ const ownPreferences = token<Preferences>('OwnPreferences');
 
 /** What one signed-in user has: their line, their conversations, their outbox, their search. */
 export function provideSession(scope: Scope, self: ChatAddress, browser: Window): Scope {
-  return providePreparation(providePictures(provideCircle(provideGifts(scope)), self, browser))
+  return providePreparation(provideMedia(provideFriends(provideGifts(scope)), self, browser))
     .make(sessionTokens.chat, (service) => service.session(self), [sessionTokens.chatService])
     .make(sessionTokens.conversations, () => new ConversationsStore(self), [])
     .make(ownPreferences, (preferences, vault) => createOwnPreferences(preferences, vault, self), [
@@ -66,7 +66,7 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
         sessionTokens.conversations,
         sessionTokens.refreshPeople,
         prepareMessage,
-        pictureTokens.upload,
+        mediaTokens.upload,
         ports.clock,
         ports.scheduler,
         ports.random,
@@ -84,22 +84,22 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
 function providePreparation(scope: Scope): Scope {
   return scope.make(
     prepareMessage,
-    (translator, session, gifts, redPacketApi, redPackets, upload) =>
+    (translator, session, gifts, redPacketsApi, redPackets, upload) =>
       createPrepareMessage({
         translate: createTranslateForSending({ translator, session }),
         steps: {
           picture: upload.step,
           gift: createGiftStep({ api: gifts }),
-          'red-packet': createRedPacketStep({ api: redPacketApi, redPackets }),
+          'red-packet': createRedPacketStep({ api: redPacketsApi, redPackets }),
         },
       }),
     [
       ports.translator,
       ports.session,
-      giftTokens.giftApi,
-      giftTokens.redPacketApi,
-      giftTokens.redPackets,
-      pictureTokens.upload,
+      giftsTokens.giftsApi,
+      giftsTokens.redPacketsApi,
+      giftsTokens.redPackets,
+      mediaTokens.upload,
     ],
   );
 }

@@ -1,12 +1,12 @@
 import { createRestoreSession } from '@/application/account/restore-session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
-import type { BlockPerson } from '@/application/people/block-person';
-import { createChangeLanguage } from '@/application/people/change-language';
+import type { BlockPerson } from '@/application/friends/block-person';
+import { createChangeLanguage } from '@/application/profile/change-language';
 import { ports, useCases } from '@/application/tokens';
 import type { AccountUseCases } from './account-use-cases';
 import { lazyPort, loadOnce } from './lazy-port';
-import type { PeopleUseCases } from './people-use-cases';
+import type { PeopleUseCases } from './profile-use-cases';
 import type { Scope } from './scope';
 
 const sessionPorts = [ports.vault, ports.session, ports.sessionLife, ports.accountApi] as const;
@@ -19,7 +19,7 @@ export function provideUseCases(scope: Scope): Scope {
   return scope.make(
     useCases.changeLanguage,
     (api, session, interfaceLanguage) => createChangeLanguage({ api, session, interfaceLanguage }),
-    [ports.peopleApi, ports.session, ports.interfaceLanguage],
+    [ports.profileApi, ports.session, ports.interfaceLanguage],
   );
 }
 
@@ -59,7 +59,7 @@ function provideAccount(scope: Scope): void {
 
 function providePeople(scope: Scope): void {
   const load = loadOnce(async () =>
-    (await import('./people-use-cases')).createPeopleUseCases(scope),
+    (await import('./profile-use-cases')).createProfileUseCases(scope),
   );
   const people = lazyPort<Omit<PeopleUseCases, 'blockPerson'>>(load);
   scope

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { giftTokens } from '@/application/gifts/gift-tokens';
-import type { Token } from '@/application/token';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
+import type { Token } from '@/application/shared/token';
 import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { composePage, keepUser } from '@/composition/page';
 import { provideMessaging } from '@/composition/messaging.module';
@@ -9,7 +9,7 @@ import { provideSession } from '@/composition/session.module';
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
-import { uiTokens } from '@/ui/app/ui-tokens';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ann } from '@tests/support/builders';
 import { aMe } from '@tests/support/people';
 
@@ -27,7 +27,7 @@ describe('the composed page', () => {
     )
     .value(sessionTokens.liveEvents, { subscribe: () => () => {} });
 
-  it.each(Object.entries({ ...sessionTokens, ...giftTokens }))(
+  it.each(Object.entries({ ...sessionTokens, ...giftsTokens }))(
     'provides %s in a session',
     (_, token) => {
       expect(typeof session.get(token as Token<unknown>)).not.toBe('undefined');

@@ -23,7 +23,7 @@ describe('docs/adapters.md on swapping the chat service', () => {
   });
 
   it('names what the port, the suite and the server are made of', () => {
-    const port = read('src/application/ports/chat-service.ts');
+    const port = read('src/application/messaging/chat-service.ts');
     const suite =
       read('tests/conformance/chat-service.ts') + read('tests/conformance/chat-stage.ts');
     for (const name of ['ChatService', 'ChatSession', 'ChatFault', 'ChatEvent']) {
@@ -34,7 +34,9 @@ describe('docs/adapters.md on swapping the chat service', () => {
       expect(chapter).toContain(name);
       expect(suite).toMatch(new RegExp(`export (function|interface) ${name}\\b`));
     }
-    expect(read('server/ports/pre-send-check.ts')).toContain('export interface PreSendCheck');
+    expect(read('server/kernel/ports/pre-send-check.ts')).toContain(
+      'export interface PreSendCheck',
+    );
   });
 
   it('is right that one line binds the service, and that nothing else names one', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
-import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/domain/language/language';
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import { expectAccessible } from './support/axe';
 import { overflows } from './support/overflow';
 

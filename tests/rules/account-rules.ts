@@ -12,7 +12,7 @@ import {
   CODE_SEND_LIMITS,
   CODE_TRIES,
 } from '@/domain/account/verification-code';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/language/language';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR, MIN_AGE } from '@/domain/profile/birth-date';
 import { COUNTRIES } from '@/domain/profile/country';
@@ -61,7 +61,7 @@ export const ACCOUNT_RULES = [
     rule: 'The interface speaks the stored language, else the browser’s, else the default',
     value: `${LANGUAGES.length} languages, default ${DEFAULT_LANGUAGE}`,
     source: 'specification §1; readings, Names',
-    module: 'language/language',
+    module: 'shared/language',
   },
   {
     id: 'email',

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gift-tokens';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { GiftAllowance, GiftApi } from '@/application/ports/gift-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { GiftAllowance, GiftsApi } from '@/application/gifts/gifts-api';
 import { ports, sessionTokens } from '@/application/tokens';
 import type { Scope } from '@/composition/scope';
 import { GIFTS } from '@/domain/gifts/gift';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import { ConversationViewModel } from '@/ui/features/chat/conversation.view-model';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { bo } from './builders';
 import { conversationDeps } from './conversation-deps';
@@ -21,7 +21,7 @@ export function giftShop() {
   const deps = conversationDeps();
   const talk = new ConversationViewModel(bo, deps);
   const redPackets = new RedPacketsStore();
-  const allowance = vi.fn<GiftApi['allowance']>(
+  const allowance = vi.fn<GiftsApi['allowance']>(
     async (): Promise<Result<GiftAllowance, ApiFailure>> => ok({ left: 0, renewsAt: epochMs(0) }),
   );
   const sendGift = vi.fn<SendGift>(async () => ok(undefined));
@@ -35,16 +35,16 @@ export function giftShop() {
       .value(ports.clock, deps.clock)
       .value(ports.ids, { localId: () => `local-${++ids}` as LocalId, intent: () => `i-${++ids}` })
       .value(sessionTokens.conversations, deps.conversations)
-      .value(giftTokens.giftApi, {
+      .value(giftsTokens.giftsApi, {
         offers: async () => ok(GIFTS),
         allowance,
         give: async () => err({ kind: 'offline' }),
       })
-      .value(giftTokens.sendGift, sendGift)
-      .value(giftTokens.sendRedPacket, sendRedPacket)
-      .value(giftTokens.openRedPacket, openRedPacket)
-      .value(giftTokens.readRedPacket, readRedPacket)
-      .value(giftTokens.redPackets, redPackets);
+      .value(giftsTokens.sendGift, sendGift)
+      .value(giftsTokens.sendRedPacket, sendRedPacket)
+      .value(giftsTokens.openRedPacket, openRedPacket)
+      .value(giftsTokens.readRedPacket, readRedPacket)
+      .value(giftsTokens.redPackets, redPackets);
   return {
     ...deps,
     talk,

@@ -8,9 +8,9 @@ import {
   hasForbiddenCharacters,
   normaliseText,
 } from '@/domain/shared/text';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { MessageIds } from '../message-ids';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { MessageIds } from '@server/gateway/message-ids';
 import {
   connectContacts,
   areContacts,
@@ -19,10 +19,10 @@ import {
   insertRequest,
   mayMeet,
   takeRequest,
-} from '../repositories/contact-repository';
-import { deposit, type Letter, type MailboxEntry } from '../repositories/mailbox-repository';
-import { lockPair } from '../repositories/message-repository';
-import { transactionally } from '../repositories/transactionally';
+} from './contact-store';
+import { deposit, type Mail, type MailboxEntry } from '@server/gateway/messages/inbox-store';
+import { lockPair } from '@server/gateway/messages/message-store';
+import { transactionally } from '@server/kernel/data/transactionally';
 import { rosterNotice, type RosterNews } from './roster-notice';
 
 /** What changing contacts needs. */
@@ -34,7 +34,7 @@ export interface ChangeContactsDeps {
   /** A letter is in the mailbox of `to`. */
   readonly deposited: (to: ChatAddress, entry: MailboxEntry) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Letter) => void;
+  readonly pass: (to: ChatAddress, letter: Mail) => void;
 }
 
 /** Why a contact stays as it is. */

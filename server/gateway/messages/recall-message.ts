@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { GatewayDeps } from '../gateway-types';
-import type { MessageIds } from '../message-ids';
-import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
-import { findMessage, lockPair, removeMessage, wasSent } from '../repositories/message-repository';
-import { transactionally } from '../repositories/transactionally';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { GatewayDeps } from '@server/gateway/gateway-types';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { deposit, type MailboxEntry } from './inbox-store';
+import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
+import { transactionally } from '@server/kernel/data/transactionally';
 import { writeNotice } from './message-body';
 
 /** A request to take back a message of the chat with `to`. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { MessageIds } from '../message-ids';
-import { seesWhetherRead } from '../repositories/account-repository';
-import { markRead } from '../repositories/conversation-repository';
-import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
-import { wasSent } from '../repositories/message-repository';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { seesWhetherRead } from '@server/gateway/account-store';
+import { markRead } from './conversation-store';
+import { deposit, type MailboxEntry } from './inbox-store';
+import { wasSent } from './message-store';
 import { writeNotice } from './message-body';
 
 /** A receipt of `from` for what `to` wrote. */

@@ -3,24 +3,19 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { MessageBody } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
 import type {
   OutgoingBody,
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
-} from '../../ports/pre-send-check';
-import type { MessageIds } from '../message-ids';
-import { findAccount } from '../repositories/account-repository';
-import { deposit } from '../repositories/mailbox-repository';
-import {
-  insertMessage,
-  lockPair,
-  noteAccepted,
-  type StoredMessage,
-} from '../repositories/message-repository';
-import { transactionally } from '../repositories/transactionally';
+} from '@server/kernel/ports/pre-send-check';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { findAccount } from '@server/gateway/account-store';
+import { deposit } from './inbox-store';
+import { insertMessage, lockPair, noteAccepted, type StoredMessage } from './message-store';
+import { transactionally } from '@server/kernel/data/transactionally';
 
 /** A message that somebody wants sent. */
 export interface MessageDraft {

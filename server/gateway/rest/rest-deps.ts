@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { ChangeContacts } from '../contacts/change-contacts';
-import type { Frames } from '../frames';
-import type { IssueTokenDeps } from '../issue-token';
-import type { Presence } from '../session/presence';
-import type { GatewaySettings } from '../settings';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { ChangeContacts } from '@server/gateway/contacts/change-contacts';
+import type { Frames } from '@server/gateway/frames';
+import type { IssueTokenDeps } from '@server/gateway/issue-token';
+import type { Presence } from '@server/gateway/session/presence';
+import type { GatewaySettings } from '@server/gateway/settings';
 
 /** What the REST calls of the SDK need. */
 export interface RestDeps {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import { rosterNotice } from '../contacts/roster-notice';
-import type { Frames } from '../frames';
-import { requestsTo } from '../repositories/contact-repository';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import { rosterNotice } from '@server/gateway/contacts/roster-notice';
+import type { Frames } from '@server/gateway/frames';
+import { requestsTo } from '@server/gateway/contacts/contact-store';
 import {
   confirmUpTo,
   countMailbox,
   readMailbox,
   type MailboxEntry,
-} from '../repositories/mailbox-repository';
+} from '@server/gateway/messages/inbox-store';
 
 /** What one connection's delivery needs. */
 export interface DeliveryDeps {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../data/schema';
-import { blockedAmong } from '../repositories/account-repository';
+import type { Schema } from '@server/kernel/data/schema';
+import { blockedAmong } from '@server/gateway/account-store';
 import type { PresenceStatus } from './presence';
 
 /** What telling of presence needs. */

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import { decode } from '../codec/decode';
-import type { Message } from '../codec/message-spec';
-import { provision, type mSync } from '../codec/schema';
-import { SIGN_IN_REFUSAL, type Outcome } from '../reasons';
-import { findToken, hashToken, whyRevoked } from '../repositories/token-repository';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import { decode } from '@server/gateway/codec/decode';
+import type { Message } from '@server/gateway/codec/message-spec';
+import { provision, type mSync } from '@server/gateway/codec/schema';
+import { SIGN_IN_REFUSAL, type Outcome } from '@server/gateway/reasons';
+import { findToken, hashToken, whyRevoked } from './token-store';
 
 /** Who signed in, from which device, until when, with which token. */
 export interface SignedIn {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountApi } from '../ports/account-api';
-import type { ApiFailure } from '../ports/api-failure';
+import type { AccountApi } from './account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import { leaveSession, type SessionDeps } from './open-session';
 
 /** Deletes the account for good. */

@@ -1,6 +1,6 @@
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Preferences } from '../ports/preferences';
-import type { SessionVault } from '../ports/session-vault';
+import type { Preferences } from '@/application/shared/preferences';
+import type { SessionVault } from './session-vault';
 
 /**
  * What a user's pages keep on this device: nothing more is written once the session is over, in this

@@ -1,4 +1,4 @@
-import type { AccountApi } from '../ports/account-api';
+import type { AccountApi } from './account-api';
 import { leaveSession, type SessionDeps } from './open-session';
 
 /** Brings back the session of this browser at start-up; false when there is none. */

@@ -1,4 +1,4 @@
-import type { AccountApi } from '../ports/account-api';
+import type { AccountApi } from './account-api';
 import { leaveSession, type SessionDeps } from './open-session';
 
 /** Signs out here; the server is told, but a dead line keeps nobody in. */

@@ -1,8 +1,8 @@
 import type { SendFault } from '@/domain/messaging/outbox';
 import { later, type EpochMs } from '@/domain/shared/time';
-import type { ApiFailure } from '../ports/api-failure';
-import type { ChatFault } from '../ports/chat-service';
-import type { SpendFailure } from '../ports/gift-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ChatFault } from './chat-service';
+import type { SpendFailure } from '@/application/gifts/gifts-api';
 
 /** What our backend's refusals mean for a message; 105 and 106: coins are short (specification §8). */
 const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([

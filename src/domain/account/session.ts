@@ -1,4 +1,4 @@
-import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
+import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** How long a session lasts: 2 592 000 000 ms (specification §9). */
 export const SESSION_LIFETIME: Milliseconds = 30 * DAY;

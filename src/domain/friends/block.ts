@@ -1,5 +1,5 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** A block: no writing, matching, visiting, giving or finding between two people (readings, Blocking). */
 export interface Block {

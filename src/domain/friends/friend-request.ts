@@ -1,7 +1,7 @@
-import type { UserId } from '../shared/ids';
-import { asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
+import type { UserId } from '@/domain/shared/ids';
+import { asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
 import type { WhoMayAdd } from './privacy';
 
 /** Longest words that go with a request, in characters. */

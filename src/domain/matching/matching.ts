@@ -1,6 +1,13 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
-import { DAY, later, SECOND, timeLeft, type EpochMs, type Milliseconds } from '../shared/time';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  DAY,
+  later,
+  SECOND,
+  timeLeft,
+  type EpochMs,
+  type Milliseconds,
+} from '@/domain/shared/time';
 import { nextReset } from './attempts';
 
 /** How long one search lasts (readings, Time). */

@@ -1,4 +1,4 @@
-import { DAY, type Milliseconds } from '../shared/time';
+import { DAY, type Milliseconds } from '@/domain/shared/time';
 
 /** How many people are recommended at once (specification §2, "Home"). */
 export const RECOMMENDED_PEOPLE = 20;

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../shared/result';
-import { DAY, MINUTE, type Milliseconds } from '../shared/time';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { DAY, MINUTE, type Milliseconds } from '@/domain/shared/time';
 import { animationFrames } from './animation-frames';
 import { imageSize, type ImageSize } from './image-size';
 import { sniffImage, type ImageKind } from './sniff-image';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { ImageKind } from './sniff-image';
 import { stripGif } from './strip-gif';
 import { stripJpeg } from './strip-jpeg';

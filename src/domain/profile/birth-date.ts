@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../shared/result';
-import { asFields, asWholeNumber } from '../shared/input';
-import type { EpochMs } from '../shared/time';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asFields, asWholeNumber } from '@/domain/shared/input';
+import type { EpochMs } from '@/domain/shared/time';
 
 /** A day of birth in the common calendar; some screens ask for no day (specification §1). */
 export interface BirthDate {

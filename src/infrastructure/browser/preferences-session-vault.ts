@@ -1,7 +1,7 @@
-import type { Clock } from '@/application/ports/clock';
-import type { Preferences } from '@/application/ports/preferences';
-import type { SessionVault } from '@/application/ports/session-vault';
-import { isLanguage } from '@/domain/language/language';
+import type { Clock } from '@/application/shared/clock';
+import type { Preferences } from '@/application/shared/preferences';
+import type { SessionVault } from '@/application/account/session-vault';
+import { isLanguage } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
 import { epochMs } from '@/domain/shared/time';
 

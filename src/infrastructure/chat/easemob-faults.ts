@@ -1,4 +1,4 @@
-import type { ChatFault, Connection, PlainChatFault } from '@/application/ports/chat-service';
+import type { ChatFault, Connection, PlainChatFault } from '@/application/messaging/chat-service';
 import { err, type Result } from '@/domain/shared/result';
 import { fieldsOf } from './fields-of';
 

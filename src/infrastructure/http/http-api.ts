@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/application/ports/api-failure';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE, envelope, refusalData } from '@/contract/http/envelope';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { ApiFailure } from '@/application/ports/api-failure';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import type {
   TranslateFailure,
   TranslationOutcome,
   Translator,
-} from '@/application/ports/translator';
-import * as translate from '@/contract/http/translate';
+} from '@/application/translation/translator';
+import * as translate from '@/contract/http/translation';
 import { CODE } from '@/contract/http/envelope';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { SpendFailure } from '@/application/ports/gift-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { SpendFailure } from '@/application/gifts/gifts-api';
 import { CODE } from '@/contract/http/envelope';
 import { err, type Result } from '@/domain/shared/result';
 

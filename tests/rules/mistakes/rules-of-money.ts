@@ -23,7 +23,7 @@ export const MONEY_RULE_MISTAKES: readonly Mistake[] = [
     'a gift is paid although the allowance is left',
     `return ok({ kind: 'free' })`,
     `return ok({ kind: 'coins', coins: gift.price })`,
-    'money/give-gift',
+    'gifts/give-gift',
   ),
   inRule(
     'gifts/red-packet',
@@ -31,6 +31,6 @@ export const MONEY_RULE_MISTAKES: readonly Mistake[] = [
     `if (packet.state === 'opened') return err({ kind: 'red-packet-opened' });
   if (packet.state === 'returned' ||`,
     `if (packet.state === 'returned' ||`,
-    'money/red-packets',
+    'gifts/red-packets',
   ),
 ];

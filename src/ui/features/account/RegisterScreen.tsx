@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ports, useCases } from '@/application/tokens';
-import { useService } from '@/ui/app/scope';
-import { Button } from '@/ui/shared/Button';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { usePageTitle } from '@/ui/shared/Page';
-import { useViewModel } from '@/ui/shared/use-view-model';
-import { Wizard } from '@/ui/shared/Wizard';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { usePageTitle } from '@/ui/parts/Page';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Wizard } from '@/ui/parts/Wizard';
 import { AuthFrame } from './AuthFrame';
 import { focusFirstFault, useFirstFault } from './field-errors';
 import { FormFailure } from './FormFailure';
@@ -83,7 +83,7 @@ function useRegisterViewModel(): RegisterViewModel {
     judgeCode: useService(useCases.judgeCode),
     register: useService(useCases.register),
     uploadAvatar: useService(useCases.uploadAvatar),
-    uploadDesk: useService(ports.uploadDesk),
+    uploadGrants: useService(ports.uploadGrants),
     preferences: useService(ports.preferences),
     clock: useService(ports.clock),
   };

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { ports } from '@/application/tokens';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { Me } from '@/domain/profile/person';
-import { useService } from '@/ui/app/scope';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { Page } from '@/ui/shared/Page';
+import { useService } from '@/ui/kernel/scope';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
 import { OwnAlbumCard } from './OwnAlbumCard';
 import { OwnFigures } from './OwnFigures';
-import { OwnPlaces } from './OwnPlaces';
+import { OwnLinks } from './OwnLinks';
 import { ProfileCard } from './ProfileCard';
 
 /** One's own page, as others see it, with what one owns. */
@@ -35,7 +35,7 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
         >
           <OwnFigures me={me} />
         </ProfileCard>
-        <OwnPlaces />
+        <OwnLinks />
         <OwnAlbumCard me={me} />
       </Parts>
     </Page>

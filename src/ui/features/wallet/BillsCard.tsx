@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { BillRecord } from '@/application/ports/wallet-api';
+import type { BillRecord } from '@/application/wallet/wallet-api';
 import { useCases } from '@/application/tokens';
-import { useService } from '@/ui/app/scope';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { EmptyState } from '@/ui/shared/EmptyState';
-import { ErrorState } from '@/ui/shared/ErrorState';
-import { SkeletonRows } from '@/ui/shared/Skeleton';
-import { useViewModel } from '@/ui/shared/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { BillRow } from './BillRow';
 import { BillsViewModel } from './bills.view-model';
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EditProfile } from '@/application/people/edit-profile';
-import { circleTokens } from '@/application/people/circle-tokens';
+import type { EditProfile } from '@/application/profile/edit-profile';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { ports, useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';
@@ -19,8 +19,8 @@ async function show(editProfile: EditProfile) {
     await inApp(<EditProfileScreen />, (scope) =>
       scope
         .value(ports.session, session)
-        .value(ports.uploadDesk, {} as never)
-        .value(circleTokens.editProfile, editProfile)
+        .value(ports.uploadGrants, {} as never)
+        .value(friendsTokens.editProfile, editProfile)
         .value(useCases.uploadAvatar, async () => err({ kind: 'image-format' })),
     ),
   );

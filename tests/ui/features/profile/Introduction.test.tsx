@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/people/circle-tokens';
-import type { TranslateIntroduction } from '@/application/people/translate-introduction';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
 import { ports } from '@/application/tokens';
 import type { Person } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
@@ -37,7 +37,7 @@ async function show(ask: TranslateIntroduction['ask'], change: Partial<Person> =
     await inApp(<Introduction person={person} />, (scope) =>
       scope
         .value(ports.session, session)
-        .value(circleTokens.translateIntroduction, { known: () => undefined, ask: asked }),
+        .value(friendsTokens.translateIntroduction, { known: () => undefined, ask: asked }),
     ),
   );
   return asked;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BillRecord } from '@/application/ports/wallet-api';
+import type { BillRecord } from '@/application/wallet/wallet-api';
 import { useCases } from '@/application/tokens';
 import type { ListBills } from '@/application/wallet/list-bills';
 import type { Me } from '@/domain/profile/person';

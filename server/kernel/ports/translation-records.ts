@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import type { Schema } from '@server/kernel/data/schema';
+
+/** What a translation record says to whoever is shown its id. */
+export interface KnownTranslation {
+  readonly user: UserId;
+  /** The translated text as it was billed: trimmed, in Unicode form NFC. */
+  readonly source: string;
+  /** Undefined when the text went out untranslated. */
+  readonly translation?: string;
+}
+
+/** Finds a translation by its id; `db` may be a transaction. */
+export type FindTranslation = (
+  db: Kysely<Schema>,
+  id: string,
+) => Promise<KnownTranslation | undefined>;

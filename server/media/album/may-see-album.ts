@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { reachPerson, type UserNotFound } from '@server/friends/reach-person';
+import type { Schema } from '@server/kernel/data/schema';
+import { findPerson } from '@server/profile/profile-store';
+import { photoFeeFor } from '@server/media/pictures/take-photo-fee';
+
+/** What seeing somebody's album costs now: nothing for oneself, friends and who has paid. */
+export async function albumFee(
+  db: Kysely<Schema>,
+  viewer: UserId,
+  owner: UserId,
+): Promise<Result<Coins, UserNotFound>> {
+  if (viewer === owner) return ok(coins(0));
+  const reached = await reachPerson(db, viewer, owner);
+  if (!reached.ok) return reached;
+  const self = await findPerson(db, viewer);
+  return self ? ok(await photoFeeFor(db, self, owner)) : err({ kind: 'user-not-found' });
+}
+
+/** Whether a picture of an album may be seen: it is in the album, and seeing it costs nothing any more. */
+export async function maySeeAlbumPicture(
+  db: Kysely<Schema>,
+  viewer: UserId,
+  { key, owner }: { readonly key: string; readonly owner: UserId },
+): Promise<boolean> {
+  if (viewer === owner) return true;
+  const fee = await albumFee(db, viewer, owner);
+  if (!fee.ok || fee.value > 0) return false;
+  const shown = await db
+    .selectFrom('album_picture')
+    .select('id')
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return shown !== undefined;
+}

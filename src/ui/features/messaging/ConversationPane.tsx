@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import styled from 'styled-components';
+import { ports, sessionTokens, useCases } from '@/application/tokens';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Composer } from './Composer';
+import { ConversationHeader } from './ConversationHeader';
+import { ConversationViewModel } from './conversation.view-model';
+import { LanguageUndo } from './LanguageUndo';
+import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+
+const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
+const ConversationLayers = lazy(async () => ({
+  default: (await import('./ConversationLayers')).ConversationLayers,
+}));
+
+export interface ConversationPaneProps {
+  readonly peer: ChatAddress;
+  /** Who it is, where one has had nothing to do with each other yet. */
+  readonly stranger?: UserId | undefined;
+  /** Back to the list. */
+  readonly onLeave: () => void;
+  /** The list never stands beside the conversation here. */
+  readonly alone?: boolean;
+}
+
+/** One conversation: who it is with, what was said, and what is being written. */
+export const ConversationPane = observer(function ConversationPane({
+  peer,
+  stranger,
+  onLeave,
+  alone = false,
+}: ConversationPaneProps) {
+  useIntroduction(stranger);
+  const talk = useConversationViewModel(peer);
+  const failureText = useFailureText();
+  return (
+    <>
+      <ConversationHeader talk={talk} onLeave={onLeave} alone={alone} />
+      <Suspense fallback={<Said />}>
+        <MessageList talk={talk} />
+      </Suspense>
+      <Failure role="alert">{failureText(talk.failure)}</Failure>
+      <LanguageUndo talk={talk} />
+      <Composer talk={talk} />
+      <Suspense>
+        <ConversationLayers talk={talk} />
+      </Suspense>
+      <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
+    </>
+  );
+});
+
+function useIntroduction(stranger: UserId | undefined): void {
+  const introducePerson = useService(sessionTokens.introducePerson);
+  useEffect(() => {
+    if (stranger !== undefined) void introducePerson(stranger);
+  }, [stranger, introducePerson]);
+}
+
+function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
+  const deps = {
+    conversations: useService(sessionTokens.conversations),
+    session: useService(ports.session),
+    clock: useService(ports.clock),
+    drafts: useService(sessionTokens.drafts),
+    openConversation: useService(sessionTokens.openConversation),
+    closeConversation: useService(sessionTokens.closeConversation),
+    loadHistory: useService(sessionTokens.loadHistory),
+    refreshPeople: useService(sessionTokens.refreshPeople),
+    renamePerson: useService(sessionTokens.renamePerson),
+    tellTyping: useService(sessionTokens.tellTyping),
+    sendMessage: useService(sessionTokens.sendMessage),
+    retryMessage: useService(sessionTokens.retryMessage),
+    discardFailed: useService(sessionTokens.discardFailed),
+    recallMessage: useService(sessionTokens.recallMessage),
+    translateReceived: useService(sessionTokens.translateReceived),
+    previewTranslation: useService(sessionTokens.previewTranslation),
+    chooseLanguage: useService(sessionTokens.chooseLanguage),
+    deleteConversation: useService(sessionTokens.deleteConversation),
+    blockPerson: useService(useCases.blockPerson),
+  };
+  return useViewModel(() => new ConversationViewModel(peer, deps));
+}
+
+/** Holds the place of what was said. */
+const Said = styled.div`
+  flex: 1;
+`;
+
+const Failure = styled.p`
+  padding: var(--s2) var(--s5);
+  background: var(--danger-soft);
+  color: var(--danger);
+
+  &:empty {
+    display: none;
+  }
+`;
