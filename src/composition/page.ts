@@ -6,6 +6,7 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
+import { LiveClock } from '@/ui/kernel/live-clock';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -67,7 +68,9 @@ export function composePage(browser: Window): ComposedPage {
     );
   const meetServer = (): void => {
     fetchServerPorts();
-    void measureServerTime(root.get(profileTokens.listsApi), clock);
+    void measureServerTime(root.get(profileTokens.listsApi), clock).then(() =>
+      root.get(uiTokens.liveClock).corrected(),
+    );
   };
   return { root, meetServer };
 }
@@ -80,6 +83,10 @@ function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore
   const element = browser.document.documentElement;
   root
     .value(uiTokens.sessionScope, shown)
+    .make(uiTokens.liveClock, (clock, scheduler) => new LiveClock({ clock, scheduler }), [
+      sharedTokens.clock,
+      sharedTokens.scheduler,
+    ])
     .make(uiTokens.toasts, () => new ToastsStore(), [])
     .make(uiTokens.theme, (preferences) => new Theme(preferences, element), [
       sharedTokens.preferences,
