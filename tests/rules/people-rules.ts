@@ -48,7 +48,7 @@ export const PEOPLE_RULES = [
     id: 'block',
     rule: 'A block holds for both sides and in every place',
     value: 'both ways',
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'friends/block',
   },
   {
@@ -113,7 +113,7 @@ export const PEOPLE_RULES = [
     id: 'complaint-answer',
     rule: 'An operator answers a complaint once, in words, with what came of it',
     value: `${COMPLAINT_OUTCOMES.length} outcomes, ${MAX_COMPLAINT_ANSWER} characters`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'complaints/complaint-answer',
     adr: 'ADR-0009',
   },
@@ -150,14 +150,14 @@ export const PEOPLE_RULES = [
     id: 'picture-kind',
     rule: 'A picture is what its content says: JPEG, PNG or GIF',
     value: Object.keys(IMAGE_TYPES).join(', '),
-    source: 'specification §5; readings, People, safety',
+    source: 'specification §5; readings, People and safety',
     module: 'media/sniff-image',
   },
   {
     id: 'picture-limits',
     rule: 'A picture has neither too many bytes for its use nor too many pixels',
     value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, unsent ones kept ${duration(UNSENT_PICTURE_KEPT)}`,
-    source: 'specification §5, §9; readings, People, safety',
+    source: 'specification §5, §9; readings, People and safety',
     module: 'media/image-rules',
   },
   {
@@ -178,7 +178,7 @@ export const PEOPLE_RULES = [
     id: 'picture-metadata',
     rule: 'Every picture loses what says where, when and by whom it was made',
     value: 'same pixels',
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'media/strip-metadata',
   },
 ] as const satisfies readonly Rule[];

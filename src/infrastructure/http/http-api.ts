@@ -28,7 +28,7 @@ export interface HttpApiDeps {
   /** Base of all paths, without a trailing slash. */
   readonly base: string;
   readonly context: RequestContext;
-  /** Called when the server no longer knows the token (specification §8: 401). */
+  /** Called when the server no longer knows the token (specification §8, "401"). */
   readonly onSignedOut: () => void;
 }
 
