@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { isSessionLive } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** A session about to be kept. */
 export interface NewSession {
@@ -13,8 +14,8 @@ export interface NewSession {
 }
 
 /** Keeps a new session. */
-export async function keepSession(db: Kysely<Schema>, session: NewSession): Promise<void> {
-  await db
+export async function keepSession(db: Database, session: NewSession): Promise<void> {
+  await query(db)
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
@@ -29,20 +30,18 @@ export async function keepSession(db: Kysely<Schema>, session: NewSession): Prom
 
 /** Whose live session this is; nobody's when it ended or its account is not active any more. */
 export async function userOfSession(
-  db: Kysely<Schema>,
+  db: Database,
   tokenHash: string,
   now: EpochMs,
 ): Promise<UserId | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select('session.user_id')
+    .select(['session.user_id', 'session.expires_at', 'session.revoked_at'])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', new Date(now))
     .where('app_user.status', '=', 'active')
     .executeTakeFirst();
-  return row?.user_id as UserId | undefined;
+  return row && isLive(row, now) ? (row.user_id as UserId) : undefined;
 }
 
 /** A live session as its owner sees it. */
@@ -54,33 +53,33 @@ export interface LiveSession {
 
 /** A person's live sessions, the latest first. */
 export async function liveSessions(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   now: EpochMs,
 ): Promise<readonly LiveSession[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('session')
-    .select(['token_hash', 'device', 'created_at'])
+    .select(['token_hash', 'device', 'created_at', 'expires_at', 'revoked_at'])
     .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .execute();
-  return rows.map((row) => ({
-    tokenHash: row.token_hash,
-    device: row.device,
-    begunAt: row.created_at,
-  }));
+  return rows
+    .filter((row) => isLive(row, now))
+    .map((row) => ({ tokenHash: row.token_hash, device: row.device, begunAt: row.created_at }));
+}
+
+function isLive(
+  row: { readonly expires_at: Date; readonly revoked_at: Date | null },
+  now: EpochMs,
+): boolean {
+  const endsAt = epochMs(row.expires_at.getTime());
+  return isSessionLive({ endsAt, revoked: row.revoked_at !== null }, now);
 }
 
 /** Ends one session. */
-export async function endSession(
-  db: Kysely<Schema>,
-  tokenHash: string,
-  now: EpochMs,
-): Promise<void> {
-  await db
+export async function endSession(db: Database, tokenHash: string, now: EpochMs): Promise<void> {
+  await query(db)
     .updateTable('session')
     .set({ revoked_at: new Date(now) })
     .where('token_hash', '=', tokenHash)
@@ -89,25 +88,13 @@ export async function endSession(
 }
 
 /** Whether somebody is signed in anywhere. */
-export async function hasLiveSession(
-  db: Kysely<Schema>,
-  user: UserId,
-  now: EpochMs,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .select('user_id')
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
+  return (await liveSessions(db, user, now)).length > 0;
 }
 
 /** Ends every session of one person. */
-export async function endSessions(db: Kysely<Schema>, user: UserId, now: EpochMs): Promise<void> {
-  await db
+export async function endSessions(db: Database, user: UserId, now: EpochMs): Promise<void> {
+  await query(db)
     .updateTable('session')
     .set({ revoked_at: new Date(now) })
     .where('user_id', '=', user)

@@ -4,7 +4,7 @@ import { routes } from '@/ui/kernel/routes';
 
 /**
  * Where whoever must not see a screen is sent instead: a visitor to the login, which remembers where
- * they were going; a user away from what only visitors need (specification §2, Route guard).
+ * they were going; a user away from what only visitors need (specification §2, "Route guard").
  *
  * @param address path and query that were asked for
  */

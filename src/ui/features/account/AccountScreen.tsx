@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { ACCOUNT_TABS } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFillings } from '@/ui/kernel/Slot';
@@ -13,7 +13,7 @@ import { SettingsTab } from './SettingsTab';
 /** Everything that is one's own: the settings, and the tabs of other features. */
 export const AccountScreen = observer(function AccountScreen() {
   const { t } = useTranslation('wallet');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const [query, setQuery] = useSearchParams();
   const others = useFillings(slots.accountTab);
   const tabs = ACCOUNT_TABS.filter(

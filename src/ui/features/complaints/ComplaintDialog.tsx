@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
-import { ports } from '@/application/tokens';
+import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { countCharacters } from '@/domain/shared/text';
 import { useService } from '@/ui/kernel/scope';
@@ -28,9 +28,9 @@ export const ComplaintDialog = observer(function ComplaintDialog({
 }: ReportPersonProps) {
   const { t } = useTranslation(['complaints', 'common']);
   const deps = {
-    api: useService(giftsTokens.complaintsApi),
-    sendComplaint: useService(giftsTokens.sendComplaint),
-    ids: useService(ports.ids),
+    api: useService(complaintsTokens.complaintsApi),
+    sendComplaint: useService(complaintsTokens.sendComplaint),
+    ids: useService(sharedTokens.ids),
   };
   const form = useViewModel(() => new ComplaintViewModel(about, place, deps));
   if (form.sent) return <Sent name={name} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { translationTarget } from '@/domain/messaging/conversation';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
@@ -10,10 +10,10 @@ import { useService } from '@/ui/kernel/scope';
 import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
 import type { ConversationProps } from './conversation-props';
 
-/** What the message will cost, before it is sent: characters of which package, and coins (readings). */
+/** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
 export const ComposerPrice = observer(function ComposerPrice({ talk }: ConversationProps) {
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { price } = talk;
   if (!me || !price || talk.conversation.kind === 'support') return null;
   const translates = translationTarget(talk.conversation) !== undefined;

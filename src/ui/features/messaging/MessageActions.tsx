@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -56,7 +57,7 @@ type About = Omit<MessageActionsProps, 'anchor' | 'onClose' | 'onComplain'>;
 
 function useTextItems({ talk, message, own }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { body } = message;
   if (body.kind !== 'text') return [];
   const copy: MenuItem = {
@@ -81,7 +82,7 @@ function useTextItems({ talk, message, own }: About): MenuItem[] {
 function useRecallItem({ talk, message, own }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const recall = useRecall({ talk, message });
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
   const may = own && recallTimeLeft(message, message.from, clock.now()) > 0;
   if (!may || left === 0) return [];

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { visibleState } from '@/domain/messaging/read-receipt';
 import { useService } from '@/ui/kernel/scope';
@@ -31,7 +31,7 @@ export const MessageRow = observer(function MessageRow({
   newestOwn = false,
 }: MessageRowProps) {
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
   if (message.state === 'recalled') return <Retracted talk={talk} message={message} own={own} />;
   return (
@@ -79,7 +79,7 @@ function Retracted({ talk, message, own }: RetractedProps) {
 /** How far an own message has come; whether it was read is for the highest tier (specification §6). */
 const State = observer(function State({ message }: { readonly message: Message }) {
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const state = visibleState(message.state, me?.tier ?? 'ordinary');
   if (state === 'recalled') return null;
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ShownPicture } from '@/application/media/picture-views';
 import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
@@ -19,7 +19,7 @@ export interface ImagePreviewProps extends ConversationProps {
 /** One picture in the whole window: nearer by button, wheel, pinch and key, and to keep. */
 export const ImagePreview = observer(function ImagePreview({ talk, message }: ImagePreviewProps) {
   const { t } = useTranslation('media');
-  const { self } = useService(sessionTokens.conversations);
+  const { self } = useService(messagingTokens.conversations);
   const url = message.body.kind === 'image' ? message.body.url : '';
   const { shown } = useShownPicture(url, message.localId);
   return (

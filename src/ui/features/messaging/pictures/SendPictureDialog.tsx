@@ -3,7 +3,7 @@ import { useCallback, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { SECOND } from '@/domain/shared/time';
@@ -93,7 +93,7 @@ function useSending({ talk, files }: SendPictureDialogProps): SendPicturesViewMo
 
 /** The coin that opens the conversation, where it is not open (readings, Money). */
 function useFee(talk: ConversationProps['talk']): number {
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const { person, kind } = talk.conversation;
   const relation = {
     friends: person?.friends === true,
