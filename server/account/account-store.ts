@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Email } from '@/domain/account/email';
 import { avatarText } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
@@ -7,7 +6,8 @@ import { noticesOfNewAccount } from '@/domain/profile/payment-notices';
 import type { Profile } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** What signing in needs to know of an account. */
 export interface Credentials {
@@ -29,19 +29,13 @@ export interface NewAccount {
 }
 
 /** The account of an address. */
-export async function accountOf(
-  db: Kysely<Schema>,
-  email: Email,
-): Promise<Credentials | undefined> {
+export async function accountOf(db: Database, email: Email): Promise<Credentials | undefined> {
   const row = await credentials(db).where('email', '=', email).executeTakeFirst();
   return row && credentialsOf(row);
 }
 
 /** The account of a person. */
-export async function accountById(
-  db: Kysely<Schema>,
-  user: UserId,
-): Promise<Credentials | undefined> {
+export async function accountById(db: Database, user: UserId): Promise<Credentials | undefined> {
   const row = await credentials(db).where('id', '=', user).executeTakeFirst();
   return row && credentialsOf(row);
 }
@@ -51,7 +45,7 @@ export async function accountById(
  * than one row takes this lock first, so that no two of them wait for each other.
  */
 export async function lockAccount(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   email: Email,
 ): Promise<Credentials | undefined> {
   const row = await credentials(transaction)
@@ -63,7 +57,7 @@ export async function lockAccount(
 
 /** The account of a person, locked until the transaction ends: the lock of {@link lockAccount}. */
 export async function lockPerson(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
 ): Promise<Credentials | undefined> {
   const row = await credentials(transaction).where('id', '=', user).forUpdate().executeTakeFirst();
@@ -72,12 +66,12 @@ export async function lockPerson(
 
 /** Makes an account; undefined when its address has one already. */
 export async function makeAccount(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { email, passwordHash, profile, address, chatSecret, createdAt }: NewAccount,
 ): Promise<UserId | undefined> {
   const { birthDate, interests } = profile;
   const notices = noticesOfNewAccount(profile.gender);
-  const made = await transaction
+  const made = await query(transaction)
     .insertInto('app_user')
     .values({
       email,
@@ -111,11 +105,11 @@ export async function makeAccount(
 
 /** Sets a password; `chatSecret` makes the old line to the chat service worthless with it. */
 export async function setPassword(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   change: { readonly passwordHash: string; readonly chatSecret?: string },
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('app_user')
     .set({
       password_hash: change.passwordHash,
@@ -126,17 +120,17 @@ export async function setPassword(
 }
 
 /** Makes the old line to the chat service worthless. */
-export async function setChatSecret(
-  db: Kysely<Schema>,
-  user: UserId,
-  chatSecret: string,
-): Promise<void> {
-  await db.updateTable('app_user').set({ im_secret: chatSecret }).where('id', '=', user).execute();
+export async function setChatSecret(db: Database, user: UserId, chatSecret: string): Promise<void> {
+  await query(db)
+    .updateTable('app_user')
+    .set({ im_secret: chatSecret })
+    .where('id', '=', user)
+    .execute();
 }
 
 /** Notes that somebody was here. */
-export async function noteSeen(db: Kysely<Schema>, user: UserId, now: EpochMs): Promise<void> {
-  await db
+export async function noteSeen(db: Database, user: UserId, now: EpochMs): Promise<void> {
+  await query(db)
     .updateTable('app_user')
     .set({ last_seen_at: new Date(now) })
     .where('id', '=', user)
@@ -145,14 +139,14 @@ export async function noteSeen(db: Kysely<Schema>, user: UserId, now: EpochMs): 
 
 /**
  * Takes everything personal out of an account and removes what only it had. The row stays for what
- * others keep: messages and movements of the ledger then come from nobody (readings, People).
+ * others keep: messages and movements of the ledger then come from nobody (readings, Account deletion).
  */
 export async function eraseAccount(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { id, email }: Credentials,
   blank: { readonly avatar: string; readonly chatSecret: string },
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('app_user')
     .set({
       email: null,
@@ -180,33 +174,35 @@ export async function eraseAccount(
     .where('id', '=', id)
     .execute();
   await eraseRelations(transaction, id);
-  await transaction.deleteFrom('code_address').where('email', '=', email).execute();
-  await transaction.deleteFrom('ticket').where('email', '=', email).execute();
-  await transaction.deleteFrom('attempt').where('subject', '=', email).execute();
-  await transaction.deleteFrom('letter').where('recipient', '=', email).execute();
+  await query(transaction).deleteFrom('code_address').where('email', '=', email).execute();
+  await query(transaction).deleteFrom('ticket').where('email', '=', email).execute();
+  await query(transaction).deleteFrom('attempt').where('subject', '=', email).execute();
+  await query(transaction).deleteFrom('letter').where('recipient', '=', email).execute();
 }
 
-async function eraseRelations(transaction: Transaction<Schema>, id: UserId): Promise<void> {
-  await transaction
+async function eraseRelations(transaction: Transaction, id: UserId): Promise<void> {
+  await query(transaction)
     .deleteFrom('friendship')
     .where((row) => row.or([row('low', '=', id), row('high', '=', id)]))
     .execute();
-  await transaction
+  await query(transaction)
     .deleteFrom('block')
     .where((row) => row.or([row('blocker', '=', id), row('blocked', '=', id)]))
     .execute();
-  await transaction
+  await query(transaction)
     .deleteFrom('follow')
     .where((row) => row.or([row('follower', '=', id), row('followed', '=', id)]))
     .execute();
-  await transaction
+  await query(transaction)
     .deleteFrom('remark')
     .where((row) => row.or([row('owner', '=', id), row('person', '=', id)]))
     .execute();
 }
 
-function credentials(db: Kysely<Schema>) {
-  return db.selectFrom('app_user').select(['id', 'email', 'password_hash', 'im_account', 'status']);
+function credentials(db: Database) {
+  return query(db)
+    .selectFrom('app_user')
+    .select(['id', 'email', 'password_hash', 'im_account', 'status']);
 }
 
 function credentialsOf(row: {

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, later, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** What is counted, for whom, and how much of it is allowed. */
 export interface Limited {
@@ -39,16 +40,16 @@ export interface TooOften {
  * come at once, no more pass than the limit says.
  */
 export async function takeAttempt(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { kind, subject, limits }: Limited,
   now: EpochMs,
 ): Promise<Result<number, TooOften>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(
-    transaction,
+    query(transaction),
   );
   const wait = await nextAttempt(transaction, { kind, subject, limits }, now);
   if (wait !== undefined) return err({ kind: 'too-often', retryAt: wait });
-  const { id } = await transaction
+  const { id } = await query(transaction)
     .insertInto('attempt')
     .values({ kind, subject, at: new Date(now) })
     .returning('id')
@@ -58,12 +59,12 @@ export async function takeAttempt(
 
 /** When the next event of this kind is allowed; undefined means now. */
 export async function nextAttempt(
-  db: Kysely<Schema>,
+  db: Database,
   { kind, subject, limits }: Limited,
   now: EpochMs,
 ): Promise<EpochMs | undefined> {
   const since = later(now, -Math.max(...limits.map(({ window }) => window)));
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('attempt')
     .select('at')
     .where('kind', '=', kind)
@@ -77,15 +78,19 @@ export async function nextAttempt(
 }
 
 /** Takes one counted event back. */
-export async function giveBackAttempt(db: Kysely<Schema>, id: number): Promise<void> {
-  await db.deleteFrom('attempt').where('id', '=', id).execute();
+export async function giveBackAttempt(db: Database, id: number): Promise<void> {
+  await query(db).deleteFrom('attempt').where('id', '=', id).execute();
 }
 
 /** Forgets every event of a kind for one subject. */
 export async function forgetAttempts(
-  db: Kysely<Schema>,
+  db: Database,
   kind: AttemptKind,
   subject: string,
 ): Promise<void> {
-  await db.deleteFrom('attempt').where('kind', '=', kind).where('subject', '=', subject).execute();
+  await query(db)
+    .deleteFrom('attempt')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
 }

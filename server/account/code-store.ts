@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Email } from '@/domain/account/email';
 import type { CodeState, CodePurpose } from '@/domain/account/verification-code';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A code as it was asked for, with everything its judging needs. */
 export interface AskedCode extends CodeState {
@@ -19,13 +19,13 @@ export interface CodeName {
 }
 
 /** Locks an address until the transaction ends and tells its wrong tries since the last success. */
-export async function lockAddress(transaction: Transaction<Schema>, email: Email): Promise<number> {
-  await transaction
+export async function lockAddress(transaction: Transaction, email: Email): Promise<number> {
+  await query(transaction)
     .insertInto('code_address')
     .values({ email })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { wrong_tries } = await transaction
+  const { wrong_tries } = await query(transaction)
     .selectFrom('code_address')
     .select('wrong_tries')
     .where('email', '=', email)
@@ -36,12 +36,12 @@ export async function lockAddress(transaction: Transaction<Schema>, email: Email
 
 /** Keeps a code that was asked for; `seal` only where it was really mailed. */
 export async function keepCode(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { requestId, email, purpose }: CodeName,
   seal: string | undefined,
   sentAt: EpochMs,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('verification_code')
     .values({
       request_id: requestId,
@@ -56,11 +56,11 @@ export async function keepCode(
 
 /** The code of this name; the address has to be locked first. */
 export async function findCode(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { requestId, email, purpose }: CodeName,
   accountWrongTries: number,
 ): Promise<AskedCode | undefined> {
-  const row = await transaction
+  const row = await query(transaction)
     .selectFrom('verification_code')
     .selectAll()
     .where('request_id', '=', requestId)
@@ -80,17 +80,17 @@ export async function findCode(
 
 /** Keeps what a guess changed. */
 export async function keepVerdict(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { requestId, email }: CodeName,
   state: CodeState,
   now: EpochMs,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('verification_code')
     .set({ wrong_tries: state.wrongTries, used_at: state.used ? new Date(now) : null })
     .where('request_id', '=', requestId)
     .execute();
-  await transaction
+  await query(transaction)
     .updateTable('code_address')
     .set({ wrong_tries: state.accountWrongTries })
     .where('email', '=', email)
@@ -98,8 +98,8 @@ export async function keepVerdict(
 }
 
 /** Forgives the wrong tries of an address after a success by another way. */
-export async function forgiveAddress(db: Kysely<Schema>, email: Email): Promise<void> {
-  await db
+export async function forgiveAddress(db: Database, email: Email): Promise<void> {
+  await query(db)
     .updateTable('code_address')
     .set({ wrong_tries: 0 })
     .where('email', '=', email)

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { parseEmail, type Email } from '@/domain/account/email';
 import {
   CODE_SENDS_PER_NETWORK,
@@ -15,19 +14,19 @@ import {
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
-import type { MailAbout } from '@server/mail/mail-about';
-import { writeMail } from '@server/mail/write-mail';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
-import { networkOf } from './network';
+import type { MailAbout } from '@server/mail/mail-about';
+import { writeMail } from '@server/mail/write-mail';
 import { accountOf } from './account-store';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { nextAttempt, takeAttempt, type TooOften } from './attempt-store';
 import { keepCode, lockAddress, type CodeName } from './code-store';
-import { keepTicket } from './ticket-store';
+import { networkOf } from './network';
 import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
+import { keepTicket } from './ticket-store';
 
 /** Who asks for a code, and for what. */
 export interface CodeWish {
@@ -55,7 +54,7 @@ export type RequestCodeFailure =
 export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
 
 export interface RequestCodeDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly outbox: Outbox;
   readonly sealer: CodeSealer;
   readonly clock: Clock;
@@ -99,7 +98,7 @@ export function createRequestCode(deps: RequestCodeDeps): RequestCode {
 }
 
 async function countSend(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   email: Email,
   ip: string,
   now: EpochMs,
@@ -121,15 +120,11 @@ function sends(email: Email) {
   return { kind: 'code-sent', subject: email, limits: CODE_SEND_LIMITS } as const;
 }
 
-async function nextSend(
-  transaction: Transaction<Schema>,
-  email: Email,
-  now: EpochMs,
-): Promise<EpochMs> {
+async function nextSend(transaction: Transaction, email: Email, now: EpochMs): Promise<EpochMs> {
   return (await nextAttempt(transaction, sends(email), now)) ?? now;
 }
 
-async function siteGuessed(transaction: Transaction<Schema>, now: EpochMs): Promise<boolean> {
+async function siteGuessed(transaction: Transaction, now: EpochMs): Promise<boolean> {
   const limits = [WRONG_CODES_SITE_WIDE];
   const limited = { kind: 'code-wrong-on-site', subject: '', limits } as const;
   return (await nextAttempt(transaction, limited, now)) !== undefined;
@@ -138,7 +133,7 @@ async function siteGuessed(transaction: Transaction<Schema>, now: EpochMs): Prom
 /** Keeps what the letter will carry and says what it is about; nothing for an unknown address to reset. */
 async function mailFor(
   { sealer, ids, digits, publicUrl }: RequestCodeDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   name: CodeName,
   guessed: boolean,
   now: EpochMs,

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** A session about to be kept. */
 export interface NewSession {
@@ -13,8 +13,8 @@ export interface NewSession {
 }
 
 /** Keeps a new session. */
-export async function keepSession(db: Kysely<Schema>, session: NewSession): Promise<void> {
-  await db
+export async function keepSession(db: Database, session: NewSession): Promise<void> {
+  await query(db)
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
@@ -29,11 +29,11 @@ export async function keepSession(db: Kysely<Schema>, session: NewSession): Prom
 
 /** Whose live session this is; nobody's when it ended or its account is not active any more. */
 export async function userOfSession(
-  db: Kysely<Schema>,
+  db: Database,
   tokenHash: string,
   now: EpochMs,
 ): Promise<UserId | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select('session.user_id')
@@ -54,11 +54,11 @@ export interface LiveSession {
 
 /** A person's live sessions, the latest first. */
 export async function liveSessions(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   now: EpochMs,
 ): Promise<readonly LiveSession[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('session')
     .select(['token_hash', 'device', 'created_at'])
     .where('user_id', '=', user)
@@ -75,12 +75,8 @@ export async function liveSessions(
 }
 
 /** Ends one session. */
-export async function endSession(
-  db: Kysely<Schema>,
-  tokenHash: string,
-  now: EpochMs,
-): Promise<void> {
-  await db
+export async function endSession(db: Database, tokenHash: string, now: EpochMs): Promise<void> {
+  await query(db)
     .updateTable('session')
     .set({ revoked_at: new Date(now) })
     .where('token_hash', '=', tokenHash)
@@ -89,12 +85,8 @@ export async function endSession(
 }
 
 /** Whether somebody is signed in anywhere. */
-export async function hasLiveSession(
-  db: Kysely<Schema>,
-  user: UserId,
-  now: EpochMs,
-): Promise<boolean> {
-  const row = await db
+export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
+  const row = await query(db)
     .selectFrom('session')
     .select('user_id')
     .where('user_id', '=', user)
@@ -106,8 +98,8 @@ export async function hasLiveSession(
 }
 
 /** Ends every session of one person. */
-export async function endSessions(db: Kysely<Schema>, user: UserId, now: EpochMs): Promise<void> {
-  await db
+export async function endSessions(db: Database, user: UserId, now: EpochMs): Promise<void> {
+  await query(db)
     .updateTable('session')
     .set({ revoked_at: new Date(now) })
     .where('user_id', '=', user)

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { DAY, later } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { removeObjects } from '@server/media/storage/remove-objects';
 import { unownedObjects } from '@server/media/storage/object-record-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
 import { sweepExpired } from './sweep-store';
 
 /** How long pictures that belong to nobody wait: longer than any registration may take. */
@@ -16,7 +15,7 @@ export type SweepIdentity = () => Promise<void>;
 
 /** Sweeps codes, tickets, counted attempts, sessions, letters, and pictures nobody owns. */
 export function createSweepIdentity(
-  db: Kysely<Schema>,
+  db: Database,
   objects: ObjectStore,
   clock: Clock,
 ): SweepIdentity {

@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Email } from '@/domain/account/email';
 import type { CodePurpose } from '@/domain/account/verification-code';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A ticket as it is kept: by the hash of what its holder has. */
 export interface KeptTicket {
@@ -14,11 +14,11 @@ export interface KeptTicket {
 
 /** Keeps a new ticket. */
 export async function keepTicket(
-  db: Kysely<Schema>,
+  db: Database,
   { hash, email, purpose }: KeptTicket,
   expiresAt: EpochMs,
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('ticket')
     .values({
       ticket_hash: hash,
@@ -33,11 +33,11 @@ export async function keepTicket(
 
 /** Whether a ticket can still be used. */
 export async function isTicketOpen(
-  db: Kysely<Schema>,
+  db: Database,
   { hash, email, purpose }: KeptTicket,
   now: EpochMs,
 ): Promise<boolean> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('ticket')
     .select('ticket_hash')
     .where('ticket_hash', '=', hash)
@@ -51,11 +51,11 @@ export async function isTicketOpen(
 
 /** Uses a ticket up; of any number of callers at once, one is told that it succeeded. */
 export async function useTicket(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { hash, email, purpose }: KeptTicket,
   now: EpochMs,
 ): Promise<boolean> {
-  const used = await transaction
+  const used = await query(transaction)
     .updateTable('ticket')
     .set({ used_at: new Date(now) })
     .where('ticket_hash', '=', hash)
@@ -70,11 +70,11 @@ export async function useTicket(
 
 /** Remembers which account a ticket opened, for a repeat whose first answer was lost. */
 export async function noteOpenedAccount(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   hash: string,
   user: UserId,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('ticket')
     .set({ user_id: user })
     .where('ticket_hash', '=', hash)
@@ -83,11 +83,11 @@ export async function noteOpenedAccount(
 
 /** The account that a used ticket opened, while the ticket's own time lasts. */
 export async function accountOpenedBy(
-  db: Kysely<Schema>,
+  db: Database,
   { hash, email }: KeptTicket,
   now: EpochMs,
 ): Promise<UserId | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('ticket')
     .select('user_id')
     .where('ticket_hash', '=', hash)
@@ -98,8 +98,8 @@ export async function accountOpenedBy(
 }
 
 /** Makes every unused ticket of an address worthless. */
-export async function voidTickets(transaction: Transaction<Schema>, email: Email): Promise<void> {
-  await transaction
+export async function voidTickets(transaction: Transaction, email: Email): Promise<void> {
+  await query(transaction)
     .deleteFrom('ticket')
     .where('email', '=', email)
     .where('used_at', 'is', null)

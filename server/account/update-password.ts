@@ -1,24 +1,23 @@
-import type { Kysely } from 'kysely';
 import { parseEmail } from '@/domain/account/email';
 import { parsePassword, type PasswordProblem } from '@/domain/account/password';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '@server/kernel/data/schema';
-import { writeMail } from '@server/mail/write-mail';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import { writeMail } from '@server/mail/write-mail';
 import { findPerson } from '@server/profile/profile-store';
 import { languageOf } from '@server/profile/to-user-vo';
 import { lockAccount, setPassword, type Credentials } from './account-store';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { forgetAttempts } from './attempt-store';
 import { forgiveAddress } from './code-store';
+import { CHAT_SECRET_BYTES, hashToken } from './secrets';
 import { endSessions } from './session-store';
 import { isTicketOpen, useTicket, voidTickets, type KeptTicket } from './ticket-store';
-import { CHAT_SECRET_BYTES, hashToken } from './secrets';
 
 /** A new password and the ticket that allows it. */
 export interface UpdatePasswordCommand {
@@ -39,7 +38,7 @@ export type UpdatePassword = (
 ) => Promise<Result<void, UpdatePasswordFailure>>;
 
 export interface UpdatePasswordDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly outbox: Outbox;
   readonly chatKick: ChatKick;

@@ -1,11 +1,12 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Complaint } from '@/domain/complaints/complaint';
 import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { PAGE, type Place } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
 import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A complaint as it is stored. */
 export type ComplaintRow = Selectable<ComplaintTable>;
@@ -19,10 +20,10 @@ export interface NewComplaint extends Complaint {
 
 /** Puts a complaint at the end of the operator's queue. */
 export async function queueComplaint(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { id, by, about, reason, notes, place, at }: NewComplaint,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('complaint')
     .values({
       id,
@@ -40,10 +41,10 @@ export async function queueComplaint(
 
 /** The complaints that wait after `place`, the oldest first, one more than a page. */
 export async function waitingComplaints(
-  db: Kysely<Schema>,
+  db: Database,
   place: Place | undefined,
 ): Promise<readonly ComplaintRow[]> {
-  let rows = db.selectFrom('complaint').selectAll().where('state', '=', 'waiting');
+  let rows = query(db).selectFrom('complaint').selectAll().where('state', '=', 'waiting');
   if (place) {
     rows = rows.where((row) =>
       row(row.refTuple('complained_at', 'id'), '>', row.tuple(place.at, place.id)),
@@ -58,10 +59,10 @@ export async function waitingComplaints(
 
 /** All complaints after `place`, the newest first, one more than a page. */
 export async function allComplaints(
-  db: Kysely<Schema>,
+  db: Database,
   place: Place | undefined,
 ): Promise<readonly ComplaintRow[]> {
-  let rows = db.selectFrom('complaint').selectAll();
+  let rows = query(db).selectFrom('complaint').selectAll();
   if (place) {
     rows = rows.where((row) =>
       row(row.refTuple('complained_at', 'id'), '<', row.tuple(place.at, place.id)),
@@ -75,21 +76,18 @@ export async function allComplaints(
 }
 
 /** One complaint. */
-export async function findComplaint(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<ComplaintRow | undefined> {
-  return db.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findComplaint(db: Database, id: string): Promise<ComplaintRow | undefined> {
+  return query(db).selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Keeps the answer to a complaint that waits; undefined when it has one already. */
 export async function settleComplaint(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   id: string,
   { outcome, text }: ComplaintAnswer,
   at: EpochMs,
 ): Promise<ComplaintRow | undefined> {
-  return transaction
+  return query(transaction)
     .updateTable('complaint')
     .set({ state: 'settled', settled_at: new Date(at), outcome, answer: text })
     .where('id', '=', id)
@@ -99,8 +97,8 @@ export async function settleComplaint(
 }
 
 /** How many complaints wait. */
-export async function countWaiting(db: Kysely<Schema>): Promise<number> {
-  const { n } = await db
+export async function countWaiting(db: Database): Promise<number> {
+  const { n } = await query(db)
     .selectFrom('complaint')
     .select((row) => row.fn.countAll<number>().as('n'))
     .where('state', '=', 'waiting')
@@ -117,7 +115,7 @@ export interface ComplaintCounts {
 }
 
 /** How many complaints somebody made, and how many are about them. */
-export async function countComplaints(db: Kysely<Schema>, user: UserId): Promise<ComplaintCounts> {
+export async function countComplaints(db: Database, user: UserId): Promise<ComplaintCounts> {
   const { rows } = await sql<ComplaintCounts>`
     select
       (select count(*) from complaint where complainer = ${user}) as made,
@@ -125,6 +123,6 @@ export async function countComplaints(db: Kysely<Schema>, user: UserId): Promise
       count(*) filter (where outcome = 'upheld') as upheld,
       count(*) filter (where state = 'waiting') as waiting
     from complaint where about = ${user}
-  `.execute(db);
+  `.execute(query(db));
   return rows[0] ?? { made: 0, about: 0, upheld: 0, waiting: 0 };
 }

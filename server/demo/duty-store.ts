@@ -1,8 +1,10 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { later, SECOND, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
 import type { CompanionDutyTable } from '@server/kernel/data/tables/matching';
-import type { Schema } from '@server/kernel/data/schema';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { CompanionMemory } from '@server/translation/engine/companion-replies';
 
 /** Something a companion owes a person. */
@@ -25,12 +27,12 @@ const AGAIN_AFTER = 30 * SECOND;
 
 /** Notes that a companion will greet somebody. */
 export async function oweGreeting(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   id: string,
   { companion, human }: Talk,
   dueAt: EpochMs,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('companion_duty')
     .values({
       id,
@@ -49,13 +51,13 @@ export async function oweGreeting(
  * answered together with it, and a greeting that was not said is not said any more.
  */
 export async function oweReply(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   id: string,
   { companion, human }: Talk,
   message: { readonly id: string; readonly text: string },
   dueAt: EpochMs,
 ): Promise<void> {
-  const waiting = await transaction
+  const waiting = await query(transaction)
     .deleteFrom('companion_duty')
     .where('companion', '=', companion)
     .where('human', '=', human)
@@ -63,7 +65,7 @@ export async function oweReply(
     .returning('text')
     .execute();
   const texts = [...waiting.flatMap(({ text }) => text ?? []), message.text];
-  await transaction
+  await query(transaction)
     .insertInto('companion_duty')
     .values({
       id,
@@ -80,11 +82,11 @@ export async function oweReply(
 
 /** Begins what is due, at most `limit`: nobody else begins it in the next half minute. */
 export async function beginDuties(
-  db: Kysely<Schema>,
+  db: Database,
   now: EpochMs,
   limit: number,
 ): Promise<readonly Duty[]> {
-  const rows = await db
+  const rows = await query(db)
     .updateTable('companion_duty')
     .set((row) => ({ tries: row('tries', '+', 1), due_at: new Date(later(now, AGAIN_AFTER)) }))
     .where('id', 'in', (from) =>
@@ -104,15 +106,15 @@ export async function beginDuties(
 
 /** Ends a duty, and keeps what the companion asked. */
 export async function endDuty(
-  db: Kysely<Schema>,
+  db: Database,
   { id, companion, human }: Duty,
   memory: CompanionMemory | undefined,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('companion_duty').where('id', '=', id).execute();
+  await inTransaction(db, async (transaction) => {
+    await query(transaction).deleteFrom('companion_duty').where('id', '=', id).execute();
     if (!memory) return;
     const row = { memory: JSON.stringify(memory) };
-    await transaction
+    await query(transaction)
       .insertInto('companion_talk')
       .values({ companion, human, ...row })
       .onConflict((conflict) => conflict.columns(['companion', 'human']).doUpdateSet(row))
@@ -121,11 +123,8 @@ export async function endDuty(
 }
 
 /** What a companion remembers of a talk. */
-export async function memoryOf(
-  db: Kysely<Schema>,
-  { companion, human }: Talk,
-): Promise<CompanionMemory> {
-  const row = await db
+export async function memoryOf(db: Database, { companion, human }: Talk): Promise<CompanionMemory> {
+  const row = await query(db)
     .selectFrom('companion_talk')
     .select('memory')
     .where('companion', '=', companion)

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { FRIEND_REQUEST_LIMIT } from '@/domain/account/request-limits';
 import {
   askToBeFriends,
@@ -7,14 +6,14 @@ import {
 } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { takeAttempt, type TooOften } from '@server/account/attempt-store';
-import type { Schema } from '@server/kernel/data/schema';
-import type { FriendsDeps } from './friends-deps';
-import { reachPerson, type UserNotFound } from './reach-person';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
 import { befriend, endRequest, insertRequest, waitingRequest } from './friend-store';
+import type { FriendsDeps } from './friends-deps';
 import { lockPair } from './lock-pair-store';
 import { privacyOf } from './privacy-store';
+import { reachPerson, type UserNotFound } from './reach-person';
 import { tellBoth } from './tell-people';
 
 /** Why nobody was asked. */
@@ -43,7 +42,7 @@ export function createAddFriend(deps: FriendsDeps): AddFriend {
 
 async function ask(
   { clock, ids }: FriendsDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { user, other, words }: { readonly user: UserId; readonly other: UserId; readonly words: string },
 ): Promise<Result<Asked, AddFriendRefusal>> {
   await lockPair(transaction, user, other);

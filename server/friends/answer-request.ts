@@ -1,9 +1,9 @@
 import { answerRequest, type AnswerRefusal } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
-import type { FriendsDeps } from './friends-deps';
+import { allOrNothing } from '@server/kernel/data/transactions';
 import { befriend, endRequest, lockRequest } from './friend-store';
+import type { FriendsDeps } from './friends-deps';
 import { tellBoth } from './tell-people';
 
 /** Why a request was not answered. */

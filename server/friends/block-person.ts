@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '@server/kernel/data/schema';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import { findPerson, keepBlock } from '@server/profile/profile-store';
@@ -15,15 +15,11 @@ export type BlockPerson = (
 ) => Promise<Result<void, { readonly kind: 'user-not-found' }>>;
 
 /** What else ends between two people when one blocks the other. */
-export type PartWays = (
-  transaction: Transaction<Schema>,
-  one: UserId,
-  other: UserId,
-) => Promise<void>;
+export type PartWays = (transaction: Transaction, one: UserId, other: UserId) => Promise<void>;
 
 /** What blocking is built from. */
 export interface BlockPersonDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly partWays: PartWays;
   readonly events: EventBus;
@@ -39,7 +35,7 @@ export function createBlockPerson({ db, clock, partWays, events }: BlockPersonDe
     if (other === user || row?.im_account === SUPPORT_ADDRESS)
       return err({ kind: 'user-not-found' });
     if (!row || row.status === 'deleted') return ok(undefined);
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       await keepBlock(transaction, user, other, new Date(clock.now()));
       await partWays(transaction, user, other);
     });

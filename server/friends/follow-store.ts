@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { PAGE, type Place } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** One fan, or one person followed, and since when. */
 export interface FollowRow {
@@ -11,12 +11,12 @@ export interface FollowRow {
 
 /** Follows somebody; false when one did already. */
 export async function insertFollow(
-  db: Kysely<Schema>,
+  db: Database,
   follower: UserId,
   followed: UserId,
   at: Date,
 ): Promise<boolean> {
-  const inserted = await db
+  const inserted = await query(db)
     .insertInto('follow')
     .values({ follower, followed, followed_at: at })
     .onConflict((conflict) => conflict.doNothing())
@@ -26,11 +26,11 @@ export async function insertFollow(
 
 /** Follows somebody no longer. */
 export async function deleteFollow(
-  db: Kysely<Schema>,
+  db: Database,
   follower: UserId,
   followed: UserId,
 ): Promise<void> {
-  await db
+  await query(db)
     .deleteFrom('follow')
     .where('follower', '=', follower)
     .where('followed', '=', followed)
@@ -39,11 +39,11 @@ export async function deleteFollow(
 
 /** Whether one person follows another. */
 export async function isFollowing(
-  db: Kysely<Schema>,
+  db: Database,
   follower: UserId,
   followed: UserId,
 ): Promise<boolean> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('follow')
     .select('follower')
     .where('follower', '=', follower)
@@ -54,14 +54,14 @@ export async function isFollowing(
 
 /** Fans, or people followed, after `place`, the newest first, one more than a page. */
 export async function followsOf(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   tab: 'fans' | 'follows',
   place: Place | undefined,
 ): Promise<readonly FollowRow[]> {
   const [own, other] =
     tab === 'fans' ? (['followed', 'follower'] as const) : (['follower', 'followed'] as const);
-  let rows = db
+  let rows = query(db)
     .selectFrom('follow')
     .select(['follower', 'followed', 'followed_at'])
     .where(own, '=', user);

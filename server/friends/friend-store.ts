@@ -1,9 +1,11 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
 import type { Schema } from '@server/kernel/data/schema';
 import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
+import type { Database } from '@server/kernel/database';
 
 /** A request as it is stored. */
 export type RequestRow = Selectable<FriendRequestTable>;
@@ -16,11 +18,11 @@ export interface FriendRow {
 
 /** The request from one person to another that waits, if there is one. */
 export async function waitingRequest(
-  db: Kysely<Schema>,
+  db: Database,
   asker: UserId,
   asked: UserId,
 ): Promise<RequestRow | undefined> {
-  return db
+  return query(db)
     .selectFrom('friend_request')
     .selectAll()
     .where('asked', '=', asked)
@@ -30,8 +32,8 @@ export async function waitingRequest(
 }
 
 /** One request, locked until the transaction ends. */
-export async function lockRequest(db: Kysely<Schema>, id: string): Promise<RequestRow | undefined> {
-  return db
+export async function lockRequest(db: Database, id: string): Promise<RequestRow | undefined> {
+  return query(db)
     .selectFrom('friend_request')
     .selectAll()
     .where('id', '=', id)
@@ -41,12 +43,12 @@ export async function lockRequest(db: Kysely<Schema>, id: string): Promise<Reque
 
 /** Keeps a new request. */
 export async function insertRequest(
-  db: Kysely<Schema>,
+  db: Database,
   id: string,
   { from, to, words, state }: FriendRequest,
   at: Date,
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('friend_request')
     .values({
       id,
@@ -62,12 +64,12 @@ export async function insertRequest(
 
 /** Ends a request that waits. */
 export async function endRequest(
-  db: Kysely<Schema>,
+  db: Database,
   id: string,
   state: 'accepted' | 'refused',
   at: Date,
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('friend_request')
     .set({ state, answered_at: at })
     .where('id', '=', id)
@@ -76,12 +78,12 @@ export async function endRequest(
 
 /** Requests to (or from) a person after `place`, newest first, one more than a page. */
 export async function requestsOf(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   direction: 'received' | 'sent',
   place: Place | undefined,
 ): Promise<readonly RequestRow[]> {
-  let rows = db
+  let rows = query(db)
     .selectFrom('friend_request')
     .selectAll()
     .where(direction === 'received' ? 'asked' : 'asker', '=', user);
@@ -98,8 +100,8 @@ export async function requestsOf(
 }
 
 /** How many requests wait for a person's answer. */
-export async function countWaiting(db: Kysely<Schema>, user: UserId): Promise<number> {
-  const { waiting } = await db
+export async function countWaiting(db: Database, user: UserId): Promise<number> {
+  const { waiting } = await query(db)
     .selectFrom('friend_request')
     .select((row) => row.fn.countAll<number>().as('waiting'))
     .where('asked', '=', user)
@@ -109,14 +111,9 @@ export async function countWaiting(db: Kysely<Schema>, user: UserId): Promise<nu
 }
 
 /** Makes two people friends; friends they stay if they were. */
-export async function befriend(
-  db: Kysely<Schema>,
-  one: UserId,
-  other: UserId,
-  at: Date,
-): Promise<void> {
+export async function befriend(db: Database, one: UserId, other: UserId, at: Date): Promise<void> {
   const [low, high] = one < other ? [one, other] : [other, one];
-  await db
+  await query(db)
     .insertInto('friendship')
     .values({ low, high, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
@@ -124,9 +121,9 @@ export async function befriend(
 }
 
 /** Ends a friendship; whether there was one. */
-export async function unfriend(db: Kysely<Schema>, one: UserId, other: UserId): Promise<boolean> {
+export async function unfriend(db: Database, one: UserId, other: UserId): Promise<boolean> {
   const [low, high] = one < other ? [one, other] : [other, one];
-  const gone = await db
+  const gone = await query(db)
     .deleteFrom('friendship')
     .where('low', '=', low)
     .where('high', '=', high)
@@ -136,7 +133,7 @@ export async function unfriend(db: Kysely<Schema>, one: UserId, other: UserId): 
 
 /** Friends of a person after `place`, the newest first, one more than a page. */
 export async function friendsOf(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   place: Place | undefined,
 ): Promise<readonly FriendRow[]> {
@@ -149,12 +146,12 @@ export async function friendsOf(
 }
 
 async function half(
-  db: Kysely<Schema>,
+  db: Database,
   { own, other }: { readonly own: 'low' | 'high'; readonly other: 'low' | 'high' },
   user: UserId,
   place: Place | undefined,
 ): Promise<readonly FriendRow[]> {
-  let rows = db
+  let rows = query(db)
     .selectFrom('friendship')
     .select(['low', 'high', 'created_at'])
     .where(own, '=', user);
@@ -172,33 +169,29 @@ async function half(
 }
 
 /** How many friends a person has. */
-export async function countFriends(db: Kysely<Schema>, user: UserId): Promise<number> {
+export async function countFriends(db: Database, user: UserId): Promise<number> {
   const count = (from: ExpressionBuilder<Schema, never>, own: 'low' | 'high') =>
     from
       .selectFrom('friendship')
       .select((row) => row.fn.countAll<number>().as('friends'))
       .where(own, '=', user);
-  const { low, high } = await db
+  const { low, high } = await query(db)
     .selectNoFrom((from) => [count(from, 'low').as('low'), count(from, 'high').as('high')])
     .executeTakeFirstOrThrow();
   return (low ?? 0) + (high ?? 0);
 }
 
 /** Removes what a deleted person asked and was asked. */
-export async function eraseRequests(db: Kysely<Schema>, user: UserId): Promise<void> {
-  await db
+export async function eraseRequests(db: Database, user: UserId): Promise<void> {
+  await query(db)
     .deleteFrom('friend_request')
     .where((row) => row.or([row('asker', '=', user), row('asked', '=', user)]))
     .execute();
 }
 
 /** Removes a request that waits. */
-export async function deleteWaiting(
-  db: Kysely<Schema>,
-  asker: UserId,
-  asked: UserId,
-): Promise<void> {
-  await db
+export async function deleteWaiting(db: Database, asker: UserId, asked: UserId): Promise<void> {
+  await query(db)
     .deleteFrom('friend_request')
     .where('asked', '=', asked)
     .where('asker', '=', asker)

@@ -1,14 +1,14 @@
-import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Transaction } from '@server/kernel/database';
 
 /** Lets two people's dealings with each other happen one after the other, always locking the smaller id first. */
 export async function lockPair(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   one: UserId,
   other: UserId,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .selectFrom('app_user')
     .select('id')
     .where('id', 'in', [one, other])

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
 import { DEFAULT_PRIVACY, type PrivacySettings } from '@/domain/friends/privacy';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** A person's privacy choices, or the default ones. */
-export async function privacyOf(db: Kysely<Schema>, user: UserId): Promise<PrivacySettings> {
-  const row = await db
+export async function privacyOf(db: Database, user: UserId): Promise<PrivacySettings> {
+  const row = await query(db)
     .selectFrom('privacy')
     .selectAll()
     .where('user_id', '=', user)
@@ -16,12 +16,12 @@ export async function privacyOf(db: Kysely<Schema>, user: UserId): Promise<Priva
 
 /** Keeps a person's privacy choices. */
 export async function keepPrivacy(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   { whoMayAdd, likes, comments }: PrivacySettings,
 ): Promise<void> {
   const chosen = { who_may_add: whoMayAdd, likes, comments };
-  await db
+  await query(db)
     .insertInto('privacy')
     .values({ user_id: user, ...chosen })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
@@ -29,6 +29,6 @@ export async function keepPrivacy(
 }
 
 /** Removes a deleted person's choices. */
-export async function erasePrivacy(db: Kysely<Schema>, user: UserId): Promise<void> {
-  await db.deleteFrom('privacy').where('user_id', '=', user).execute();
+export async function erasePrivacy(db: Database, user: UserId): Promise<void> {
+  await query(db).deleteFrom('privacy').where('user_id', '=', user).execute();
 }

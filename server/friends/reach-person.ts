@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '@server/kernel/data/schema';
-import { isPublic } from '@server/profile/read-cards';
+import type { Database } from '@server/kernel/database';
 import { findPerson, standings, type Standing, type UserRow } from '@server/profile/profile-store';
+import { isPublic } from '@server/profile/read-cards';
 
 /** There is no such person for the one who asks. */
 export type UserNotFound = { readonly kind: 'user-not-found' };
@@ -19,7 +18,7 @@ export interface Reached {
  * who asks reads like somebody who never was.
  */
 export async function reachPerson(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   other: UserId,
 ): Promise<Result<Reached, UserNotFound>> {

@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** The names `owner` gave to those of `people` who have one. */
 export async function remarksFor(
-  db: Kysely<Schema>,
+  db: Database,
   owner: UserId,
   people: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, string>> {
   if (people.length === 0) return new Map();
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('remark')
     .select(['person', 'name'])
     .where('owner', '=', owner)
@@ -20,13 +20,13 @@ export async function remarksFor(
 
 /** Gives `person` a name for `owner` alone; the last one counts. */
 export async function keepRemark(
-  db: Kysely<Schema>,
+  db: Database,
   owner: UserId,
   person: UserId,
   remark: { readonly name: string; readonly at: Date },
 ): Promise<void> {
   const { name, at } = remark;
-  await db
+  await query(db)
     .insertInto('remark')
     .values({ owner, person, name, given_at: at })
     .onConflict((conflict) =>
@@ -36,6 +36,10 @@ export async function keepRemark(
 }
 
 /** Takes the name back. */
-export async function dropRemark(db: Kysely<Schema>, owner: UserId, person: UserId): Promise<void> {
-  await db.deleteFrom('remark').where('owner', '=', owner).where('person', '=', person).execute();
+export async function dropRemark(db: Database, owner: UserId, person: UserId): Promise<void> {
+  await query(db)
+    .deleteFrom('remark')
+    .where('owner', '=', owner)
+    .where('person', '=', person)
+    .execute();
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { remarkChange } from '@/domain/friends/remark-name';
 import type { TextProblem } from '@/domain/profile/nickname';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ReadCards } from '@server/profile/read-cards';
 import { dropRemark, keepRemark, remarksFor } from './remark-store';
@@ -19,7 +18,7 @@ export type RenamePerson = (
 ) => Promise<Result<void, RenameFailure>>;
 
 export interface RenamePersonDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly readCards: ReadCards;
   readonly clock: Clock;
 }

@@ -1,6 +1,8 @@
 import { parsePrivacy, type PrivacySettings } from '@/domain/friends/privacy';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
+import { query } from '@server/kernel/data/query';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { FriendsDeps } from './friends-deps';
 import { keepPrivacy, privacyOf } from './privacy-store';
 
@@ -13,8 +15,8 @@ export type SetPrivacy = (
 /** Two changes at once follow each other: neither undoes the other. */
 export function createSetPrivacy({ db }: Pick<FriendsDeps, 'db'>): SetPrivacy {
   return (user, change) =>
-    db.transaction().execute(async (transaction) => {
-      await transaction
+    inTransaction(db, async (transaction) => {
+      await query(transaction)
         .selectFrom('app_user')
         .select('id')
         .where('id', '=', user)

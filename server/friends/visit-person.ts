@@ -2,12 +2,13 @@ import { serviceDay } from '@/domain/matching/attempts';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { UserVo } from '@server/profile/to-user-vo';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from './people-page';
 import { reachPerson, type UserNotFound } from './reach-person';
-import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
 import type { TellPeople } from './tell-people';
+import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
 
 /** Notes that one looks at somebody's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
@@ -24,9 +25,9 @@ export function createVisitPerson(
     if (reached.value.standing.blocked) return ok(undefined);
     const at = clock.now();
     const visit = { visited: other, visitor: user };
-    const first = await db
-      .transaction()
-      .execute((transaction) => keepVisit(transaction, visit, new Date(at), serviceDay(at)));
+    const first = await inTransaction(db, (transaction) =>
+      keepVisit(transaction, visit, new Date(at), serviceDay(at)),
+    );
     events.publish(other, { kind: 'friends', about: 'visit' });
     if (first) await tellPeople({ kind: 'visited', from: user, to: other, at });
     return ok(undefined);

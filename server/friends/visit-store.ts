@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { PAGE, type Place } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** One visitor, and when they last came. */
 export interface VisitRow {
@@ -11,12 +12,12 @@ export interface VisitRow {
 
 /** Notes a visit; true when it is the visitor's first on this day of the service. */
 export async function keepVisit(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { visited, visitor }: { readonly visited: UserId; readonly visitor: UserId },
   at: Date,
   day: string,
 ): Promise<boolean> {
-  const fresh = await transaction
+  const fresh = await query(transaction)
     .insertInto('visit')
     .values({ visited, visitor, last_at: at, last_day: day })
     .onConflict((conflict) =>
@@ -30,7 +31,7 @@ export async function keepVisit(
     await countVisit(transaction, visited, day);
     return true;
   }
-  await transaction
+  await query(transaction)
     .updateTable('visit')
     .set({ last_at: at })
     .where('visited', '=', visited)
@@ -39,12 +40,8 @@ export async function keepVisit(
   return false;
 }
 
-async function countVisit(
-  transaction: Transaction<Schema>,
-  visited: UserId,
-  day: string,
-): Promise<void> {
-  await transaction
+async function countVisit(transaction: Transaction, visited: UserId, day: string): Promise<void> {
+  await query(transaction)
     .insertInto('visit_count')
     .values({ visited, day, views: 1 })
     .onConflict((conflict) =>
@@ -55,11 +52,11 @@ async function countVisit(
 
 /** Visits of one day, and of all days. */
 export async function visitNumbers(
-  db: Kysely<Schema>,
+  db: Database,
   visited: UserId,
   day: string,
 ): Promise<{ readonly today: number; readonly total: number }> {
-  const { today, total } = await db
+  const { today, total } = await query(db)
     .selectFrom('visit_count')
     .select((row) => [
       row.fn.sum<number | null>('views').filterWhere('day', '=', day).as('today'),
@@ -72,11 +69,14 @@ export async function visitNumbers(
 
 /** Visitors after `place`, the latest first, one more than a page. */
 export async function visitorsOf(
-  db: Kysely<Schema>,
+  db: Database,
   visited: UserId,
   place: Place | undefined,
 ): Promise<readonly VisitRow[]> {
-  let rows = db.selectFrom('visit').select(['visitor', 'last_at']).where('visited', '=', visited);
+  let rows = query(db)
+    .selectFrom('visit')
+    .select(['visitor', 'last_at'])
+    .where('visited', '=', visited);
   if (place) {
     rows = rows.where((row) =>
       row(row.refTuple('last_at', 'visitor'), '<', row.tuple(place.at, Number(place.id))),
@@ -91,10 +91,10 @@ export async function visitorsOf(
 }
 
 /** Removes a deleted person's visits, made and received. */
-export async function eraseVisits(db: Kysely<Schema>, user: UserId): Promise<void> {
-  await db
+export async function eraseVisits(db: Database, user: UserId): Promise<void> {
+  await query(db)
     .deleteFrom('visit')
     .where((row) => row.or([row('visited', '=', user), row('visitor', '=', user)]))
     .execute();
-  await db.deleteFrom('visit_count').where('visited', '=', user).execute();
+  await query(db).deleteFrom('visit_count').where('visited', '=', user).execute();
 }

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { tierAt, PERMISSIONS } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import { tierAt, PERMISSIONS } from '@/domain/membership/tier';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** A person as the gateway knows one: a row of `app_user` that is active. */
 export interface ChatAccount {
@@ -12,11 +13,8 @@ export interface ChatAccount {
 }
 
 /** The active account at `address`. */
-export async function findAccount(
-  db: Kysely<Schema>,
-  address: string,
-): Promise<ChatAccount | undefined> {
-  const row = await db
+export async function findAccount(db: Database, address: string): Promise<ChatAccount | undefined> {
+  const row = await query(db)
     .selectFrom('app_user')
     .select(['id', 'im_account', 'im_secret'])
     .where('im_account', '=', address)
@@ -27,10 +25,10 @@ export async function findAccount(
 
 /** The active account of user `userId`. */
 export async function findAccountOfUser(
-  db: Kysely<Schema>,
+  db: Database,
   userId: number,
 ): Promise<ChatAccount | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('app_user')
     .select(['id', 'im_account', 'im_secret'])
     .where('id', '=', userId)
@@ -45,11 +43,11 @@ function toAccount(row: { id: number; im_account: string; im_secret: string }): 
 
 /** Whether `address` may see that others have read what it wrote (specification §6). */
 export async function seesWhetherRead(
-  db: Kysely<Schema>,
+  db: Database,
   address: ChatAddress,
   now: EpochMs,
 ): Promise<boolean> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('app_user')
     .select(['vip_level', 'vip_until'])
     .where('im_account', '=', address)
@@ -60,11 +58,8 @@ export async function seesWhetherRead(
 }
 
 /** The people `address` has blocked, in alphabetical order. */
-export async function blockedBy(
-  db: Kysely<Schema>,
-  address: ChatAddress,
-): Promise<readonly string[]> {
-  const rows = await db
+export async function blockedBy(db: Database, address: ChatAddress): Promise<readonly string[]> {
+  const rows = await query(db)
     .selectFrom('block')
     .innerJoin('app_user as me', 'me.id', 'block.blocker')
     .innerJoin('app_user as other', 'other.id', 'block.blocked')
@@ -77,7 +72,7 @@ export async function blockedBy(
 
 /** Those of `addresses` who have blocked `address` or do not exist any more. */
 export async function hiddenFrom(
-  db: Kysely<Schema>,
+  db: Database,
   address: ChatAddress,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -87,14 +82,14 @@ export async function hiddenFrom(
       select 1 from block join app_user me on me.id = block.blocked
       where block.blocker = other.id and me.im_account = ${address}
     )
-  `.execute(db);
+  `.execute(query(db));
   const open = new Set(rows.map((row) => row.im_account));
   return new Set(addresses.filter((other) => !open.has(other)));
 }
 
 /** Those of `addresses` whom the person at `address` has blocked. */
 export async function blockedAmong(
-  db: Kysely<Schema>,
+  db: Database,
   address: string,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -103,6 +98,6 @@ export async function blockedAmong(
     join block on block.blocker = me.id
     join app_user other on other.id = block.blocked
     where me.im_account = ${address} and other.im_account = any(${[...addresses]})
-  `.execute(db);
+  `.execute(query(db));
   return new Set(rows.map((row) => row.im_account));
 }

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import { findAccount, findAccountOfUser, type ChatAccount } from './account-store';
@@ -16,7 +15,7 @@ export interface IssuedToken {
 
 /** What issuing tokens needs. */
 export interface IssueTokenDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
   readonly lifetime: Milliseconds;

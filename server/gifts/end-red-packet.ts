@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import {
   openRedPacket,
   returnRedPacket,
@@ -8,7 +7,7 @@ import {
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { redPacketOpen, redPacketReturn } from '@/domain/wallet/spending';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import { ledgerKey } from '@server/wallet/ledger-store';
@@ -20,7 +19,7 @@ export type EndRedPacketRefusal = RedPacketRefusal | { readonly kind: 'red-packe
 
 /** What ending needs. */
 export interface EndRedPacketDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
 }
@@ -28,7 +27,7 @@ export interface EndRedPacketDeps {
 /** Opens a red packet in `transaction` and pays whom it is for; for a third person there is none. */
 export async function openWaiting(
   deps: EndRedPacketDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   packetId: string,
   by: UserId,
 ): Promise<Result<RedPacket, EndRedPacketRefusal>> {
@@ -42,7 +41,7 @@ export async function openWaiting(
 /** Returns a red packet in `transaction` to whom it came from. */
 export async function giveBack(
   deps: EndRedPacketDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   packetId: string,
 ): Promise<Result<RedPacket, EndRedPacketRefusal>> {
   return end(deps, transaction, packetId, (packet) => {
@@ -64,7 +63,7 @@ interface Ending {
  */
 async function end(
   deps: EndRedPacketDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   packetId: string,
   judge: (packet: RedPacket) => Result<Ending, EndRedPacketRefusal>,
 ): Promise<Result<RedPacket, EndRedPacketRefusal>> {

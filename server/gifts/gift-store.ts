@@ -1,11 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { GiftPrice } from '@/domain/gifts/gift';
 import { giftMonth } from '@/domain/gifts/gift-allowance';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 import { nicknameFor } from '@server/profile/nickname-for';
 
 /** A gift that was given. */
@@ -37,11 +38,11 @@ export interface GiftRow {
 
 /** How many free gifts a person has given in the month of `now`; locked until the transaction ends. */
 export async function lockAllowance(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   now: EpochMs,
 ): Promise<number> {
-  const { used } = await transaction
+  const { used } = await query(transaction)
     .insertInto('gift_allowance')
     .values({ user_id: user, month: giftMonth(now), used: 0 })
     .onConflict((conflict) =>
@@ -54,12 +55,8 @@ export async function lockAllowance(
 }
 
 /** How many free gifts a person has given in the month of `now`. */
-export async function usedAllowance(
-  db: Kysely<Schema>,
-  user: UserId,
-  now: EpochMs,
-): Promise<number> {
-  const row = await db
+export async function usedAllowance(db: Database, user: UserId, now: EpochMs): Promise<number> {
+  const row = await query(db)
     .selectFrom('gift_allowance')
     .select('used')
     .where('user_id', '=', user)
@@ -70,12 +67,12 @@ export async function usedAllowance(
 
 /** Counts one more free gift, if still `used` are counted; false when somebody else came first. */
 export async function takeFreeGift(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   used: number,
   now: EpochMs,
 ): Promise<boolean> {
-  const taken = await transaction
+  const taken = await query(transaction)
     .updateTable('gift_allowance')
     .set({ used: used + 1 })
     .where('user_id', '=', user)
@@ -88,10 +85,10 @@ export async function takeFreeGift(
 
 /** Keeps a gift for the history of both. */
 export async function insertGift(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { id, giver, receiver, giftId, price, givenAt }: GivenGift,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('gift_given')
     .values({
       id,
@@ -107,7 +104,7 @@ export async function insertGift(
 
 /** The newest gifts of a person that are older than `before`, one more than a page. */
 export async function listGifts(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   tab: GiftTab,
   before: Place | undefined,
@@ -120,12 +117,12 @@ export async function listGifts(
 }
 
 async function giftsOf(
-  db: Kysely<Schema>,
+  db: Database,
   role: 'giver' | 'receiver',
   user: UserId,
   before: Place | undefined,
 ): Promise<readonly GiftRow[]> {
-  return db
+  return query(db)
     .selectFrom('gift_given as gift')
     .innerJoin('app_user as giver', 'giver.id', 'gift.giver')
     .innerJoin('app_user as receiver', 'receiver.id', 'gift.receiver')

@@ -1,22 +1,21 @@
-import type { Kysely, Transaction } from 'kysely';
 import { findGift, priceOfGift, type Gift, type GiftRefusal } from '@/domain/gifts/gift';
 import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { giftPayment } from '@/domain/wallet/spending';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
-import type { Schema } from '@server/kernel/data/schema';
-import { findPerson } from '@server/profile/profile-store';
-import { tierOf } from '@server/profile/to-user-vo';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
+import { findPerson } from '@server/profile/profile-store';
+import { tierOf } from '@server/profile/to-user-vo';
+import type { MissingFee, MoneyNews } from '@server/wallet/balance-events';
 import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
 import { ledgerKey } from '@server/wallet/ledger-store';
-import type { MissingFee, MoneyNews } from '@server/wallet/balance-events';
+import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
 import { isInReach } from './reach';
 
 /** Somebody gives somebody a gift. */
@@ -37,7 +36,7 @@ export type GiveGift = (command: GiveGiftCommand) => Promise<Result<GivenGift, G
 
 /** What giving is built from. */
 export interface GiveGiftDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
   readonly clock: Clock;
@@ -72,7 +71,7 @@ async function tell(news: MoneyNews, { giver, receiver, price, fee }: GivenGift)
 
 async function give(
   deps: GiveGiftDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { giver, receiver }: GiveGiftCommand,
   gift: Gift,
 ): Promise<Result<GivenGift, GiftRefusal | MissingFee>> {
@@ -116,7 +115,7 @@ async function give(
 
 /** Cannot fail: the count was locked when it was read. */
 async function takeOneFree(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { giver, givenAt }: GivenGift,
   used: number,
 ): Promise<void> {
@@ -127,7 +126,7 @@ async function takeOneFree(
 /** Cannot be refused: the balance was locked when the rule looked at it. */
 async function payFor(
   { ledger }: GiveGiftDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { id, giver: from, receiver: to }: GivenGift,
   { id: giftId, price }: Gift,
 ): Promise<void> {

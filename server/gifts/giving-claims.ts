@@ -1,9 +1,10 @@
+import { query } from '@server/kernel/data/query';
 import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 
 /** Claims by one guarded update each, so that of two messages at once one gets what was given. */
 export const givingClaims: GivingClaims = {
   claimGift: async (transaction, { sender, recipient, clientId }, { recordId, giftId }) => {
-    const claimed = await transaction
+    const claimed = await query(transaction)
       .updateTable('gift_given')
       .set({ client_id: clientId })
       .where('id', '=', recordId)
@@ -16,7 +17,7 @@ export const givingClaims: GivingClaims = {
     return claimed !== undefined;
   },
   claimRedPacket: async (transaction, { sender, recipient, clientId }, packet) => {
-    const claimed = await transaction
+    const claimed = await query(transaction)
       .updateTable('red_packet')
       .set({ client_id: clientId })
       .where('id', '=', packet.packetId)

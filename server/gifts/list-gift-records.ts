@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { giftRecord } from '@/contract/http/gifts';
 import { findGift } from '@/domain/gifts/gift';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import { listGifts, type GiftRow, type GiftTab } from './gift-store';
 
 type GiftRecord = z.infer<typeof giftRecord>;
@@ -18,7 +17,7 @@ export type ListGiftRecords = (
 ) => Promise<Result<Page<GiftRecord>, PageUnknown>>;
 
 /** A page begins after the last gift of the one before it, however many were given meanwhile. */
-export function createListGiftRecords(db: Kysely<Schema>): ListGiftRecords {
+export function createListGiftRecords(db: Database): ListGiftRecords {
   return async (user, tab, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;

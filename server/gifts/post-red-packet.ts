@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { Transaction as Movement } from '@/domain/wallet/ledger';
 import type { RedPacketDetail } from '@/domain/wallet/transaction-kinds';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 import type { Ledger } from '@server/kernel/ports/ledger';
 
 /**
@@ -12,7 +11,7 @@ import type { Ledger } from '@server/kernel/ports/ledger';
  */
 export async function postOnce(
   { ledger }: { readonly ledger: Ledger },
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   movement: Movement,
 ): Promise<void> {
   const posted = await ledger.post(transaction, movement);

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
-import { isPublic } from '@server/profile/read-cards';
+import type { Database } from '@server/kernel/database';
 import { findPerson, standings } from '@server/profile/profile-store';
+import { isPublic } from '@server/profile/read-cards';
 
 /**
  * Whether `from` can give something to `to`: somebody who exists, is no service, and where neither
  * has blocked the other. Nobody learns which of these it was.
  */
-export async function isInReach(db: Kysely<Schema>, from: UserId, to: UserId): Promise<boolean> {
+export async function isInReach(db: Database, from: UserId, to: UserId): Promise<boolean> {
   const person = await findPerson(db, to);
   if (!person || !isPublic(person)) return false;
   const standing = (await standings(db, from, [to])).get(to);

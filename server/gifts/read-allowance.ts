@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { freeGiftsLeft, nextGiftMonth } from '@/domain/gifts/gift-allowance';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 import { findPerson } from '@server/profile/profile-store';
 import { tierOf } from '@server/profile/to-user-vo';
-import type { Clock } from '@server/kernel/ports/clock';
 import { usedAllowance } from './gift-store';
 
 /** The free gifts of the month as the wire has them. */
@@ -20,7 +19,7 @@ export type ReadAllowance = (user: UserId) => Promise<Allowance>;
 
 /** By the membership of this moment and the gifts of this calendar month. */
 export function createReadAllowance(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
 }): ReadAllowance {
   return async (user) => {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { findEndedAt, findRedPacket } from './red-packet-store';
 
@@ -21,7 +20,7 @@ export type ReadRedPacket = (
 
 /** Past its time a red packet reads as returned, for it can no longer be opened. */
 export function createReadRedPacket(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
 }): ReadRedPacket {
   return async (user, packetId) => {

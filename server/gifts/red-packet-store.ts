@@ -1,17 +1,15 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
+import { query } from '@server/kernel/data/query';
 import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Adds a red packet that was just sent. */
-export async function insertRedPacket(
-  transaction: Transaction<Schema>,
-  packet: RedPacket,
-): Promise<void> {
-  await transaction
+export async function insertRedPacket(transaction: Transaction, packet: RedPacket): Promise<void> {
+  await query(transaction)
     .insertInto('red_packet')
     .values({
       id: packet.id,
@@ -28,17 +26,18 @@ export async function insertRedPacket(
 }
 
 /** One red packet by its id. */
-export async function findRedPacket(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<RedPacket | undefined> {
-  const row = await db.selectFrom('red_packet').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findRedPacket(db: Database, id: string): Promise<RedPacket | undefined> {
+  const row = await query(db)
+    .selectFrom('red_packet')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && toRedPacket(row);
 }
 
 /** When a red packet ended; undefined while it waits. */
-export async function findEndedAt(db: Kysely<Schema>, id: string): Promise<EpochMs | undefined> {
-  const row = await db
+export async function findEndedAt(db: Database, id: string): Promise<EpochMs | undefined> {
+  const row = await query(db)
     .selectFrom('red_packet')
     .select('ended_at')
     .where('id', '=', id)
@@ -47,8 +46,8 @@ export async function findEndedAt(db: Kysely<Schema>, id: string): Promise<Epoch
 }
 
 /** Blanks what a person wrote on red packets; the coins stay what they were. */
-export async function eraseNotes(transaction: Transaction<Schema>, sender: UserId): Promise<void> {
-  await transaction
+export async function eraseNotes(transaction: Transaction, sender: UserId): Promise<void> {
+  await query(transaction)
     .updateTable('red_packet')
     .set({ note: '' })
     .where('sender', '=', sender)
@@ -57,11 +56,11 @@ export async function eraseNotes(transaction: Transaction<Schema>, sender: UserI
 
 /** Writes how a waiting red packet ended; false when it had ended before. */
 export async function endWaiting(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { id, state }: RedPacket,
   now: EpochMs,
 ): Promise<boolean> {
-  const ended = await transaction
+  const ended = await query(transaction)
     .updateTable('red_packet')
     .set({ state, ended_at: new Date(now) })
     .where('id', '=', id)
@@ -73,11 +72,11 @@ export async function endWaiting(
 
 /** The ids of red packets whose time to be opened is over, the longest overdue first. */
 export async function findUnopened(
-  db: Kysely<Schema>,
+  db: Database,
   now: EpochMs,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('red_packet')
     .select('id')
     .where('state', '=', 'waiting')

@@ -1,15 +1,15 @@
 import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { MoneyNews } from '@server/wallet/balance-events';
+import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
 import {
   giveBack,
   openWaiting,
   type EndRedPacketDeps,
   type EndRedPacketRefusal,
 } from './end-red-packet';
-import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
-import type { MoneyNews } from '@server/wallet/balance-events';
 import { findUnopened } from './red-packet-store';
 import {
   sendRedPacket,

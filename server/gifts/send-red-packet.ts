@@ -1,17 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
 import { parseRedPacket, type RedPacket, type RedPacketProblem } from '@/domain/gifts/red-packet';
 import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { redPacketSend } from '@/domain/wallet/spending';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { ledgerKey } from '@server/wallet/ledger-store';
 import type { MissingFee } from '@server/wallet/balance-events';
+import { ledgerKey } from '@server/wallet/ledger-store';
 import { detailOf, postOnce } from './post-red-packet';
 import { isInReach } from './reach';
 import { insertRedPacket } from './red-packet-store';
@@ -40,7 +39,7 @@ export type SendRedPacketRefusal =
 
 /** What sending needs. */
 export interface SendRedPacketDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -50,7 +49,7 @@ export interface SendRedPacketDeps {
 /** Sends in `transaction`; the conversation is locked before the balances. */
 export async function sendRedPacket(
   deps: SendRedPacketDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { from, to, amount, note }: SendRedPacketCommand,
 ): Promise<Result<SentRedPacket, SendRedPacketRefusal>> {
   if (from === to || !(await isInReach(transaction, from, to))) {

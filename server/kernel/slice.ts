@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Database } from '@server/kernel/database';
+import type { Settings } from '@server/settings';
 import type { OpenDatabase } from './data/database';
-import type { Schema } from './data/schema';
 import type { Authenticate } from './http/authenticate';
 import type { RouteGroup } from './http/route';
 import type { Clock } from './ports/clock';
@@ -9,11 +9,10 @@ import type { EventBus } from './ports/event-bus';
 import type { Ids } from './ports/ids';
 import type { Log } from './ports/log';
 import type { Mailer } from './ports/mailer';
-import type { Settings } from '@server/settings';
 
 /** What every slice of the server may use. */
 export interface ServerKit {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly engine: OpenDatabase['engine'];
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { Mail } from '@server/kernel/ports/mailer';
 
 /** A letter taken out to be sent; `tries` counts this time too. */
@@ -17,12 +18,12 @@ export interface WrittenMail extends Mail {
 
 /** Puts a letter into the outbox. */
 export async function keepMail(
-  db: Kysely<Schema>,
+  db: Database,
   id: string,
   { to, subject, text }: Mail,
   now: EpochMs,
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('letter')
     .values({
       id,
@@ -42,12 +43,12 @@ export async function keepMail(
  * with it gives it back by the passing of time.
  */
 export async function takeMail(
-  db: Kysely<Schema>,
+  db: Database,
   now: EpochMs,
   lease: Milliseconds,
 ): Promise<DueMail | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const due = await transaction
+  return inTransaction(db, async (transaction) => {
+    const due = await query(transaction)
       .selectFrom('letter')
       .select(['id', 'recipient', 'subject', 'body', 'tries'])
       .where('sent_at', 'is', null)
@@ -61,7 +62,7 @@ export async function takeMail(
       .executeTakeFirst();
     if (!due) return undefined;
     const tries = due.tries + 1;
-    await transaction
+    await query(transaction)
       .updateTable('letter')
       .set({ tries, due_at: new Date(later(now, lease)) })
       .where('id', '=', due.id)
@@ -71,8 +72,8 @@ export async function takeMail(
 }
 
 /** Notes that a letter was accepted by the mail service. */
-export async function noteSent(db: Kysely<Schema>, id: string, now: EpochMs): Promise<void> {
-  await db
+export async function noteSent(db: Database, id: string, now: EpochMs): Promise<void> {
+  await query(db)
     .updateTable('letter')
     .set({ sent_at: new Date(now) })
     .where('id', '=', id)
@@ -80,18 +81,18 @@ export async function noteSent(db: Kysely<Schema>, id: string, now: EpochMs): Pr
 }
 
 /** Removes a letter: what was sent need not be kept, codes and links least of all. */
-export async function dropMail(db: Kysely<Schema>, id: string): Promise<void> {
-  await db.deleteFrom('letter').where('id', '=', id).execute();
+export async function dropMail(db: Database, id: string): Promise<void> {
+  await query(db).deleteFrom('letter').where('id', '=', id).execute();
 }
 
 /** Notes when a letter that was not accepted is tried again; without a moment it is given up. */
 export async function noteFailure(
-  db: Kysely<Schema>,
+  db: Database,
   id: string,
   now: EpochMs,
   nextAt: EpochMs | undefined,
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('letter')
     .set(nextAt === undefined ? { given_up_at: new Date(now) } : { due_at: new Date(nextAt) })
     .where('id', '=', id)
@@ -100,11 +101,11 @@ export async function noteFailure(
 
 /** The newest letters, to one address or to all. */
 export async function newestMails(
-  db: Kysely<Schema>,
+  db: Database,
   limit: number,
   to?: string,
 ): Promise<readonly WrittenMail[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('letter')
     .select(['id', 'recipient', 'subject', 'body', 'written_at'])
     .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { parseEmail } from '@/domain/account/email';
 import { isLoopback } from '@server/account/network';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse } from '@server/kernel/http/serve-route';
-import { MAILBOX_POLICY, mailboxPage } from './mailbox-page';
 import { newestMails } from './mail-store';
+import { MAILBOX_POLICY, mailboxPage } from './mailbox-page';
 
 const SHOWN = 50;
 
 export interface MailboxPluginDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   /** Whether others than this machine may read everybody's letters: only where the operator says so. */
   readonly openToAll: boolean;
 }

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
-import type { Mailer } from '@server/kernel/ports/mailer';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import type { Mailer } from '@server/kernel/ports/mailer';
 import { dropMail, keepMail, noteFailure, noteSent, takeMail, type DueMail } from './mail-store';
 
 /** Pauses before a letter is tried again; after the last it is given up. */
@@ -22,7 +21,7 @@ const LEASE: Milliseconds = 2 * MINUTE;
 const LOOK_EVERY: Milliseconds = 5 * SECOND;
 
 export interface MailOutboxDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly mailer: Mailer;
   /** Whether letters stay in the database once sent, for the local mailbox to show. */
   readonly keepSent: boolean;

@@ -1,12 +1,13 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { FilteredPerson } from '@/domain/matching/match-filter';
 import { REPEAT_AFTER } from '@/domain/matching/matching';
-import type { Language } from '@/domain/shared/language';
 import type { Country } from '@/domain/profile/country';
 import type { Gender } from '@/domain/profile/gender';
 import { userId, type UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Somebody one could meet, and what decides about it. */
 export interface Candidate {
@@ -25,7 +26,7 @@ export interface MatchResult {
 
 /** Those of `among` that are active, as they stand to `user`; `companions` asks for these instead. */
 export async function candidatesFor(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   among: readonly UserId[] | 'companions',
 ): Promise<readonly Candidate[]> {
@@ -44,13 +45,13 @@ export async function candidatesFor(
       ) as matched_at
     from app_user u
     where u.status = 'active' and ${whom}
-  `.execute(db);
+  `.execute(query(db));
   return rows.map(toCandidate);
 }
 
 /** What a filter looks at in one active person. */
 export async function filteredPerson(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
 ): Promise<FilteredPerson | undefined> {
   return (await candidatesFor(db, user, [user]))[0]?.person;
@@ -58,12 +59,12 @@ export async function filteredPerson(
 
 /** Notes that two people met; false when they did so less than a day ago (readings, Time). */
 export async function recordPair(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   a: UserId,
   b: UserId,
   now: EpochMs,
 ): Promise<boolean> {
-  const met = await transaction
+  const met = await query(transaction)
     .insertInto('match_pair')
     .values({
       low: Math.min(a, b),
@@ -84,12 +85,12 @@ export async function recordPair(
 
 /** Notes that two people do not want their match any more; false when they had none to undo. */
 export async function undoPair(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   a: UserId,
   b: UserId,
   now: EpochMs,
 ): Promise<boolean> {
-  const undone = await transaction
+  const undone = await query(transaction)
     .updateTable('match_pair')
     .set({ undone_at: new Date(now) })
     .where('low', '=', Math.min(a, b))
@@ -97,7 +98,7 @@ export async function undoPair(
     .where('undone_at', 'is', null)
     .executeTakeFirst();
   for (const [user, other] of inOrder(a, b)) {
-    await transaction
+    await query(transaction)
       .deleteFrom('match_result')
       .where('user_id', '=', user)
       .where('other', '=', other)
@@ -108,12 +109,12 @@ export async function undoPair(
 
 /** Which of `others` a person met, where neither undid it. */
 export async function matchedAmong(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   others: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> {
   if (others.length === 0) return new Set();
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('match_pair')
     .select(['low', 'high'])
     .where('undone_at', 'is', null)
@@ -129,7 +130,7 @@ export async function matchedAmong(
 
 /** Keeps a match for the pages of both. */
 export async function keepMatch(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   a: UserId,
   b: UserId,
   at: EpochMs,
@@ -152,12 +153,12 @@ function inOrder(a: UserId, b: UserId): readonly (readonly [UserId, UserId])[] {
 
 /** Keeps how a search ended for the page that shows it. */
 export async function keepResult(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   { other, at }: MatchResult,
 ): Promise<void> {
   const row = { other: other ?? null, at: new Date(at) };
-  await transaction
+  await query(transaction)
     .insertInto('match_result')
     .values({ user_id: user, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
@@ -165,8 +166,8 @@ export async function keepResult(
 }
 
 /** Puts a person's last result aside. */
-export async function dropResult(transaction: Transaction<Schema>, user: UserId): Promise<void> {
-  await transaction.deleteFrom('match_result').where('user_id', '=', user).execute();
+export async function dropResult(transaction: Transaction, user: UserId): Promise<void> {
+  await query(transaction).deleteFrom('match_result').where('user_id', '=', user).execute();
 }
 
 interface CandidateRow {

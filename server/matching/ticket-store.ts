@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { MatchFilter } from '@/domain/matching/match-filter';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** One search under way. */
 export interface Ticket {
@@ -16,12 +16,12 @@ export interface Ticket {
 
 /** Counts an attempt of a day unless all `limit` are used; whether it was counted. */
 export async function takeAttempt(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   day: string,
   limit: number,
 ): Promise<boolean> {
-  const taken = await transaction
+  const taken = await query(transaction)
     .insertInto('match_attempt')
     .values({ user_id: user, day, used: 1 })
     .onConflict((conflict) =>
@@ -37,10 +37,10 @@ export async function takeAttempt(
 
 /** Gives the attempt of a ticket back to its day; once, since the ticket is gone with it. */
 export async function giveAttemptBack(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { user, day }: Pick<Ticket, 'user' | 'day'>,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('match_attempt')
     .set((row) => ({ used: row('used', '-', 1) }))
     .where('user_id', '=', user)
@@ -49,11 +49,8 @@ export async function giveAttemptBack(
 }
 
 /** Puts a search into the queue; false when the person has one there already. */
-export async function insertTicket(
-  transaction: Transaction<Schema>,
-  ticket: Ticket,
-): Promise<boolean> {
-  const inserted = await transaction
+export async function insertTicket(transaction: Transaction, ticket: Ticket): Promise<boolean> {
+  const inserted = await query(transaction)
     .insertInto('match_ticket')
     .values({
       user_id: ticket.user,
@@ -69,10 +66,10 @@ export async function insertTicket(
 
 /** Takes searches out of the queue; those that were there. Waits for a match that is being made. */
 export async function deleteTickets(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   users: readonly UserId[],
 ): Promise<readonly Ticket[]> {
-  const rows = await transaction
+  const rows = await query(transaction)
     .deleteFrom('match_ticket')
     .where('user_id', 'in', users)
     .returningAll()
@@ -82,11 +79,11 @@ export async function deleteTickets(
 
 /** Locks a search that has not ended; undefined when there is none or another has locked it. */
 export async function lockTicket(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   now: EpochMs,
 ): Promise<Ticket | undefined> {
-  const row = await transaction
+  const row = await query(transaction)
     .selectFrom('match_ticket')
     .selectAll()
     .where('user_id', '=', user)
@@ -99,11 +96,11 @@ export async function lockTicket(
 
 /** Takes searches out of the queue whose time is over, at most `limit`. */
 export async function deleteEnded(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   now: EpochMs,
   limit: number,
 ): Promise<readonly Ticket[]> {
-  const rows = await transaction
+  const rows = await query(transaction)
     .deleteFrom('match_ticket')
     .where('user_id', 'in', (from) =>
       from
@@ -121,8 +118,8 @@ export async function deleteEnded(
 }
 
 /** A person's search, over or not. */
-export async function findTicket(db: Kysely<Schema>, user: UserId): Promise<Ticket | undefined> {
-  const row = await db
+export async function findTicket(db: Database, user: UserId): Promise<Ticket | undefined> {
+  const row = await query(db)
     .selectFrom('match_ticket')
     .selectAll()
     .where('user_id', '=', user)
@@ -131,11 +128,8 @@ export async function findTicket(db: Kysely<Schema>, user: UserId): Promise<Tick
 }
 
 /** The searches that wait longest. */
-export async function longestWaiting(
-  db: Kysely<Schema>,
-  limit: number,
-): Promise<readonly Ticket[]> {
-  const rows = await db
+export async function longestWaiting(db: Database, limit: number): Promise<readonly Ticket[]> {
+  const rows = await query(db)
     .selectFrom('match_ticket')
     .selectAll()
     .orderBy('started_at')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { CODE } from '@/contract/http/envelope';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '@server/kernel/data/schema';
 import { chatIsOpen } from '@server/gateway/messages/conversation-store';
 import { lockPair, noteAccepted } from '@server/gateway/messages/message-store';
-import { transactionally } from '@server/kernel/data/transactionally';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type {
   OutgoingMessage,
@@ -20,7 +19,7 @@ export type AllowMessage = (told: ToldMessage, id?: bigint) => Promise<PreSendVe
 
 /** What {@link createAllowMessage} needs. */
 export interface AllowMessageDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly check: PreSendCheck;
   /** Told after the commit that a message may go out, and with it that what it costs is paid. */
@@ -66,7 +65,7 @@ function judge(
   { from, to, clientId, body }: HookMessage,
   id: bigint | undefined,
 ): Promise<Result<undefined, Refusal>> {
-  return transactionally<undefined, Refusal>(db, async (transaction) => {
+  return allOrNothing<undefined, Refusal>(db, async (transaction) => {
     await lockPair(transaction, from, to);
     const noted = { from, to, clientId, sentAt: clock.now(), ...(id !== undefined && { id }) };
     const earlier = await noteAccepted(transaction, noted);

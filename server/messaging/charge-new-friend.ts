@@ -1,14 +1,14 @@
-import type { Transaction } from 'kysely';
 import { closesAt, newFriendFee, type ChatRelation } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import { newFriendFee as feeMovement } from '@/domain/wallet/transactions';
 import type { Insufficient } from '@/domain/wallet/ledger';
-import type { Schema } from '@server/kernel/data/schema';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { newFriendFee as feeMovement } from '@/domain/wallet/transactions';
+import { query } from '@server/kernel/data/query';
+import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import { ledgerKey } from '@server/wallet/ledger-store';
 
 /** What the opening of a conversation did: paid for now, or open already. */
 export interface Opening {
@@ -17,7 +17,7 @@ export interface Opening {
 
 /** Takes the coin that opens a conversation with somebody who is not a friend, for both, for a day. */
 export type ChargeNewFriend = (
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   peer: UserId,
 ) => Promise<Result<Opening, Insufficient>>;
@@ -40,7 +40,7 @@ export function createChargeNewFriend(deps: {
     const key = ledgerKey(`chat:${low}:${high}:${openings}`);
     const posted = await ledger.post(transaction, feeMovement(key, { user, peer }));
     if (!posted.ok) return err(posted.error);
-    await transaction
+    await query(transaction)
       .updateTable('chat_opening')
       .set({ openings, opened_by: user, open_until: new Date(closesAt(now)) })
       .where('low', '=', low)
@@ -60,19 +60,19 @@ export interface LockedOpening {
 
 /** Locks the row of a pair until the transaction ends; one that was never opened is open until now. */
 export async function lockOpening(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   peer: UserId,
   now: EpochMs,
 ): Promise<LockedOpening> {
   const low = Math.min(user, peer);
   const high = Math.max(user, peer);
-  await transaction
+  await query(transaction)
     .insertInto('chat_opening')
     .values({ low, high, openings: 0, opened_by: user, open_until: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await transaction
+  const row = await query(transaction)
     .selectFrom('chat_opening')
     .select(['openings', 'open_until'])
     .where('low', '=', low)

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
+import { sql } from 'kysely';
 import { userId, type ChatAddress } from '@/domain/shared/ids';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { epochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 
@@ -20,11 +21,11 @@ interface RelationRow {
 /** How two people stand to each other, as the database knows it. */
 export const chatRelations: ChatRelations = {
   between: async (db, from, to) => {
-    const { rows } = await relationQuery(from, to).execute(db);
+    const { rows } = await relationQuery(from, to).execute(query(db));
     return rows[0] && toRelation(rows[0]);
   },
   addressOf: async (db, user) => {
-    const row = await db
+    const row = await query(db)
       .selectFrom('app_user')
       .select('im_account')
       .where('id', '=', user)
@@ -72,10 +73,10 @@ function languageOf(text: string): Language {
 }
 
 /** Until when people write to each other for free, as the database knows it. */
-export function createOpenUntil(db: Kysely<Schema>): OpenUntil {
+export function createOpenUntil(db: Database): OpenUntil {
   return async (user, peers) => {
     if (peers.length === 0) return new Map();
-    const rows = await db
+    const rows = await query(db)
       .selectFrom('chat_opening')
       .select(['low', 'high', 'open_until'])
       .where((row) =>

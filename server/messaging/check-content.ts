@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import { CUSTOM_EVENT, CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { CODE } from '@/contract/http/envelope';
 import { MAX_CHAT_TEXT, parseChatText, type ChatText } from '@/domain/messaging/chat-text';
-import { asWholeNumber } from '@/domain/shared/input';
 import type { UserId } from '@/domain/shared/ids';
+import { asWholeNumber } from '@/domain/shared/input';
 import { normaliseText } from '@/domain/shared/text';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 import type { ChatRelation } from '@server/kernel/ports/chat-relations';
 import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 import type { PictureClaims } from '@server/kernel/ports/picture-claims';
@@ -37,7 +36,7 @@ export function isPaidAlready(body: OutgoingBody): boolean {
 /** Whether a message says only what is its sender's to say; whatever it shows is bound to it. */
 export async function checkContent(
   deps: ContentDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   message: OutgoingMessage,
   relation: ChatRelation,
 ): Promise<PreSendVerdict> {
@@ -59,7 +58,7 @@ const GIVEN = 'this was not given to this person, or was shown before';
 
 async function checkCustom(
   { pictures, givings }: ContentDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   message: OutgoingMessage & { readonly body: Body<'custom'> },
   relation: ChatRelation,
 ): Promise<PreSendVerdict> {
@@ -109,7 +108,7 @@ const TEXT_REFUSALS = {
 
 async function checkText(
   { findTranslation }: ContentDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { text, ext }: Body<'text'>,
   user: UserId,
 ): Promise<PreSendVerdict> {
@@ -121,7 +120,7 @@ async function checkText(
 /** A translation that goes along must be one this service made, for this person, of this text. */
 async function checkTranslation(
   findTranslation: FindTranslation,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   text: ChatText,
   ext: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
 import { pairOf } from '@server/gateway/messages/message-store';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Whether both addresses are somebody's, if perhaps no longer active. */
-export async function bothExist(db: Kysely<Schema>, a: string, b: string): Promise<boolean> {
-  const rows = await db
+export async function bothExist(db: Database, a: string, b: string): Promise<boolean> {
+  const rows = await query(db)
     .selectFrom('app_user')
     .select('id')
     .where('im_account', 'in', [a, b])
@@ -15,12 +15,12 @@ export async function bothExist(db: Kysely<Schema>, a: string, b: string): Promi
 
 /** Writes the service's number of a message beside the note that it was allowed. */
 export async function numberAccepted(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   sender: string,
   clientId: string,
   id: bigint,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('chat_accepted')
     .set({ message_id: String(id) })
     .where('sender', '=', sender)
@@ -35,10 +35,10 @@ function recallOf(id: bigint): string {
 
 /** Notes that a message was taken back, should it be told of only afterwards. */
 export async function noteRecall(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { from, to, id, at }: { from: string; to: string; id: bigint; at: EpochMs },
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('chat_accepted')
     .values({
       sender: from,
@@ -52,8 +52,8 @@ export async function noteRecall(
 }
 
 /** Whether the author took a message back. */
-export async function wasRecalled(db: Kysely<Schema>, from: string, id: bigint): Promise<boolean> {
-  const row = await db
+export async function wasRecalled(db: Database, from: string, id: bigint): Promise<boolean> {
+  const row = await query(db)
     .selectFrom('chat_accepted')
     .select('sender')
     .where('sender', '=', from)
@@ -64,12 +64,12 @@ export async function wasRecalled(db: Kysely<Schema>, from: string, id: bigint):
 
 /** The newest message between two people that was sent until `at`; 0 without one. */
 export async function newestUntil(
-  db: Kysely<Schema>,
+  db: Database,
   a: string,
   b: string,
   at: EpochMs,
 ): Promise<bigint> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('chat_message')
     .select(({ fn }) => fn.max('id').as('id'))
     .where('pair', '=', pairOf(a, b))
@@ -80,12 +80,12 @@ export async function newestUntil(
 
 /** Makes sure that `owner` has an entry for `peer`, unlisted if it is new; false if one is nobody. */
 export async function openConversation(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   owner: string,
   peer: string,
 ): Promise<boolean> {
   if (!(await bothExist(transaction, owner, peer))) return false;
-  await transaction
+  await query(transaction)
     .insertInto('chat_conversation')
     .values({ owner, peer, listed: false, pinned_at: null })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,8 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
 import type { GatewayDeps, StoredEvent, UnreadTotals } from '@server/gateway/gateway-types';
 import { markRead, unreadByPeer } from '@server/gateway/messages/conversation-store';
 import {
@@ -12,7 +10,8 @@ import {
   noteAccepted,
   removeMessage,
 } from '@server/gateway/messages/message-store';
-import type { HookMessage } from './hook-message';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import {
   bothExist,
   newestUntil,
@@ -21,6 +20,7 @@ import {
   openConversation,
   wasRecalled,
 } from './conversation-index-store';
+import type { HookMessage } from './hook-message';
 
 /** A message under its number at the chat service. */
 export interface TellMessage {
@@ -59,12 +59,12 @@ export interface ConversationIndex {
 
 /** What {@link createConversationIndex} needs. */
 export interface ConversationIndexDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   /** Told of a message that was taken back, in the same transaction. */
   readonly withdraw: NonNullable<GatewayDeps['withdraw']>;
   /** Told the service's name of a message that was allowed without one, in the same transaction. */
   readonly named: (
-    transaction: Transaction<Schema>,
+    transaction: Transaction,
     message: { readonly from: string; readonly clientId: string; readonly messageId: string },
   ) => Promise<void>;
   /** Told when a listener throws; the message stays. */
@@ -77,7 +77,7 @@ export function createConversationIndex(deps: ConversationIndexDeps): Conversati
   const listeners: ((event: StoredEvent) => void)[] = [];
   return {
     message: async (told) => {
-      const isNew = await db.transaction().execute((transaction) => keep(transaction, told, named));
+      const isNew = await inTransaction(db, (transaction) => keep(transaction, told, named));
       if (!isNew) return;
       const { from, to, clientId, body } = told.message;
       const event = { id: String(told.id) as MessageId, from, to, at: told.at, clientId, body };
@@ -89,26 +89,22 @@ export function createConversationIndex(deps: ConversationIndexDeps): Conversati
         }
       }
     },
-    read: (told) => db.transaction().execute((transaction) => noteRead(transaction, told)),
-    recalled: (told) =>
-      db.transaction().execute((transaction) => takeBack(transaction, told, withdraw)),
+    read: (told) => inTransaction(db, (transaction) => noteRead(transaction, told)),
+    recalled: (told) => inTransaction(db, (transaction) => takeBack(transaction, told, withdraw)),
     unreadTotals: (address) => unreadTotals(db, address),
     onStored: (listener) => void listeners.push(listener),
   };
 }
 
 /** Unread messages of a person, by the tables alone; the same for every chat service. */
-export async function unreadTotals(
-  db: Kysely<Schema>,
-  address: ChatAddress,
-): Promise<UnreadTotals> {
+export async function unreadTotals(db: Database, address: ChatAddress): Promise<UnreadTotals> {
   const byPeer = await unreadByPeer(db, address);
   return { total: [...byPeer.values()].reduce((sum, unread) => sum + unread, 0), byPeer };
 }
 
 /** Keeps a message; false when it is known, a repetition of one, taken back, or between nobody. */
 async function keep(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { id, at, message }: TellMessage,
   named: ConversationIndexDeps['named'],
 ): Promise<boolean> {
@@ -127,7 +123,7 @@ async function keep(
 }
 
 async function noteRead(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { reader, peer, upTo = 0n, at }: TellRead,
 ): Promise<void> {
   await lockPair(transaction, reader, peer);
@@ -137,7 +133,7 @@ async function noteRead(
 }
 
 async function takeBack(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   told: TellRecall,
   withdraw: ConversationIndexDeps['withdraw'],
 ): Promise<void> {

@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { CODE } from '@/contract/http/envelope';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
-import type { Schema } from '@server/kernel/data/schema';
-import { NOT_ENOUGH } from '@server/wallet/spending-refusals';
+import type { Transaction } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Clock } from '@server/kernel/ports/clock';
 import type {
@@ -10,6 +8,7 @@ import type {
   PreSendCheck,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
+import { NOT_ENOUGH } from '@server/wallet/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
 import { checkContent, isPaidAlready, type ContentDeps } from './check-content';
 import type { PaidOpening } from './fee-notices';
@@ -46,7 +45,7 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
 
 async function takeFee(
   deps: PreSendDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   message: OutgoingMessage,
   { user, peer, friends, openUntil }: ChatRelation,
 ): Promise<PreSendVerdict> {

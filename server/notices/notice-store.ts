@@ -1,11 +1,12 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/friends';
+import type { Database } from '@server/kernel/database';
 
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<NoticeTable>;
@@ -20,11 +21,11 @@ const EVERYBODY = 0;
 
 /** Keeps a notice. */
 export async function insertNotice(
-  db: Kysely<Schema>,
+  db: Database,
   id: string,
   { from, to, kind, subject, at }: Notice,
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('notice')
     .values({ id, recipient: to, sender: from, kind, subject: subject ?? null, at: new Date(at) })
     .execute();
@@ -32,11 +33,11 @@ export async function insertNotice(
 
 /** Notices of a person after `place`, newest first, one more than a page. */
 export async function noticesOf(
-  db: Kysely<Schema>,
+  db: Database,
   recipient: UserId,
   place: Place | undefined,
 ): Promise<readonly NoticeRow[]> {
-  let rows = db.selectFrom('notice').selectAll().where('recipient', '=', recipient);
+  let rows = query(db).selectFrom('notice').selectAll().where('recipient', '=', recipient);
   if (place) {
     rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
   }
@@ -49,7 +50,7 @@ export async function noticesOf(
 
 /** Announcements to everybody, and to `reader` where one is named, after `place`; one more than a page. */
 export async function announcementsAfter(
-  db: Kysely<Schema>,
+  db: Database,
   reader: UserId | undefined,
   place: Place | undefined,
 ): Promise<readonly AnnouncementRow[]> {
@@ -58,11 +59,11 @@ export async function announcementsAfter(
 }
 
 async function announcementsTo(
-  db: Kysely<Schema>,
+  db: Database,
   recipient: number,
   place: Place | undefined,
 ): Promise<readonly AnnouncementRow[]> {
-  let rows = db.selectFrom('announcement').selectAll().where(isTo(recipient));
+  let rows = query(db).selectFrom('announcement').selectAll().where(isTo(recipient));
   if (place) {
     rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
   }
@@ -93,10 +94,10 @@ export interface NewAnnouncement {
 
 /** Keeps an announcement. */
 export async function insertAnnouncement(
-  db: Kysely<Schema>,
+  db: Database,
   { id, texts, at, recipient }: NewAnnouncement,
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('announcement')
     .values({
       id,
@@ -109,10 +110,10 @@ export async function insertAnnouncement(
 
 /** Takes an announcement to everybody back; undefined when there is none of this id. */
 export async function deleteAnnouncement(
-  db: Kysely<Schema>,
+  db: Database,
   id: string,
 ): Promise<AnnouncementRow | undefined> {
-  return db
+  return query(db)
     .deleteFrom('announcement')
     .where('id', '=', id)
     .where('recipient', 'is', null)
@@ -122,12 +123,12 @@ export async function deleteAnnouncement(
 
 /** Remembers that a list was opened now. */
 export async function markSeen(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   list: SeenTable['list'],
   at: Date,
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('seen')
     .values({ user_id: user, list, at })
     .onConflict((conflict) => conflict.columns(['user_id', 'list']).doUpdateSet({ at }))
@@ -136,11 +137,11 @@ export async function markSeen(
 
 /** When a list was last opened; undefined: never. */
 export async function lastSeen(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   list: SeenTable['list'],
 ): Promise<Date | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('seen')
     .select('at')
     .where('user_id', '=', user)
@@ -150,12 +151,8 @@ export async function lastSeen(
 }
 
 /** Notices since `since` of people who can be seen, at most {@link MOST_COUNTED}. */
-export async function countNotices(
-  db: Kysely<Schema>,
-  recipient: UserId,
-  since: Date,
-): Promise<number> {
-  const rows = await db
+export async function countNotices(db: Database, recipient: UserId, since: Date): Promise<number> {
+  const rows = await query(db)
     .selectFrom('notice')
     .select('id')
     .where('recipient', '=', recipient)
@@ -179,12 +176,12 @@ export async function countNotices(
 
 /** Announcements to a person since `since`, at most {@link MOST_COUNTED}. */
 export async function countAnnouncements(
-  db: Kysely<Schema>,
+  db: Database,
   reader: UserId,
   since: Date,
 ): Promise<number> {
   const parts = audienceOf(reader).map((recipient) =>
-    db
+    query(db)
       .selectFrom('announcement')
       .select('id')
       .where(isTo(recipient))
@@ -196,11 +193,11 @@ export async function countAnnouncements(
 }
 
 /** Removes a deleted person's notices, made and received, and what was announced to them alone. */
-export async function eraseNotices(db: Kysely<Schema>, user: UserId): Promise<void> {
-  await db
+export async function eraseNotices(db: Database, user: UserId): Promise<void> {
+  await query(db)
     .deleteFrom('notice')
     .where((row) => row.or([row('recipient', '=', user), row('sender', '=', user)]))
     .execute();
-  await db.deleteFrom('announcement').where('recipient', '=', user).execute();
-  await db.deleteFrom('seen').where('user_id', '=', user).execute();
+  await query(db).deleteFrom('announcement').where('recipient', '=', user).execute();
+  await query(db).deleteFrom('seen').where('user_id', '=', user).execute();
 }

@@ -6,9 +6,10 @@ import {
 } from '@/domain/complaints/complaint-answer';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { insertAnnouncement } from '@server/notices/notice-store';
 import { answerTexts } from '@server/complaints/answer-texts';
 import { findComplaint, settleComplaint } from '@server/complaints/complaint-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import { insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 import type { ComplaintUnknown } from './show-complaint';
@@ -52,7 +53,7 @@ function settle(
   id: string,
   answer: ComplaintAnswer,
 ): Promise<UserId | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const at = clock.now();
     const row = await settleComplaint(transaction, id, answer, at);
     if (!row) return undefined;

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { PAGE, type Place } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Everything an operator does that is written down. */
 export type OperatorAction =
@@ -35,10 +35,10 @@ export interface WrittenLine extends Omit<OperatorLine, 'at' | 'about' | 'action
 
 /** Adds a line, in the transaction of what it tells. */
 export async function writeOperatorLog(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { id, at, operator, action, subject, about, detail }: OperatorLine,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('operator_log')
     .values({ id, at: new Date(at), operator, action, subject, about: about ?? null, detail })
     .execute();
@@ -46,11 +46,11 @@ export async function writeOperatorLog(
 
 /** Lines after `place`, newest first, one more than a page; `about` asks for one person's. */
 export async function operatorLines(
-  db: Kysely<Schema>,
+  db: Database,
   place: Place | undefined,
   about?: UserId,
 ): Promise<readonly WrittenLine[]> {
-  let rows = db
+  let rows = query(db)
     .selectFrom('operator_log')
     .select(['id', 'at', 'operator', 'action', 'subject', 'detail']);
   if (about !== undefined) rows = rows.where('about', '=', about);

@@ -1,6 +1,7 @@
-import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { parseAnnouncement, type AnnouncementProblem } from '@/domain/notices/announcement';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { inTransaction } from '@server/kernel/data/transactions';
 import { deleteAnnouncement, insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
@@ -18,7 +19,7 @@ export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnounceme
     const texts = parseAnnouncement(given);
     if (!texts.ok) return texts;
     const [id, at] = [ids.ulid(), clock.now()];
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       await insertAnnouncement(transaction, { id, texts: texts.value, at });
       await writeOperatorLog(transaction, {
         id: ids.ulid(),
@@ -44,7 +45,7 @@ export type WithdrawAnnouncement = (
 export function createWithdrawAnnouncement(deps: OperatorDeps): WithdrawAnnouncement {
   const { db, ids, clock, events } = deps;
   return async (operator, id) => {
-    const gone = await db.transaction().execute(async (transaction) => {
+    const gone = await inTransaction(db, async (transaction) => {
       const row = await deleteAnnouncement(transaction, id);
       if (!row) return false;
       await writeOperatorLog(transaction, {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { avatarText, parseAvatar, type Avatar } from '@/domain/profile/avatar';
 import { parseCountry } from '@/domain/profile/country';
 import { parseInterests } from '@/domain/profile/interests';
@@ -8,12 +7,12 @@ import { parseOccupation } from '@/domain/profile/occupation';
 import type { FieldProblem } from '@/domain/profile/profile';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
-import type { Schema } from '@server/kernel/data/schema';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import { claimAvatar, type AvatarNotYours } from '@server/media/storage/claim-avatar';
-import { removeObjects } from '@server/media/storage/remove-objects';
 import { disownObjects } from '@server/media/storage/object-record-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
 import type { OwnInfo, ReadOwnInfo } from './own-info';
 import { changePerson, findPerson } from './profile-store';
 
@@ -51,7 +50,7 @@ export type EditInfo = (
 ) => Promise<Result<OwnInfo['userInfo'], EditInfoFailure>>;
 
 export interface EditInfoDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly objects: ObjectStore;
   readonly readOwnInfo: ReadOwnInfo;
 }

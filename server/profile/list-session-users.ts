@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { conversationUser } from '@/contract/http/messaging';
 import { levelOfTier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { remarksFor } from '@server/friends/remark-store';
+import type { Database } from '@server/kernel/database';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { Presence } from '@server/kernel/ports/presence';
 import { BLANK_AVATAR } from './blank-avatar';
 import { findByAddress, findPerson, standings, type UserRow } from './profile-store';
-import { remarksFor } from '@server/friends/remark-store';
 import { SUPPORT_ADDRESS } from './support-account';
 import { languageOf, tierOf } from './to-user-vo';
 
@@ -24,7 +23,7 @@ export type ListSessionUsers = (
 ) => Promise<readonly ConversationUser[]>;
 
 export interface ListSessionUsersDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
   /** Ways of having to do with somebody besides friendship: conversations, matches. */

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { userInfo } from '@/contract/http/profile';
 import { accountNumber } from '@/domain/account/account-number';
 import { levelOfTier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnection, ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -21,7 +20,7 @@ export interface OwnInfo {
 export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
 
 export interface OwnInfoDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { CODE } from '@/contract/http/envelope';
 import { updateRemarkName } from '@/contract/http/friends-remark';
 import { acknowledgeNotice, sessionUsers, supportAccount } from '@/contract/http/messaging';
@@ -6,20 +5,20 @@ import * as user from '@/contract/http/profile';
 import { userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { TooOften } from '@server/account/attempt-store';
-import type { Schema } from '@server/kernel/data/schema';
+import type { BlockPerson } from '@server/friends/block-person';
+import type { RenamePerson } from '@server/friends/rename-person';
+import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { BlockPerson } from '@server/friends/block-person';
 import type { EditInfo, EditInfoFailure } from './edit-info';
 import type { ListSessionUsers } from './list-session-users';
-import type { ReadCards } from './read-cards';
-import type { RenamePerson } from '@server/friends/rename-person';
 import { blockedBy, changePerson, dropBlock } from './profile-store';
+import type { ReadCards } from './read-cards';
 import type { SearchFailure, SearchPerson } from './search-person';
 import { SUPPORT_ADDRESS } from './support-account';
 
 export interface PeopleRoutesDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly readCards: ReadCards;
   readonly searchPerson: SearchPerson;
   readonly editInfo: EditInfo;

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
 import type { UserTable } from '@server/kernel/data/tables/account';
+import type { Database } from '@server/kernel/database';
 
 /** Everything the database knows of one person. */
 export type UserRow = Selectable<UserTable>;
@@ -16,43 +17,47 @@ export interface Standing {
 }
 
 /** One person's row. */
-export async function findPerson(db: Kysely<Schema>, id: UserId): Promise<UserRow | undefined> {
-  return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findPerson(db: Database, id: UserId): Promise<UserRow | undefined> {
+  return query(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The rows of these people, in no order; who does not exist is missing. */
 export async function findPeople(
-  db: Kysely<Schema>,
+  db: Database,
   ids: readonly UserId[],
 ): Promise<readonly UserRow[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('app_user').selectAll().where('id', 'in', ids).execute();
+  return query(db).selectFrom('app_user').selectAll().where('id', 'in', ids).execute();
 }
 
 /** The rows of the people with these chat names, in no order. */
 export async function findByAddress(
-  db: Kysely<Schema>,
+  db: Database,
   addresses: readonly ChatAddress[],
 ): Promise<readonly UserRow[]> {
   if (addresses.length === 0) return [];
-  return db.selectFrom('app_user').selectAll().where('im_account', 'in', addresses).execute();
+  return query(db)
+    .selectFrom('app_user')
+    .selectAll()
+    .where('im_account', 'in', addresses)
+    .execute();
 }
 
 /** How each of `others` stands to `viewer`. */
 export async function standings(
-  db: Kysely<Schema>,
+  db: Database,
   viewer: UserId,
   others: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, Standing>> {
   if (others.length === 0) return new Map();
   const friends = await friendsAmong(db, viewer, others);
-  const blocks = await db
+  const blocks = await query(db)
     .selectFrom('block')
     .select(['blocker', 'blocked'])
     .where('blocker', '=', viewer)
     .where('blocked', '=', anyOf(others))
     .unionAll(
-      db
+      query(db)
         .selectFrom('block')
         .select(['blocker', 'blocked'])
         .where('blocked', '=', viewer)
@@ -71,18 +76,18 @@ export async function standings(
 
 /** Which of `others` are friends of `user`. */
 export async function friendsAmong(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   others: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> {
   if (others.length === 0) return new Set();
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('friendship')
     .select(['low', 'high'])
     .where('low', '=', user)
     .where('high', '=', anyOf(others))
     .unionAll(
-      db
+      query(db)
         .selectFrom('friendship')
         .select(['low', 'high'])
         .where('high', '=', user)
@@ -99,10 +104,10 @@ function anyOf(ids: readonly UserId[]) {
 
 /** How many follow a person, and how many that person follows. */
 export async function followCounts(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
 ): Promise<{ readonly fans: number; readonly follow: number }> {
-  const { fans, follow } = await db
+  const { fans, follow } = await query(db)
     .selectNoFrom((eb) => [
       eb
         .selectFrom('follow')
@@ -121,7 +126,7 @@ export async function followCounts(
 
 /** Changes parts of one's own row. */
 export async function changePerson(
-  db: Kysely<Schema>,
+  db: Database,
   id: UserId,
   change: Partial<
     Pick<
@@ -141,17 +146,17 @@ export async function changePerson(
   >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await db.updateTable('app_user').set(change).where('id', '=', id).execute();
+  await query(db).updateTable('app_user').set(change).where('id', '=', id).execute();
 }
 
 /** Notes that `blocker` blocks `blocked`; a second time changes nothing. */
 export async function keepBlock(
-  db: Kysely<Schema>,
+  db: Database,
   blocker: UserId,
   blocked: UserId,
   at: Date,
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('block')
     .values({ blocker, blocked, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
@@ -159,12 +164,8 @@ export async function keepBlock(
 }
 
 /** Takes a block back. */
-export async function dropBlock(
-  db: Kysely<Schema>,
-  blocker: UserId,
-  blocked: UserId,
-): Promise<void> {
-  await db
+export async function dropBlock(db: Database, blocker: UserId, blocked: UserId): Promise<void> {
+  await query(db)
     .deleteFrom('block')
     .where('blocker', '=', blocker)
     .where('blocked', '=', blocked)
@@ -172,8 +173,8 @@ export async function dropBlock(
 }
 
 /** Whom `blocker` has blocked, the latest first. */
-export async function blockedBy(db: Kysely<Schema>, blocker: UserId): Promise<UserId[]> {
-  const rows = await db
+export async function blockedBy(db: Database, blocker: UserId): Promise<UserId[]> {
+  const rows = await query(db)
     .selectFrom('block')
     .select('blocked')
     .where('blocker', '=', blocker)

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { remarksFor } from '@server/friends/remark-store';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Presence } from '@server/kernel/ports/presence';
 import { findPeople, standings, type UserRow } from './profile-store';
-import { remarksFor } from '@server/friends/remark-store';
 import { SUPPORT_ADDRESS } from './support-account';
 import { toUserVo, type UserVo } from './to-user-vo';
 
 export interface ReadCardsDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly presence: Presence;
   readonly clock: Clock;
 }

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { parseAccountNumber } from '@/domain/account/account-number';
 import { SEARCH_LIMITS } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { takeAttempt, type TooOften } from '@server/account/attempt-store';
-import type { Schema } from '@server/kernel/data/schema';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ReadCards } from './read-cards';
 import type { UserVo } from './to-user-vo';
@@ -20,7 +19,7 @@ export type SearchPerson = (
 ) => Promise<Result<readonly UserVo[], SearchFailure>>;
 
 export interface SearchPersonDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly readCards: ReadCards;
   readonly clock: Clock;
 }

@@ -1,27 +1,23 @@
-import type { Kysely } from 'kysely';
-import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { CHAT_SECRET_BYTES } from '@server/account/secrets';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import { BLANK_AVATAR } from './blank-avatar';
 
-/** The chat name of the support desk (specification §3, "a service account exists"). */
+/** The chat name of the support desk (specification §3, "A service account"). */
 export const SUPPORT_ADDRESS = 'support' as ChatAddress;
 
 /** Nickname of the support desk; the interface has a word of its own for it. */
 const SUPPORT_NAME = 'Parley';
 
 /** Makes the support account at the first start; nobody can sign in to it with a password. */
-export async function ensureSupportAccount(
-  db: Kysely<Schema>,
-  ids: Ids,
-  clock: Clock,
-): Promise<void> {
-  await db
+export async function ensureSupportAccount(db: Database, ids: Ids, clock: Clock): Promise<void> {
+  await query(db)
     .insertInto('app_user')
     .values({
       email: null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Language } from '@/domain/shared/language';
+import { sql, type Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { epochMs, later, type EpochMs } from '@/domain/shared/time';
 import {
   RESERVATION_LIFETIME,
@@ -9,8 +9,9 @@ import {
   type UntranslatedReason,
 } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
+import { query } from '@server/kernel/data/query';
 import type { TranslationRecordTable } from '@server/kernel/data/tables/money';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 
 type Row = Selectable<TranslationRecordTable>;
@@ -25,11 +26,11 @@ export interface RecordedText {
 
 /** Adds a reservation. At most one for a text is under way at a time: the index refuses another. */
 export async function insertReserved(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   record: TranslationRecord,
   messageId: string | undefined,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('translation_record')
     .values({
       id: record.id,
@@ -53,10 +54,10 @@ export async function insertReserved(
 
 /** The newest reservation or translation of a text that may still answer for it. */
 export async function findByText(
-  db: Kysely<Schema>,
+  db: Database,
   { user, text, to }: RecordedText,
 ): Promise<TranslationRecord | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('translation_record')
     .selectAll()
     .where('user_id', '=', user)
@@ -72,11 +73,11 @@ export async function findByText(
 
 /** The translation a reader once paid for, of one message into one language. */
 export async function findByMessage(
-  db: Kysely<Schema>,
+  db: Database,
   { user, text, to }: RecordedText,
   messageId: string,
 ): Promise<TranslationRecord | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('translation_record')
     .selectAll()
     .where('user_id', '=', user)
@@ -91,11 +92,11 @@ export async function findByMessage(
 
 /** The record that answered an intent. */
 export async function findByRequest(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   requestId: string,
 ): Promise<TranslationRecord | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('translation_request as request')
     .innerJoin('translation_record as record', 'record.id', 'request.record_id')
     .selectAll('record')
@@ -107,11 +108,11 @@ export async function findByRequest(
 
 /** Notes that `record` answers an intent; an intent that came to nothing gets its new record. */
 export async function noteRequest(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   requestId: string,
   record: TranslationRecord,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('translation_request')
     .values({ user_id: record.user, request_id: requestId, record_id: record.id })
     .onConflict((conflict) =>
@@ -121,11 +122,8 @@ export async function noteRequest(
 }
 
 /** One record by its id. */
-export async function findRecord(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<TranslationRecord | undefined> {
-  const row = await db
+export async function findRecord(db: Database, id: string): Promise<TranslationRecord | undefined> {
+  const row = await query(db)
     .selectFrom('translation_record')
     .selectAll()
     .where('id', '=', id)
@@ -135,11 +133,11 @@ export async function findRecord(
 
 /** Writes how a reservation ended; false when it had ended before. */
 export async function finishReserved(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   record: TranslationRecord,
   now: EpochMs,
 ): Promise<boolean> {
-  const finished = await transaction
+  const finished = await query(transaction)
     .updateTable('translation_record')
     .set({
       state: record.state,
@@ -155,11 +153,11 @@ export async function finishReserved(
 
 /** Reservations whose time ran out before `now`, or that were made before `madeBefore`, oldest first. */
 export async function findLapsed(
-  db: Kysely<Schema>,
+  db: Database,
   { now, madeBefore }: { readonly now: EpochMs; readonly madeBefore?: EpochMs | undefined },
   limit: number,
 ): Promise<readonly TranslationRecord[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('translation_record')
     .selectAll()
     .where('state', '=', 'reserved')
@@ -179,8 +177,8 @@ export async function findLapsed(
  * Takes the texts out of records whose answer nobody can ask for again: outgoing messages that ended
  * before `before`. What was charged stays; a reader's translations stay as long as the reader does.
  */
-export async function forgetTexts(db: Kysely<Schema>, before: EpochMs): Promise<void> {
-  await db
+export async function forgetTexts(db: Database, before: EpochMs): Promise<void> {
+  await query(db)
     .updateTable('translation_record')
     .set(WITHOUT_TEXT)
     .where('message_id', 'is', null)
@@ -190,8 +188,8 @@ export async function forgetTexts(db: Kysely<Schema>, before: EpochMs): Promise<
 }
 
 /** Takes the texts out of everything a person had translated, when their account is deleted. */
-export async function eraseTexts(transaction: Transaction<Schema>, user: UserId): Promise<void> {
-  await transaction
+export async function eraseTexts(transaction: Transaction, user: UserId): Promise<void> {
+  await query(transaction)
     .updateTable('translation_record')
     .set(WITHOUT_TEXT)
     .where('user_id', '=', user)

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
-import { findPeople } from '@server/profile/profile-store';
+import type { Database } from '@server/kernel/database';
 import type { EventBus } from '@server/kernel/ports/event-bus';
+import { findPeople } from '@server/profile/profile-store';
 import type { AnnounceBalances } from './announce-balances';
 
 /** The price is covered, but not the coin that opens the conversation besides. */
@@ -20,7 +19,7 @@ export interface MoneyNews {
 
 /** News over the live stream. */
 export function createMoneyNews(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly bus: EventBus;
   readonly announce: AnnounceBalances;
 }): MoneyNews {

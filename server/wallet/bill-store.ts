@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/money';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import { nicknameFor } from '@server/profile/nickname-for';
 
 /** One line of a person's bill. */
@@ -27,10 +27,10 @@ export interface BillRepository {
 }
 
 /** The bill in the database. */
-export function createBillRepository(db: Kysely<Schema>): BillRepository {
+export function createBillRepository(db: Database): BillRepository {
   return {
     linesOf: async (user, before, limit) => {
-      let lines = db
+      let lines = query(db)
         .selectFrom('ledger_entry as entry')
         .innerJoin('ledger_tx as tx', 'tx.key', 'entry.tx')
         .select(['entry.id', 'tx.kind', 'entry.unit', 'entry.amount', 'tx.detail'])
@@ -52,7 +52,7 @@ export function createBillRepository(db: Kysely<Schema>): BillRepository {
     },
     nicknames: async (viewer, ids, addresses) => {
       if (ids.length + addresses.length === 0) return new Map();
-      const people = await db
+      const people = await query(db)
         .selectFrom('app_user')
         .select(['id', 'im_account', nicknameFor('app_user', viewer).as('nickname')])
         .where((row) =>

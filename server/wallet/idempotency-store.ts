@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 
 /** How long an answered call is remembered. */
@@ -21,14 +21,14 @@ export interface SpendingCall {
 /** The key was used for another request. */
 export type RequestChanged = { readonly kind: 'request-changed' };
 
-/** Remembers the answers of spending calls (readings, Money: one charge per intent). */
+/** Remembers the answers of spending calls (readings, One charge per intent). */
 export interface Idempotency {
   /**
    * Runs `spend` in the transaction, or gives back what it answered the first time. A refusal is not
    * remembered: the same intent may succeed after a top-up.
    */
   once<T, E>(
-    transaction: Transaction<Schema>,
+    transaction: Transaction,
     call: SpendingCall,
     spend: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | RequestChanged>>;
@@ -38,7 +38,7 @@ export interface Idempotency {
 export function createIdempotency({ clock }: { readonly clock: Clock }): Idempotency {
   return {
     once: async <T, E>(
-      transaction: Transaction<Schema>,
+      transaction: Transaction,
       call: SpendingCall,
       spend: () => Promise<Result<T, E>>,
     ): Promise<Result<T, E | RequestChanged>> => {
@@ -52,11 +52,8 @@ export function createIdempotency({ clock }: { readonly clock: Clock }): Idempot
 }
 
 /** Deletes what is too old to be repeated. */
-export async function forgetOldCalls(
-  transaction: Transaction<Schema>,
-  clock: Clock,
-): Promise<void> {
-  await transaction
+export async function forgetOldCalls(transaction: Transaction, clock: Clock): Promise<void> {
+  await query(transaction)
     .deleteFrom('idempotency_record')
     .where('created_at', '<', new Date(clock.now() - KEPT))
     .execute();
@@ -64,12 +61,12 @@ export async function forgetOldCalls(
 
 /** Whether this is the first call under its key; waits for one that is under way. */
 async function claim(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { user, route, key }: SpendingCall,
   hash: string,
   clock: Clock,
 ): Promise<boolean> {
-  const inserted = await transaction
+  const inserted = await query(transaction)
     .insertInto('idempotency_record')
     .values({
       user_id: user,
@@ -85,11 +82,11 @@ async function claim(
 }
 
 async function recall<T>(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { user, route, key }: SpendingCall,
   hash: string,
 ): Promise<Result<T, RequestChanged>> {
-  const known = await transaction
+  const known = await query(transaction)
     .selectFrom('idempotency_record')
     .select(['request_hash', 'response'])
     .where('user_id', '=', user)
@@ -101,11 +98,11 @@ async function recall<T>(
 }
 
 async function remember(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { user, route, key }: SpendingCall,
   response: unknown,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('idempotency_record')
     .set({ response: JSON.stringify(response) })
     .where('user_id', '=', user)
@@ -114,11 +111,8 @@ async function remember(
     .execute();
 }
 
-async function forget(
-  transaction: Transaction<Schema>,
-  { user, route, key }: SpendingCall,
-): Promise<void> {
-  await transaction
+async function forget(transaction: Transaction, { user, route, key }: SpendingCall): Promise<void> {
+  await query(transaction)
     .deleteFrom('idempotency_record')
     .where('user_id', '=', user)
     .where('route', '=', route)

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import { sql } from 'kysely';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** One thing about money that must never be true and is. */
 export interface BrokenInvariant {
@@ -56,9 +57,7 @@ const GIFTS = sql`
  *
  * One statement, so that it sees one moment however much is going on.
  */
-export async function findBrokenInvariants(
-  db: Kysely<Schema>,
-): Promise<readonly BrokenInvariant[]> {
+export async function findBrokenInvariants(db: Database): Promise<readonly BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     with sums as (
       select account, owner, unit, sum(amount) as total
@@ -100,6 +99,6 @@ export async function findBrokenInvariants(
     union all
     ${GIFTS}
     limit ${sql.lit(LIMIT)}
-  `.execute(db);
+  `.execute(query(db));
   return rows;
 }

@@ -1,4 +1,3 @@
-import { type Kysely, type Transaction as DatabaseTransaction } from 'kysely';
 import { parseIdempotencyKey, type IdempotencyKey, type UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
@@ -12,7 +11,8 @@ import {
   type Unit,
 } from '@/domain/wallet/ledger';
 import { userAccount } from '@/domain/wallet/transactions';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
 
@@ -30,7 +30,7 @@ export function createLedger({
   db,
   clock,
 }: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
 }): Ledger {
   return {
@@ -39,7 +39,7 @@ export function createLedger({
       if (await isPosted(transaction, movement)) return ok({ posted: false });
       const applied = applyTransaction(holdings(rows, movement.entries), movement);
       if (!applied.ok) return err(applied.error);
-      const inserted = await transaction
+      const inserted = await query(transaction)
         .insertInto('ledger_tx')
         .values({
           key: movement.key,
@@ -61,7 +61,7 @@ export function createLedger({
     lock: async (transaction, user) => balancesFrom(await lockRows(transaction, [user])),
     balancesOf: async (user) =>
       balancesFrom(
-        await db
+        await query(db)
           .selectFrom('ledger_account')
           .select(['owner', 'unit', 'balance'])
           .where('owner', '=', user)
@@ -83,12 +83,12 @@ export function ledgerKey(text: string): IdempotencyKey {
 
 /** Locks all balances of `owners`, in the one order every transaction uses; makes absent ones. */
 async function lockRows(
-  transaction: DatabaseTransaction<Schema>,
+  transaction: DatabaseTransaction,
   owners: readonly number[],
 ): Promise<readonly BalanceRow[]> {
   if (owners.length === 0) return [];
   const select = () =>
-    transaction
+    query(transaction)
       .selectFrom('ledger_account')
       .select(['owner', 'unit', 'balance'])
       .where('owner', 'in', owners)
@@ -98,7 +98,7 @@ async function lockRows(
       .execute();
   const found = await select();
   if (found.length === owners.length * UNITS.length) return found;
-  await transaction
+  await query(transaction)
     .insertInto('ledger_account')
     .values(owners.flatMap((owner) => UNITS.map((unit) => ({ owner, unit, balance: 0 }))))
     .onConflict((conflict) => conflict.doNothing())
@@ -107,10 +107,10 @@ async function lockRows(
 }
 
 async function isPosted(
-  transaction: DatabaseTransaction<Schema>,
+  transaction: DatabaseTransaction,
   { key, kind }: Transaction,
 ): Promise<boolean> {
-  const known = await transaction
+  const known = await query(transaction)
     .selectFrom('ledger_tx')
     .select('kind')
     .where('key', '=', key)
@@ -120,10 +120,10 @@ async function isPosted(
 }
 
 async function writeEntries(
-  transaction: DatabaseTransaction<Schema>,
+  transaction: DatabaseTransaction,
   movement: Transaction,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('ledger_entry')
     .values(
       movement.entries.map(({ account, unit, amount }) => ({
@@ -138,10 +138,10 @@ async function writeEntries(
 }
 
 async function setBalance(
-  transaction: DatabaseTransaction<Schema>,
+  transaction: DatabaseTransaction,
   { owner, unit, balance }: BalanceRow,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('ledger_account')
     .set({ balance })
     .where('owner', '=', owner)

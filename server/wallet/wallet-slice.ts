@@ -1,28 +1,29 @@
 import { HOUR, SECOND } from '@/domain/shared/time';
-import { createChatOpenings } from '@server/messaging/chat-openings';
+import { giftRoutes } from '@server/gifts/gift-routes';
+import { createGiveGift } from '@server/gifts/give-gift';
+import { givingClaims } from '@server/gifts/giving-claims';
+import { createListGiftRecords } from '@server/gifts/list-gift-records';
+import { createReadAllowance } from '@server/gifts/read-allowance';
+import { createReadRedPacket } from '@server/gifts/read-red-packet';
+import { redPacketRoutes } from '@server/gifts/red-packet-routes';
+import { createRedPackets } from '@server/gifts/red-packets';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
-import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createChatOpenings } from '@server/messaging/chat-openings';
 import { createAnnounceBalances, type AnnounceBalances } from './announce-balances';
+import { createMoneyNews, type MoneyNews } from './balance-events';
 import { createBillRepository } from './bill-store';
-import { giftRoutes } from '@server/gifts/gift-routes';
-import { createGiveGift } from '@server/gifts/give-gift';
-import { givingClaims } from '@server/gifts/giving-claims';
 import { createWelcomeGrant } from './grant-welcome';
 import { createIdempotency, forgetOldCalls } from './idempotency-store';
 import { findBrokenInvariants } from './ledger-invariants';
 import { createLedger } from './ledger-store';
 import { createListBills } from './list-bills';
-import { createListGiftRecords } from '@server/gifts/list-gift-records';
-import { createMoneyNews, type MoneyNews } from './balance-events';
 import { moneyRoutes } from './wallet-routes';
-import { createReadAllowance } from '@server/gifts/read-allowance';
-import { createReadRedPacket } from '@server/gifts/read-red-packet';
-import { redPacketRoutes } from '@server/gifts/red-packet-routes';
-import { createRedPackets } from '@server/gifts/red-packets';
 
 /** What other slices take from money. */
 export interface WalletSlice extends Slice {
@@ -87,5 +88,5 @@ async function inspect({ db, clock, log }: ServerKit): Promise<void> {
   for (const { invariant, subject } of await findBrokenInvariants(db)) {
     log.error('ALARM: the ledger is broken', new Error(invariant), { subject });
   }
-  await db.transaction().execute((transaction) => forgetOldCalls(transaction, clock));
+  await inTransaction(db, (transaction) => forgetOldCalls(transaction, clock));
 }

@@ -123,7 +123,7 @@ export const ACCOUNT_RULES = [
     id: 'ban',
     rule: 'Who is banned is shut out until the end named, else until it is lifted; money stays',
     value: `${BAN_REASONS.length} reasons, a note of ${MAX_BAN_NOTE} characters`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'account/ban',
     adr: 'ADR-0009',
   },
@@ -174,7 +174,7 @@ export const ACCOUNT_RULES = [
     id: 'age',
     rule: 'A person is of age, the month’s last day being assumed without a day',
     value: `${MIN_AGE} years`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'profile/birth-date',
   },
   {

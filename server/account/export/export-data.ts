@@ -5,11 +5,11 @@ import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { serviceDay } from '@/domain/matching/attempts';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { takeAttempt, type TooOften } from '@server/account/attempt-store';
-import { findPerson } from '@server/profile/profile-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
+import { findPerson } from '@server/profile/profile-store';
 import { writeSections, type WriteDeps } from './write-sections';
 
 /** A file under way to the person it is about. */

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import { sql } from 'kysely';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 import type { Column, Field, Source, SourceRow } from './source';
 
 /** Rows read at once: what an export holds in memory, whatever a person has. */
@@ -7,7 +8,7 @@ export const ROWS_AT_ONCE = 500;
 
 /** The rows of a source that belong to `owner`, a bounded number at a time, each page its own query. */
 export async function* sourceRows(
-  db: Kysely<Schema>,
+  db: Database,
   source: Source,
   owner: string | number,
 ): AsyncGenerator<readonly SourceRow[]> {
@@ -21,7 +22,7 @@ export async function* sourceRows(
 }
 
 async function readPage(
-  db: Kysely<Schema>,
+  db: Database,
   { table, join, mine, order, fields }: Source,
   owner: string | number,
   last: SourceRow | undefined,
@@ -39,7 +40,7 @@ async function readPage(
     select ${sql.join(selected)} from ${sql.table(table)} ${joined}
     where ${sql.ref(mine)} = ${owner} ${after}
     order by ${place} limit ${sql.lit(ROWS_AT_ONCE)}
-  `.execute(db);
+  `.execute(query(db));
   return rows;
 }
 

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { accountNumber } from '@/domain/account/account-number';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
-import type { ReadCards } from '@server/profile/read-cards';
+import type { Database } from '@server/kernel/database';
 import { findByAddress } from '@server/profile/profile-store';
+import type { ReadCards } from '@server/profile/read-cards';
 import type { PersonReference } from './source';
 
 /** All that a file says of a person: the account number, and the name its owner sees them by. */
@@ -21,7 +20,7 @@ export type NamePeople = (
 
 /** Names people by the cards that every list of the product shows. */
 export function createNamePeople(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly readCards: ReadCards;
 }): NamePeople {
   return async (viewer, references) => {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
 import { pairOf } from '@server/gateway/messages/message-store';
-import type { NamePeople } from './name-people';
+import type { Database } from '@server/kernel/database';
 import { sourceRows } from './export-source-store';
+import type { NamePeople } from './name-people';
 import { accountSections } from './sections/account-sections';
 import { chatSections, conversations, messagesOfPair } from './sections/chat-sections';
 import { moneySections } from './sections/money-sections';
@@ -12,7 +11,7 @@ import type { Fields, PersonReference, Section, Self, Source, SourceRow } from '
 
 /** What the parts of a file are written from. */
 export interface WriteDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly namePeople: NamePeople;
 }
 

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A request to be in contact that waits for its answer. */
 export interface WaitingRequest {
@@ -20,10 +21,7 @@ const UNBLOCKED = sql`not exists (
  * Everybody `owner` is in contact with, in alphabetical order: the friends of the product and those
  * the chat service itself was asked to connect. Nobody who is gone, nobody of a block.
  */
-export async function contactsOf(
-  db: Kysely<Schema>,
-  owner: ChatAddress,
-): Promise<readonly string[]> {
+export async function contactsOf(db: Database, owner: ChatAddress): Promise<readonly string[]> {
   const { rows } = await sql<{ im_account: string }>`
     select b.im_account from app_user a
     join lateral (
@@ -35,13 +33,13 @@ export async function contactsOf(
     join app_user b on b.id = known.id
     where a.im_account = ${owner} and b.status = 'active' and ${UNBLOCKED}
     order by b.im_account collate "C"
-  `.execute(db);
+  `.execute(query(db));
   return rows.map((row) => row.im_account);
 }
 
 /** Whether `peer` is one of {@link contactsOf}. */
 export async function areContacts(
-  db: Kysely<Schema>,
+  db: Database,
   owner: ChatAddress,
   peer: ChatAddress,
 ): Promise<boolean> {
@@ -54,42 +52,42 @@ export async function areContacts(
         where f.low = least(a.id, b.id) and f.high = greatest(a.id, b.id) and a.id <> b.id
       )
     )
-  `.execute(db);
+  `.execute(query(db));
   return rows.length > 0;
 }
 
 /** Whether neither of two active people has blocked the other; undefined where `peer` is nobody. */
 export async function mayMeet(
-  db: Kysely<Schema>,
+  db: Database,
   owner: ChatAddress,
   peer: ChatAddress,
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ open: boolean }>`
     select ${UNBLOCKED} as open from app_user a, app_user b
     where a.im_account = ${owner} and b.im_account = ${peer} and b.status = 'active'
-  `.execute(db);
+  `.execute(query(db));
   return rows[0]?.open;
 }
 
 /** Connects two people and drops whatever either had asked. */
 export async function connectContacts(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   a: ChatAddress,
   b: ChatAddress,
 ): Promise<void> {
   await sql`
     insert into chat_contact (owner, peer) values (${a}, ${b}), (${b}, ${a})
     on conflict do nothing
-  `.execute(transaction);
+  `.execute(query(transaction));
   await sql`
     delete from chat_contact_request
     where (asked = ${a} and asker = ${b}) or (asked = ${b} and asker = ${a})
-  `.execute(transaction);
+  `.execute(query(transaction));
 }
 
 /** Ends a contact for both; false if there was none of the chat service's own. */
 export async function disconnectContacts(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   a: ChatAddress,
   b: ChatAddress,
 ): Promise<boolean> {
@@ -97,16 +95,16 @@ export async function disconnectContacts(
     delete from chat_contact
     where (owner = ${a} and peer = ${b}) or (owner = ${b} and peer = ${a})
     returning owner
-  `.execute(transaction);
+  `.execute(query(transaction));
   return rows.length > 0;
 }
 
 /** Notes a request; false if the same person waits for an answer already. */
 export async function insertRequest(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   request: WaitingRequest & { readonly asked: ChatAddress; readonly at: EpochMs },
 ): Promise<boolean> {
-  const inserted = await transaction
+  const inserted = await query(transaction)
     .insertInto('chat_contact_request')
     .values({
       asked: request.asked,
@@ -123,11 +121,11 @@ export async function insertRequest(
 
 /** Removes the request of `asker`; false if there is none. */
 export async function takeRequest(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   asked: ChatAddress,
   asker: ChatAddress,
 ): Promise<boolean> {
-  const taken = await transaction
+  const taken = await query(transaction)
     .deleteFrom('chat_contact_request')
     .where('asked', '=', asked)
     .where('asker', '=', asker)
@@ -137,8 +135,8 @@ export async function takeRequest(
 }
 
 /** How many requests of `asker` wait for their answers. */
-export async function countRequestsOf(db: Kysely<Schema>, asker: ChatAddress): Promise<number> {
-  const row = await db
+export async function countRequestsOf(db: Database, asker: ChatAddress): Promise<number> {
+  const row = await query(db)
     .selectFrom('chat_contact_request')
     .select(({ fn }) => fn.countAll().as('n'))
     .where('asker', '=', asker)
@@ -148,7 +146,7 @@ export async function countRequestsOf(db: Kysely<Schema>, asker: ChatAddress): P
 
 /** The requests that wait for an answer of `asked`, oldest first; none of a block. */
 export async function requestsTo(
-  db: Kysely<Schema>,
+  db: Database,
   asked: ChatAddress,
 ): Promise<readonly WaitingRequest[]> {
   const { rows } = await sql<{ id: string; asker: string; note: string }>`
@@ -157,7 +155,7 @@ export async function requestsTo(
     join app_user b on b.im_account = r.asker and b.status = 'active'
     where r.asked = ${asked} and ${UNBLOCKED}
     order by r.id
-  `.execute(db);
+  `.execute(query(db));
   return rows.map(({ id, asker, note }) => ({
     id: BigInt(id),
     asker: asker as ChatAddress,
@@ -166,14 +164,11 @@ export async function requestsTo(
 }
 
 /** Removes every contact and every request of an account that ends, from both sides. */
-export async function eraseContacts(
-  transaction: Transaction<Schema>,
-  address: string,
-): Promise<void> {
+export async function eraseContacts(transaction: Transaction, address: string): Promise<void> {
   await sql`delete from chat_contact where owner = ${address} or peer = ${address}`.execute(
-    transaction,
+    query(transaction),
   );
   await sql`
     delete from chat_contact_request where asked = ${address} or asker = ${address}
-  `.execute(transaction);
+  `.execute(query(transaction));
 }

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
 
 /** One entry of a person's conversation list. */
@@ -43,7 +44,7 @@ interface ConversationRow {
 
 /** A part of the owner's conversations, the one with the newest message first. */
 export async function listConversations(
-  db: Kysely<Schema>,
+  db: Database,
   { owner, limit, after, pinnedOnly, withEmpty }: ConversationQuery,
 ): Promise<readonly ListedConversation[]> {
   const shown = [
@@ -61,7 +62,7 @@ export async function listConversations(
     ) c
     left join lateral (select * from chat_message where id = c.last_id limit 1) m on true
     order by c.last_id desc, c.peer
-  `.execute(db);
+  `.execute(query(db));
   return rows.map(toListed);
 }
 
@@ -97,7 +98,7 @@ function toListed(row: ConversationRow): ListedConversation {
 
 /** Unread messages by peer, only where there are any. */
 export async function unreadByPeer(
-  db: Kysely<Schema>,
+  db: Database,
   owner: ChatAddress,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ peer: string; unread: number | string }>`
@@ -106,20 +107,20 @@ export async function unreadByPeer(
       where c.owner = ${owner} and c.last_id > greatest(c.read_up_to, c.cleared_up_to)
     ) counted
     where unread > 0
-  `.execute(db);
+  `.execute(query(db));
   return new Map(rows.map((row) => [row.peer, Number(row.unread)]));
 }
 
 /** Marks everything up to message `upTo`, or all of it, as read by `owner`; never takes it back. */
 export async function markRead(
-  db: Kysely<Schema>,
+  db: Database,
   owner: string,
   peer: string,
   upTo?: bigint,
 ): Promise<void> {
   const limit =
     upTo === undefined ? newestIn(pairOf(owner, peer)) : sql<string>`${String(upTo)}::numeric`;
-  await db
+  await query(db)
     .updateTable('chat_conversation')
     .set({ read_up_to: sql<string>`greatest(read_up_to, ${limit})` })
     .where('owner', '=', owner)
@@ -129,13 +130,13 @@ export async function markRead(
 
 /** Takes the conversation off the owner's list until the next message, with its records or without. */
 export async function removeConversation(
-  db: Kysely<Schema>,
+  db: Database,
   owner: string,
   peer: string,
   records: boolean,
 ): Promise<void> {
   const newest = newestIn(pairOf(owner, peer));
-  await db
+  await query(db)
     .updateTable('chat_conversation')
     .set({
       listed: false,
@@ -152,8 +153,8 @@ export async function removeConversation(
 }
 
 /** Takes every conversation off the owner's list with all its records. */
-export async function removeAllConversations(db: Kysely<Schema>, owner: string): Promise<void> {
-  await db
+export async function removeAllConversations(db: Database, owner: string): Promise<void> {
+  await query(db)
     .updateTable('chat_conversation')
     .set({
       listed: false,
@@ -168,12 +169,12 @@ export async function removeAllConversations(db: Kysely<Schema>, owner: string):
 
 /** Pins a conversation or lets it go. */
 export async function pinConversation(
-  db: Kysely<Schema>,
+  db: Database,
   owner: string,
   peer: string,
   pinnedAt: EpochMs | undefined,
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('chat_conversation')
     .set({ pinned_at: pinnedAt === undefined ? null : new Date(pinnedAt) })
     .where('owner', '=', owner)
@@ -182,11 +183,7 @@ export async function pinConversation(
 }
 
 /** Whether the two can be in a chat: it exists for `owner`, and neither has blocked the other. */
-export async function chatIsOpen(
-  db: Kysely<Schema>,
-  owner: string,
-  peer: string,
-): Promise<boolean> {
+export async function chatIsOpen(db: Database, owner: string, peer: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from chat_conversation c
     join app_user a on a.im_account = c.owner
@@ -195,7 +192,7 @@ export async function chatIsOpen(
       select 1 from block
       where (blocker = a.id and blocked = b.id) or (blocker = b.id and blocked = a.id)
     )
-  `.execute(db);
+  `.execute(query(db));
   return rows.length > 0;
 }
 

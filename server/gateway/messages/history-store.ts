@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { ChatAddress } from '@/domain/shared/ids';
 import { HISTORY_KEPT } from '@/domain/messaging/history';
-import type { Schema } from '@server/kernel/data/schema';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
 
 /** Which part of a history is wanted. */
@@ -22,7 +22,7 @@ export interface HistoryPage {
 }
 
 /** What `owner` can still read of the chat with `peer`; newest first when going back. */
-export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<HistoryPage> {
+export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
   const { owner, peer, from, towards } = query;
   const limit = Math.min(Math.max(query.limit, 1), HISTORY_KEPT);
   let select = visibleTo(db, owner, peer);
@@ -36,8 +36,8 @@ export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Prom
   return { messages: rows.slice(0, limit).map(toStoredMessage), last: rows.length <= limit };
 }
 
-function visibleTo(db: Kysely<Schema>, owner: ChatAddress, peer: ChatAddress) {
-  return db
+function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
+  return query(db)
     .selectFrom('chat_message')
     .innerJoin('chat_conversation', (join) =>
       join.on('chat_conversation.owner', '=', owner).on('chat_conversation.peer', '=', peer),

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
 import { NAMESPACE } from '@server/gateway/codec/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Something to deliver: a message, a receipt, a recall, or news about a contact. */
 export interface Mail {
@@ -23,7 +24,7 @@ export interface MailboxEntry extends Mail {
  * of the head stays locked until the transaction ends, so that keys become visible in their order.
  */
 export async function deposit(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   owner: string,
   letter: Mail,
   cap: number,
@@ -42,18 +43,18 @@ export async function deposit(
       ${Buffer.from(letter.payload)}::bytea, ${new Date(letter.sentAt)}::timestamptz,
       ${letter.namespace ?? NAMESPACE.chat}::smallint from head
     returning key
-  `.execute(transaction);
+  `.execute(query(transaction));
   return Number(rows[0]?.key);
 }
 
 /** The letters after key `after`, oldest first. */
 export async function readMailbox(
-  db: Kysely<Schema>,
+  db: Database,
   owner: string,
   after: number,
   limit: number,
 ): Promise<readonly MailboxEntry[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('chat_mailbox')
     .select(['key', 'meta_id', 'sender', 'payload', 'sent_at', 'namespace'])
     .where('owner', '=', owner)
@@ -72,12 +73,8 @@ export async function readMailbox(
 }
 
 /** How many letters wait after key `after`. */
-export async function countMailbox(
-  db: Kysely<Schema>,
-  owner: string,
-  after: number,
-): Promise<number> {
-  const row = await db
+export async function countMailbox(db: Database, owner: string, after: number): Promise<number> {
+  const row = await query(db)
     .selectFrom('chat_mailbox')
     .select(({ fn }) => fn.countAll().as('n'))
     .where('owner', '=', owner)
@@ -87,6 +84,10 @@ export async function countMailbox(
 }
 
 /** Removes the letters up to key `upTo`: the client has them. */
-export async function confirmUpTo(db: Kysely<Schema>, owner: string, upTo: number): Promise<void> {
-  await db.deleteFrom('chat_mailbox').where('owner', '=', owner).where('key', '<=', upTo).execute();
+export async function confirmUpTo(db: Database, owner: string, upTo: number): Promise<void> {
+  await query(db)
+    .deleteFrom('chat_mailbox')
+    .where('owner', '=', owner)
+    .where('key', '<=', upTo)
+    .execute();
 }

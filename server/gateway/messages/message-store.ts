@@ -1,9 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ChatAddress } from '@/domain/shared/ids';
-import type { MessageBody } from '@/domain/messaging/message';
+import { sql } from 'kysely';
 import { HISTORY_KEPT } from '@/domain/messaging/history';
+import type { MessageBody } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { DAY, epochMs, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A message as it is stored for both sides. */
 export interface StoredMessage {
@@ -24,13 +25,9 @@ export function pairOf(a: string, b: string): string {
 }
 
 /** Holds the chat of two people for this transaction: what happens in it happens one after another. */
-export async function lockPair(
-  transaction: Transaction<Schema>,
-  a: string,
-  b: string,
-): Promise<void> {
+export async function lockPair(transaction: Transaction, a: string, b: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(PAIR_LOCK)}, hashtext(${pairOf(a, b)}))`.execute(
-    transaction,
+    query(transaction),
   );
 }
 
@@ -44,10 +41,10 @@ export interface Accepted {
 
 /** Notes that a message is accepted; gives back the earlier acceptance if it is a repeated one. */
 export async function noteAccepted(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   message: { id?: bigint; from: string; to: string; clientId: string; sentAt: EpochMs },
 ): Promise<Accepted | undefined> {
-  const inserted = await transaction
+  const inserted = await query(transaction)
     .insertInto('chat_accepted')
     .values({
       sender: message.from,
@@ -64,11 +61,11 @@ export async function noteAccepted(
 
 /** The acceptance of a message under its sender's own name for it. */
 export async function findAcceptance(
-  db: Kysely<Schema>,
+  db: Database,
   from: string,
   clientId: string,
 ): Promise<Accepted | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('chat_accepted')
     .select(['message_id', 'recipient', 'accepted_at'])
     .where('sender', '=', from)
@@ -88,7 +85,7 @@ export async function findAcceptance(
  * the names of the dropped messages that carry a picture.
  */
 export async function insertMessage(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   message: StoredMessage,
 ): Promise<readonly string[]> {
   const pair = pairOf(message.from, message.to);
@@ -111,18 +108,18 @@ export async function insertMessage(
       ${Buffer.from(message.payload)}, ${new Date(message.sentAt)})
     )
     select id from outdated where kind = 'image'
-  `.execute(transaction);
+  `.execute(query(transaction));
   return rows.map((row) => row.id);
 }
 
 /** A message of the chat between two people. */
 export async function findMessage(
-  db: Kysely<Schema>,
+  db: Database,
   a: string,
   b: string,
   id: bigint,
 ): Promise<StoredMessage | undefined> {
-  const row = await db
+  const row = await query(db)
     .selectFrom('chat_message')
     .select(['id', 'sender', 'recipient', 'kind', 'payload', 'sent_at'])
     .where('pair', '=', pairOf(a, b))
@@ -133,7 +130,7 @@ export async function findMessage(
 
 /** Whether `from` once sent the message `id` to `to`: it is still there, or was lately. */
 export async function wasSent(
-  db: Kysely<Schema>,
+  db: Database,
   from: string,
   to: string,
   id: bigint,
@@ -145,20 +142,20 @@ export async function wasSent(
     select 1 from chat_accepted
     where message_id = ${String(id)} and sender = ${from} and recipient = ${to}
     limit 1
-  `.execute(db);
+  `.execute(query(db));
   return rows.length > 0;
 }
 
 /** Removes a message for both sides, and from the recipient's mailbox if it is still there. */
 export async function removeMessage(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   message: StoredMessage,
 ): Promise<void> {
   const id = String(message.id);
-  await transaction.deleteFrom('chat_message').where('id', '=', id).execute();
+  await query(transaction).deleteFrom('chat_message').where('id', '=', id).execute();
   await noteNewest(transaction, message.from, message.to);
   await noteNewest(transaction, message.to, message.from);
-  await transaction
+  await query(transaction)
     .deleteFrom('chat_mailbox')
     .where('meta_id', '=', id)
     .where('owner', '=', message.to)
@@ -167,12 +164,12 @@ export async function removeMessage(
 
 /** Hides messages of the chat with `peer` from `owner` only. */
 export async function hideMessages(
-  db: Kysely<Schema>,
+  db: Database,
   owner: string,
   peer: string,
   which: { readonly ids: readonly bigint[] } | { readonly until: EpochMs },
 ): Promise<void> {
-  const hide = db
+  const hide = query(db)
     .updateTable('chat_message')
     .set({
       hidden_from_sender: sql<boolean>`hidden_from_sender or sender = ${owner}`,
@@ -188,7 +185,7 @@ export async function hideMessages(
 }
 
 /** Notes which message of the chat with `peer` is the newest that `owner` can still read. */
-async function noteNewest(db: Kysely<Schema>, owner: string, peer: string): Promise<void> {
+async function noteNewest(db: Database, owner: string, peer: string): Promise<void> {
   const hidden = sql`case when m.sender = ${owner} then m.hidden_from_sender
     else m.hidden_from_recipient end`;
   await sql`
@@ -198,18 +195,18 @@ async function noteNewest(db: Kysely<Schema>, owner: string, peer: string): Prom
       order by m.id desc limit 1
     ), 0)
     where c.owner = ${owner} and c.peer = ${peer}
-  `.execute(db);
+  `.execute(query(db));
 }
 
 /** The highest id ever given out. */
-export async function highestId(db: Kysely<Schema>): Promise<bigint> {
+export async function highestId(db: Database): Promise<bigint> {
   const { rows } = await sql<{ id: string }>`
     select greatest(
       (select coalesce(max(id), 0) from chat_message),
       (select coalesce(max(message_id), 0) from chat_accepted),
       (select coalesce(max(meta_id), 0) from chat_mailbox)
     ) as id
-  `.execute(db);
+  `.execute(query(db));
   return BigInt(rows[0]?.id ?? '0');
 }
 
@@ -217,8 +214,8 @@ export async function highestId(db: Kysely<Schema>): Promise<bigint> {
 export const ACCEPTANCES_KEPT: Milliseconds = 7 * DAY;
 
 /** Forgets acceptances older than `before`; no client repeats a message after so long. */
-export async function sweepAccepted(db: Kysely<Schema>, before: EpochMs): Promise<void> {
-  await db.deleteFrom('chat_accepted').where('accepted_at', '<', new Date(before)).execute();
+export async function sweepAccepted(db: Database, before: EpochMs): Promise<void> {
+  await query(db).deleteFrom('chat_accepted').where('accepted_at', '<', new Date(before)).execute();
 }
 
 interface MessageRow {

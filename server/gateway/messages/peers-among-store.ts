@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** Which of `others` a person has a conversation with, however it was begun. */
 export async function peersAmong(
-  db: Kysely<Schema>,
+  db: Database,
   owner: ChatAddress,
   others: readonly ChatAddress[],
 ): Promise<ReadonlySet<string>> {
   if (others.length === 0) return new Set();
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('chat_conversation')
     .select('peer')
     .where('owner', '=', owner)

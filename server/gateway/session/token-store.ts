@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { SessionEnd } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** Whose a chat token is and until when it counts. */
 export interface ChatToken {
@@ -22,10 +22,10 @@ export const MAX_TOKENS = 10;
 
 /** Stores a new token by its hash; beyond {@link MAX_TOKENS} the account's oldest go. */
 export async function insertToken(
-  db: Kysely<Schema>,
+  db: Database,
   token: { hash: string; userId: number; createdAt: EpochMs; expiresAt: EpochMs },
 ): Promise<void> {
-  await db
+  await query(db)
     .insertInto('chat_token')
     .values({
       token_hash: token.hash,
@@ -36,7 +36,7 @@ export async function insertToken(
       revoked_for: null,
     })
     .execute();
-  await db
+  await query(db)
     .deleteFrom('chat_token')
     .where('user_id', '=', token.userId)
     .where('token_hash', 'not in', (query) =>
@@ -53,8 +53,8 @@ export async function insertToken(
 }
 
 /** The token of an active account that was not revoked; it may have expired. */
-export async function findToken(db: Kysely<Schema>, hash: string): Promise<ChatToken | undefined> {
-  const row = await db
+export async function findToken(db: Database, hash: string): Promise<ChatToken | undefined> {
+  const row = await query(db)
     .selectFrom('chat_token')
     .innerJoin('app_user', 'app_user.id', 'chat_token.user_id')
     .select(['app_user.im_account', 'chat_token.expires_at'])
@@ -72,11 +72,8 @@ export async function findToken(db: Kysely<Schema>, hash: string): Promise<ChatT
 }
 
 /** Why the token of this hash was revoked; undefined for one that was not, or that nobody was given. */
-export async function whyRevoked(
-  db: Kysely<Schema>,
-  hash: string,
-): Promise<SessionEnd | undefined> {
-  const row = await db
+export async function whyRevoked(db: Database, hash: string): Promise<SessionEnd | undefined> {
+  const row = await query(db)
     .selectFrom('chat_token')
     .select('revoked_for')
     .where('token_hash', '=', hash)
@@ -86,12 +83,12 @@ export async function whyRevoked(
 
 /** Ends one token. */
 export async function revokeToken(
-  db: Kysely<Schema>,
+  db: Database,
   hash: string,
   reason: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('chat_token')
     .set({ revoked_at: new Date(now), revoked_for: reason })
     .where('token_hash', '=', hash)
@@ -101,12 +98,12 @@ export async function revokeToken(
 
 /** Ends every token of the account at `address`. */
 export async function revokeTokensOf(
-  db: Kysely<Schema>,
+  db: Database,
   address: string,
   reason: SessionEnd,
   now: EpochMs,
 ): Promise<void> {
-  await db
+  await query(db)
     .updateTable('chat_token')
     .set({ revoked_at: new Date(now), revoked_for: reason })
     .where('revoked_at', 'is', null)
@@ -117,6 +114,6 @@ export async function revokeTokensOf(
 }
 
 /** Removes tokens that ended before `before`. */
-export async function sweepTokens(db: Kysely<Schema>, before: EpochMs): Promise<void> {
-  await db.deleteFrom('chat_token').where('expires_at', '<', new Date(before)).execute();
+export async function sweepTokens(db: Database, before: EpochMs): Promise<void> {
+  await query(db).deleteFrom('chat_token').where('expires_at', '<', new Date(before)).execute();
 }

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Coins } from '@/domain/wallet/coins';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 
 /**
  * The coin that opens a conversation with somebody who is not a friend, for whatever is given there
@@ -9,11 +8,11 @@ import type { Schema } from '@server/kernel/data/schema';
  */
 export interface ChatOpenings {
   /** What opening costs `user` now; the conversation is locked until the transaction ends. */
-  feeFor(transaction: Transaction<Schema>, user: UserId, peer: UserId): Promise<Coins>;
+  feeFor(transaction: Transaction, user: UserId, peer: UserId): Promise<Coins>;
   /**
    * Takes the fee that {@link feeFor} named, if it named one.
    *
    * @throws Error if the balance does not cover it: the caller has locked it and looked
    */
-  open(transaction: Transaction<Schema>, user: UserId, peer: UserId): Promise<void>;
+  open(transaction: Transaction, user: UserId, peer: UserId): Promise<void>;
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Language } from '@/domain/shared/language';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 
 /** How one person stands to another when they write. */
 export interface ChatRelation {
@@ -21,7 +20,7 @@ export interface ChatRelation {
 /** Who may write to whom, and whether it costs. */
 export interface ChatRelations {
   /** Undefined when one of the two addresses is nobody's. `db` may be a transaction. */
-  between(db: Kysely<Schema>, from: string, to: string): Promise<ChatRelation | undefined>;
+  between(db: Database, from: string, to: string): Promise<ChatRelation | undefined>;
   /** A user's chat address; undefined when there is no such user. */
-  addressOf(db: Kysely<Schema>, user: UserId): Promise<ChatAddress | undefined>;
+  addressOf(db: Database, user: UserId): Promise<ChatAddress | undefined>;
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 
 /** A message that shows something given, before it is stored. */
 export interface GivingMessage {
@@ -30,13 +29,9 @@ export interface ShownRedPacket {
  * already; the same message may claim it again.
  */
 export interface GivingClaims {
-  claimGift(
-    transaction: Transaction<Schema>,
-    message: GivingMessage,
-    gift: ShownGift,
-  ): Promise<boolean>;
+  claimGift(transaction: Transaction, message: GivingMessage, gift: ShownGift): Promise<boolean>;
   claimRedPacket(
-    transaction: Transaction<Schema>,
+    transaction: Transaction,
     message: GivingMessage,
     packet: ShownRedPacket,
   ): Promise<boolean>;

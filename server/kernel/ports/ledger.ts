@@ -1,9 +1,8 @@
-import type { Transaction as DatabaseTransaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Insufficient, Transaction } from '@/domain/wallet/ledger';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction as DatabaseTransaction } from '@server/kernel/database';
 
 /** What became of a movement: `posted` now, or long ago under the same key. */
 export interface Posting {
@@ -28,12 +27,12 @@ export interface Ledger {
    * usable and unchanged.
    */
   post(
-    transaction: DatabaseTransaction<Schema>,
+    transaction: DatabaseTransaction,
     movement: Transaction,
     options?: PostingOptions,
   ): Promise<Result<Posting, Insufficient>>;
   /** Locks a person's balances until the transaction ends, and reads them. */
-  lock(transaction: DatabaseTransaction<Schema>, user: UserId): Promise<Balances>;
+  lock(transaction: DatabaseTransaction, user: UserId): Promise<Balances>;
   /** What a person has now; nothing for who never had anything. */
   balancesOf(user: UserId): Promise<Balances>;
 }

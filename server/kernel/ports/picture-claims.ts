@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 
 /** A message that carries a picture, before it is stored. */
 export interface PictureMessage {
@@ -22,6 +21,6 @@ export interface PictureMessage {
  * carries it already; the same message may claim it again.
  */
 export interface PictureClaims {
-  claimChatPicture(transaction: Transaction<Schema>, message: PictureMessage): Promise<boolean>;
-  claimBurnPicture(transaction: Transaction<Schema>, message: PictureMessage): Promise<boolean>;
+  claimChatPicture(transaction: Transaction, message: PictureMessage): Promise<boolean>;
+  claimBurnPicture(transaction: Transaction, message: PictureMessage): Promise<boolean>;
 }

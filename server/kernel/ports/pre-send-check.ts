@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 
 /** A message on its way, as the chat service knows it, before it is stored. */
 export interface OutgoingMessage {
@@ -34,5 +33,5 @@ export type PreSendVerdict =
 /** The product's one say before a message is stored: blocks, texts, coins. Fails closed. */
 export interface PreSendCheck {
   /** Runs inside the transaction that stores the message, so that fee and message stand or fall together. */
-  check(message: OutgoingMessage, transaction: Transaction<Schema>): Promise<PreSendVerdict>;
+  check(message: OutgoingMessage, transaction: Transaction): Promise<PreSendVerdict>;
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 
 /** What a translation record says to whoever is shown its id. */
 export interface KnownTranslation {
@@ -12,7 +11,4 @@ export interface KnownTranslation {
 }
 
 /** Finds a translation by its id; `db` may be a transaction. */
-export type FindTranslation = (
-  db: Kysely<Schema>,
-  id: string,
-) => Promise<KnownTranslation | undefined>;
+export type FindTranslation = (db: Database, id: string) => Promise<KnownTranslation | undefined>;

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 
 /** Gives a new account its welcome package, in the transaction that makes the account. */
-export type WelcomeGrant = (user: UserId, transaction: Transaction<Schema>) => Promise<void>;
+export type WelcomeGrant = (user: UserId, transaction: Transaction) => Promise<void>;

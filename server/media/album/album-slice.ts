@@ -1,16 +1,17 @@
-import * as album from '@/contract/http/media-album';
 import { CODE } from '@/contract/http/envelope';
+import * as album from '@/contract/http/media-album';
 import { ALBUM_UNDO } from '@/domain/media/album';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
+import { inTransaction } from '@server/kernel/data/transactions';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { disownObjects } from '@server/media/storage/object-record-store';
-import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { AnnounceBalances } from '@server/wallet/announce-balances';
 import { createAlbum, type Album } from './album';
 import { forgetDeleted } from './album-store';
 
@@ -34,7 +35,7 @@ export function createAlbumSlice(kit: ServerKit, needs: AlbumNeeds): Slice {
 
 /** Pictures that can no longer be brought back lose their owner, and the storage's sweep takes them. */
 export async function sweepAlbum({ db, clock }: Pick<ServerKit, 'db' | 'clock'>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const before = new Date(later(clock.now(), -ALBUM_UNDO));
     for (const { owner, key } of await forgetDeleted(transaction, before)) {
       await disownObjects(transaction, owner as UserId, key);

@@ -1,19 +1,20 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { PAGE, type Place } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
 import type { AlbumPictureTable } from '@server/kernel/data/tables/album';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A picture of an album as it is stored. */
 export type AlbumRow = Selectable<AlbumPictureTable>;
 
 /** Pictures of an album after `place`, the newest first, one more than a page. */
 export async function picturesOf(
-  db: Kysely<Schema>,
+  db: Database,
   owner: UserId,
   place: Place | undefined,
 ): Promise<readonly AlbumRow[]> {
-  let rows = db
+  let rows = query(db)
     .selectFrom('album_picture')
     .selectAll()
     .where('owner', '=', owner)
@@ -31,8 +32,8 @@ export async function picturesOf(
 }
 
 /** How many pictures an album shows. */
-export async function countPictures(db: Kysely<Schema>, owner: UserId): Promise<number> {
-  const { pictures } = await db
+export async function countPictures(db: Database, owner: UserId): Promise<number> {
+  const { pictures } = await query(db)
     .selectFrom('album_picture')
     .select((row) => row.fn.countAll<number>().as('pictures'))
     .where('owner', '=', owner)
@@ -42,17 +43,21 @@ export async function countPictures(db: Kysely<Schema>, owner: UserId): Promise<
 }
 
 /** The picture of an object, whether deleted or not. */
-export async function pictureOfKey(db: Kysely<Schema>, key: string): Promise<AlbumRow | undefined> {
-  return db.selectFrom('album_picture').selectAll().where('key', '=', key).executeTakeFirst();
+export async function pictureOfKey(db: Database, key: string): Promise<AlbumRow | undefined> {
+  return query(db)
+    .selectFrom('album_picture')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** One's own picture by id, locked until the transaction ends. */
 export async function lockPicture(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   owner: UserId,
   id: string,
 ): Promise<AlbumRow | undefined> {
-  return transaction
+  return query(transaction)
     .selectFrom('album_picture')
     .selectAll()
     .where('id', '=', id)
@@ -63,10 +68,10 @@ export async function lockPicture(
 
 /** Keeps a new picture. */
 export async function insertPicture(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   row: Omit<AlbumRow, 'deleted_at'>,
 ): Promise<AlbumRow> {
-  return transaction
+  return query(transaction)
     .insertInto('album_picture')
     .values({ ...row, deleted_at: null })
     .returningAll()
@@ -75,11 +80,11 @@ export async function insertPicture(
 
 /** Deletes a picture, or brings it back. */
 export async function setDeleted(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   id: string,
   deletedAt: Date | null,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('album_picture')
     .set({ deleted_at: deletedAt })
     .where('id', '=', id)
@@ -88,10 +93,10 @@ export async function setDeleted(
 
 /** Forgets pictures deleted before `before`; their objects' owners and keys. */
 export async function forgetDeleted(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   before: Date,
 ): Promise<readonly Pick<AlbumRow, 'owner' | 'key'>[]> {
-  return transaction
+  return query(transaction)
     .deleteFrom('album_picture')
     .where('deleted_at', '<', before)
     .returning(['owner', 'key'])
@@ -99,6 +104,6 @@ export async function forgetDeleted(
 }
 
 /** Forgets a deleted person's album; the objects go with the account. */
-export async function eraseAlbum(transaction: Transaction<Schema>, owner: UserId): Promise<void> {
-  await transaction.deleteFrom('album_picture').where('owner', '=', owner).execute();
+export async function eraseAlbum(transaction: Transaction, owner: UserId): Promise<void> {
+  await query(transaction).deleteFrom('album_picture').where('owner', '=', owner).execute();
 }

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { albumPicture } from '@/contract/http/media-album';
@@ -7,16 +6,17 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { reachPerson, type UserNotFound } from '@server/friends/reach-person';
 import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { Schema } from '@server/kernel/data/schema';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
-import { findPerson } from '@server/profile/profile-store';
-import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
+import { query } from '@server/kernel/data/query';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
+import { findPerson } from '@server/profile/profile-store';
+import type { AnnounceBalances } from '@server/wallet/announce-balances';
 import {
   countPictures,
   insertPicture,
@@ -33,7 +33,7 @@ export type PictureVo = z.infer<typeof albumPicture>;
 
 /** What albums are built from. */
 export interface AlbumDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly ledger: Ledger;
@@ -109,11 +109,11 @@ export function createAlbum(deps: AlbumDeps): Album {
 
 async function add(
   { ids, clock }: AlbumDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   key: string,
 ): Promise<Result<PictureVo, AlbumRefusal>> {
-  const object = await transaction
+  const object = await query(transaction)
     .selectFrom('stored_object')
     .select(['use', 'owner', 'width', 'height'])
     .where('key', '=', key)

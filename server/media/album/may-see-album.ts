@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { coins, type Coins } from '@/domain/wallet/coins';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import { reachPerson, type UserNotFound } from '@server/friends/reach-person';
-import type { Schema } from '@server/kernel/data/schema';
-import { findPerson } from '@server/profile/profile-store';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 import { photoFeeFor } from '@server/media/pictures/take-photo-fee';
+import { findPerson } from '@server/profile/profile-store';
 
 /** What seeing somebody's album costs now: nothing for oneself, friends and who has paid. */
 export async function albumFee(
-  db: Kysely<Schema>,
+  db: Database,
   viewer: UserId,
   owner: UserId,
 ): Promise<Result<Coins, UserNotFound>> {
@@ -22,14 +22,14 @@ export async function albumFee(
 
 /** Whether a picture of an album may be seen: it is in the album, and seeing it costs nothing any more. */
 export async function maySeeAlbumPicture(
-  db: Kysely<Schema>,
+  db: Database,
   viewer: UserId,
   { key, owner }: { readonly key: string; readonly owner: UserId },
 ): Promise<boolean> {
   if (viewer === owner) return true;
   const fee = await albumFee(db, viewer, owner);
   if (!fee.ok || fee.value > 0) return false;
-  const shown = await db
+  const shown = await query(db)
     .selectFrom('album_picture')
     .select('id')
     .where('key', '=', key)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { BurnPicture } from './burn-picture-store';
 import { messagesOf } from './sent-picture-store';
@@ -11,7 +10,7 @@ export type AnnounceBurned = (
 
 /** Only a hint: a page that missed it asks when it shows the message. */
 export function createAnnounceBurned(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly events: EventBus;
 }): AnnounceBurned {
   return async ({ key, sender, recipient }) => {

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A burn-after-reading picture that somebody wants to open; its row is locked. */
 export interface BurnPicture {
@@ -15,10 +16,10 @@ export interface BurnPicture {
 
 /** Locks the burn-after-reading picture of a message. */
 export async function lockBurnPicture(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   messageId: string,
 ): Promise<BurnPicture | undefined> {
-  const row = await transaction
+  const row = await query(transaction)
     .selectFrom('picture_message')
     .innerJoin('sent_picture', 'sent_picture.key', 'picture_message.key')
     .select(['sent_picture.key', 'sender', 'recipient', 'granted_at', 'ended_at'])
@@ -27,7 +28,7 @@ export async function lockBurnPicture(
     .forUpdate('sent_picture')
     .executeTakeFirst();
   if (!row) return undefined;
-  const object = await transaction
+  const object = await query(transaction)
     .selectFrom('stored_object')
     .select('owner')
     .where('key', '=', row.key)
@@ -43,11 +44,11 @@ export async function lockBurnPicture(
 
 /** Notes the one view of a picture: who fetches it, and under which name. */
 export async function keepGrant(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   key: string,
   grant: { readonly at: EpochMs; readonly viewHash: string; readonly sessionHash: string },
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('sent_picture')
     .set({
       granted_at: new Date(grant.at),
@@ -69,10 +70,10 @@ export interface ViewClaim {
 
 /** Ends a granted picture for the one fetch that may have it; of many at once exactly one gets its key. */
 export async function takeView(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   claim: ViewClaim,
 ): Promise<string | undefined> {
-  const taken = await transaction
+  const taken = await query(transaction)
     .updateTable('sent_picture')
     .set({ ended_at: new Date(claim.now) })
     .where('view_hash', '=', claim.viewHash)
@@ -87,7 +88,7 @@ export async function takeView(
 
 /** Ends burn-after-reading pictures nobody opened since `sentBefore`, or fetched since `grantedBefore`. */
 export async function endLapsed(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   limits: { readonly sentBefore: EpochMs; readonly grantedBefore: EpochMs; readonly now: EpochMs },
   most: number,
 ): Promise<readonly string[]> {
@@ -102,7 +103,7 @@ export async function endLapsed(
       limit ${sql.lit(most)} for update skip locked
     ))
     returning key
-  `.execute(transaction);
+  `.execute(query(transaction));
   return rows.map(({ key }) => key);
 }
 
@@ -113,12 +114,12 @@ export interface OpenablePicture {
 
 /** The messages among `ids`, to or from `user`, whose burn-after-reading picture can still be opened. */
 export async function openableAmong(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OpenablePicture>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('picture_message')
     .innerJoin('sent_picture', 'sent_picture.key', 'picture_message.key')
     .innerJoin('stored_object', 'stored_object.key', 'sent_picture.key')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { photoFee } from '@/domain/media/photo-permission';
 import type { Gender } from '@/domain/profile/gender';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import { findPerson, friendsAmong } from '@server/profile/profile-store';
 import { openableAmong, type OpenablePicture } from './burn-picture-store';
 import { permittedAmong } from './photo-permission-store';
@@ -19,7 +18,7 @@ export interface BurnStatus {
 export type ReadBurnStatus = (user: UserId, messageIds: readonly string[]) => Promise<BurnStatus>;
 
 /** What is not known, or other people's, is burned like the rest: nothing is learned by asking. */
-export function createReadBurnStatus(db: Kysely<Schema>): ReadBurnStatus {
+export function createReadBurnStatus(db: Database): ReadBurnStatus {
   return async (user, messageIds) => {
     const openable = await openableAmong(db, user, messageIds);
     const senders = await pricedSenders(db, user, [...openable.values()]);
@@ -32,7 +31,7 @@ export function createReadBurnStatus(db: Kysely<Schema>): ReadBurnStatus {
 
 /** Whose pictures would cost `user` the photo permission. */
 async function pricedSenders(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   pictures: readonly OpenablePicture[],
 ): Promise<ReadonlySet<UserId>> {

@@ -1,14 +1,15 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Transaction } from '@server/kernel/database';
 
 /** Notes that the history does not keep the messages of these pictures any more. */
 export async function dropPictures(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   messageIds: readonly string[],
   now: EpochMs,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .updateTable('sent_picture')
     .set({ dropped_at: new Date(now) })
     .where('use', '=', 'chat')
@@ -21,7 +22,7 @@ export async function dropPictures(
 
 /** Ends pictures dropped before `before` whose messages wait in no mailbox; at most `most`. */
 export async function endDropped(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   before: EpochMs,
   now: EpochMs,
   most: number,
@@ -39,6 +40,6 @@ export async function endDropped(
       limit ${sql.lit(most)} for update skip locked
     ))
     returning key
-  `.execute(transaction);
+  `.execute(query(transaction));
   return rows.map(({ key }) => key);
 }

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
 import { BURN_FETCH } from '@/domain/media/burn-picture';
 import { later } from '@/domain/shared/time';
 import { hashToken } from '@server/account/secrets';
-import type { Schema } from '@server/kernel/data/schema';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { removeObjects } from '@server/media/storage/remove-objects';
 import { disownObject } from '@server/media/storage/object-record-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
 import { takeView } from './burn-picture-store';
 
 /** The bytes of a burn-after-reading picture, for the one who sees them. */
@@ -27,14 +27,14 @@ export type FetchBurnPicture = (
  * happens to the answer, there is nothing left to fetch (readings, Better than observed).
  */
 export function createFetchBurnPicture(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly clock: Clock;
 }): FetchBurnPicture {
   const { db, store, clock } = deps;
   return async (name, { user, token }) => {
     const now = clock.now();
-    const object = await db.transaction().execute(async (transaction) => {
+    const object = await inTransaction(db, async (transaction) => {
       const key = await takeView(transaction, {
         viewHash: hashToken(name),
         sessionHash: hashToken(token),

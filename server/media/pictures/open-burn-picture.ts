@@ -1,17 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
 import { grantBurnView } from '@/domain/media/burn-picture';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { hashToken } from '@server/account/secrets';
-import type { Schema } from '@server/kernel/data/schema';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
-import { findPerson, type UserRow } from '@server/profile/profile-store';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import { findPerson, type UserRow } from '@server/profile/profile-store';
+import type { AnnounceBalances } from '@server/wallet/announce-balances';
 import type { AnnounceBurned } from './announce-burned';
 import { keepGrant, lockBurnPicture, type BurnPicture } from './burn-picture-store';
 import { takePhotoFee } from './take-photo-fee';
@@ -38,7 +37,7 @@ export type OpenBurnPicture = (
 
 /** What opening is built from. */
 export interface OpenBurnPictureDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -71,7 +70,7 @@ interface Opened {
 
 async function open(
   deps: OpenBurnPictureDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { user, token }: SignedIn,
   { messageId, name }: { readonly messageId: string; readonly name: string },
 ): Promise<Result<Opened, OpenBurnRefusal>> {

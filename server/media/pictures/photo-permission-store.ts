@@ -1,15 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Whose pictures among those of `owners` the viewer has paid for before. */
 export async function permittedAmong(
-  db: Kysely<Schema>,
+  db: Database,
   viewer: UserId,
   owners: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('photo_permission')
     .select('owner')
     .where('viewer', '=', viewer)
@@ -20,12 +20,12 @@ export async function permittedAmong(
 
 /** Notes that it was paid; a second time changes nothing. */
 export async function keepPermission(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   viewer: UserId,
   owner: UserId,
   at: EpochMs,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('photo_permission')
     .values({ viewer, owner, bought_at: new Date(at) })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { OBJECTS_PATH } from '@/contract/http/media';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { PictureClaims, PictureMessage } from '@server/kernel/ports/picture-claims';
 import { isObjectKey } from '@server/media/storage/object-key';
@@ -10,7 +9,7 @@ import { bindPicture, type NewSentPicture } from './sent-picture-store';
 /** Claims over the pictures of this installation's own storage. */
 export function createPictureClaims({ clock }: { readonly clock: Clock }): PictureClaims {
   async function claim(
-    transaction: Transaction<Schema>,
+    transaction: Transaction,
     { url, ...message }: PictureMessage,
     use: NewSentPicture['use'],
   ): Promise<boolean> {

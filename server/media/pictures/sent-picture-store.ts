@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
 import type { SentPictureTable } from '@server/kernel/data/tables/pictures';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A picture about to be bound to the message that carries it. */
 export interface NewSentPicture {
@@ -17,10 +18,10 @@ export interface NewSentPicture {
 
 /** Binds a picture; false when it, or the message, is bound to another one. */
 export async function bindPicture(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { key, use, sender, recipient, clientId, messageId, at }: NewSentPicture,
 ): Promise<boolean> {
-  const bound = await transaction
+  const bound = await query(transaction)
     .insertInto('sent_picture')
     .values({
       key,
@@ -39,14 +40,14 @@ export async function bindPicture(
     .executeTakeFirst();
   if (!bound && !(await isBoundTo(transaction, { key, sender, recipient, clientId }))) return false;
   if (bound) {
-    await transaction
+    await query(transaction)
       .updateTable('stored_object')
       .set({ sent: true })
       .where('key', '=', key)
       .execute();
   }
   if (messageId === undefined) return true;
-  await transaction
+  await query(transaction)
     .insertInto('picture_message')
     .values({ message_id: messageId, key })
     .onConflict((conflict) => conflict.doNothing())
@@ -64,10 +65,10 @@ export interface NamedMessage {
 
 /** Notes the name under which the picture of a message will be asked for; nothing where it has none. */
 export async function namePicture(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { from, clientId, messageId }: NamedMessage,
 ): Promise<void> {
-  await transaction
+  await query(transaction)
     .insertInto('picture_message')
     .columns(['message_id', 'key'])
     .expression((insert) =>
@@ -83,10 +84,10 @@ export async function namePicture(
 }
 
 async function isBoundTo(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   picture: Pick<NewSentPicture, 'key' | 'sender' | 'recipient' | 'clientId'>,
 ): Promise<boolean> {
-  const same = await transaction
+  const same = await query(transaction)
     .selectFrom('sent_picture')
     .select('key')
     .where('key', '=', picture.key)
@@ -99,8 +100,8 @@ async function isBoundTo(
 }
 
 /** Whether a chat picture was sent to this person, and not taken back. */
-export async function wasShownTo(db: Kysely<Schema>, key: string, user: UserId): Promise<boolean> {
-  const row = await db
+export async function wasShownTo(db: Database, key: string, user: UserId): Promise<boolean> {
+  const row = await query(db)
     .selectFrom('sent_picture')
     .select('key')
     .where('key', '=', key)
@@ -113,11 +114,11 @@ export async function wasShownTo(db: Kysely<Schema>, key: string, user: UserId):
 
 /** Ends the picture of a message that was taken back; gives its key. */
 export async function endPictureOf(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   messageId: string,
   now: EpochMs,
 ): Promise<string | undefined> {
-  const ended = await transaction
+  const ended = await query(transaction)
     .updateTable('sent_picture')
     .set({ ended_at: new Date(now) })
     .where('ended_at', 'is', null)
@@ -130,8 +131,8 @@ export async function endPictureOf(
 }
 
 /** The chat service's names for the message of a picture. */
-export async function messagesOf(db: Kysely<Schema>, key: string): Promise<readonly string[]> {
-  const rows = await db
+export async function messagesOf(db: Database, key: string): Promise<readonly string[]> {
+  const rows = await query(db)
     .selectFrom('picture_message')
     .select('message_id')
     .where('key', '=', key)
@@ -140,6 +141,6 @@ export async function messagesOf(db: Kysely<Schema>, key: string): Promise<reado
 }
 
 /** Forgets which pictures ended before `before`. */
-export async function forgetEnded(db: Kysely<Schema>, before: EpochMs): Promise<void> {
-  await db.deleteFrom('sent_picture').where('ended_at', '<', new Date(before)).execute();
+export async function forgetEnded(db: Database, before: EpochMs): Promise<void> {
+  await query(db).deleteFrom('sent_picture').where('ended_at', '<', new Date(before)).execute();
 }

@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely';
-import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
 import { BURN_FETCH, BURN_KEPT } from '@/domain/media/burn-picture';
+import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
 import { later } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { removeObjects } from '@server/media/storage/remove-objects';
 import {
   disownObject,
   disownUnsent,
   unownedPictures,
 } from '@server/media/storage/object-record-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
 import { endLapsed } from './burn-picture-store';
 import { endDropped } from './dropped-picture-store';
 import { forgetEnded } from './sent-picture-store';
@@ -27,7 +27,7 @@ export type SweepPictures = () => Promise<void>;
  * what was taken back.
  */
 export function createSweepPictures(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly clock: Clock;
 }): SweepPictures {
@@ -39,7 +39,7 @@ export function createSweepPictures(deps: {
       sentBefore: later(now, -BURN_KEPT),
       grantedBefore: later(now, -BURN_FETCH),
     };
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       const unkept = later(now, -UNSENT_PICTURE_KEPT);
       const ended = [
         ...(await endLapsed(transaction, limits, AT_ONCE)),

@@ -1,15 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
 import { photoFee } from '@/domain/media/photo-permission';
 import type { Gender } from '@/domain/profile/gender';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import { photoPermission } from '@/domain/wallet/spending';
-import type { Schema } from '@server/kernel/data/schema';
-import { ledgerKey } from '@server/wallet/ledger-store';
-import { friendsAmong, type UserRow } from '@server/profile/profile-store';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import { friendsAmong, type UserRow } from '@server/profile/profile-store';
+import { ledgerKey } from '@server/wallet/ledger-store';
 import { keepPermission, permittedAmong } from './photo-permission-store';
 
 /** What taking the fee is built from. */
@@ -19,11 +18,7 @@ export interface TakePhotoFeeDeps {
 }
 
 /** What seeing `owner`'s pictures costs `viewer` now (readings, Money). */
-export async function photoFeeFor(
-  db: Kysely<Schema>,
-  viewer: UserRow,
-  owner: UserId,
-): Promise<Coins> {
+export async function photoFeeFor(db: Database, viewer: UserRow, owner: UserId): Promise<Coins> {
   const user = viewer.id as UserId;
   return photoFee({
     viewer: viewer.gender as Gender,
@@ -38,7 +33,7 @@ export async function photoFeeFor(
  */
 export async function takePhotoFee(
   { ledger, clock }: TakePhotoFeeDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   viewer: UserRow,
   peer: UserId,
 ): Promise<Result<Coins, { readonly kind: 'not-enough-coins' }>> {

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Avatar } from '@/domain/profile/avatar';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Transaction } from '@server/kernel/database';
 import { findObject, ownObject } from './object-record-store';
 
 /** The avatar names a picture that was not uploaded for it by the same person. */
@@ -13,7 +12,7 @@ export type AvatarNotYours = { readonly kind: 'avatar-not-yours' };
  * registration with this ticket uploaded, which becomes theirs.
  */
 export async function claimAvatar(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   avatar: Avatar,
   user: UserId,
   ticketHash?: string,

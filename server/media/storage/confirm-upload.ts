@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { UPLOAD_GRACE, type PictureProblem } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { KeepPicture } from './keep-picture';
 import { storedPicture, type StoredPicture } from './object-record-store';
@@ -19,7 +18,7 @@ export type ConfirmRefusal =
 export type ConfirmUpload = (token: string) => Promise<Result<StoredPicture, ConfirmRefusal>>;
 
 export interface ConfirmUploadDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly tokens: UploadTokens;
   readonly keepPicture: KeepPicture;
   /** Absent where uploads come to this server itself. */

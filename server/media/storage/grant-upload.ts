@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { UploadCredentials, VendorAccess } from '@/contract/http/media-upload-credentials';
 import { parseEmail } from '@/domain/account/email';
 import { REGISTRATION_UPLOAD_LIMIT, UPLOAD_LIMIT } from '@/domain/account/request-limits';
@@ -11,11 +10,11 @@ import {
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
-import { allOrNothing } from '@server/kernel/data/all-or-nothing';
 import { takeAttempt, type Limited, type TooOften } from '@server/account/attempt-store';
-import { isTicketOpen } from '@server/account/ticket-store';
 import { hashToken } from '@server/account/secrets';
-import type { Schema } from '@server/kernel/data/schema';
+import { isTicketOpen } from '@server/account/ticket-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import { incomingKey } from './confirm-upload';
@@ -29,7 +28,7 @@ export const UPLOAD_PATH = '/storage/';
 const NAME_BYTES = 16;
 
 export interface GrantUploadDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly tokens: UploadTokens;
   /** Absent where uploads come to this server itself. */
   readonly vendor: VendorStorage<VendorAccess> | undefined;
@@ -100,7 +99,7 @@ async function grant(
   const now = clock.now();
   const key = again === undefined ? newKey(deps, whose) : keyOf(tokens.read(again), whose, now);
   if (key === undefined) return err({ kind: 'upload-not-allowed' });
-  const counted = await allOrNothing(db, (transaction: Transaction<Schema>) =>
+  const counted = await allOrNothing(db, (transaction: Transaction) =>
     takeAttempt(transaction, limited, now),
   );
   if (!counted.ok) return counted;

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
 import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { stripMetadata } from '@/domain/media/strip-metadata';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '@server/kernel/data/schema';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import type { PictureCheck } from './picture-check';
 import { keepObject, type StoredPicture } from './object-record-store';
+import type { PictureCheck } from './picture-check';
 import type { UploadGrant } from './upload-token';
 
 /** There is an object of this key already. */
@@ -20,7 +20,7 @@ export type KeepPicture = (
 ) => Promise<Result<StoredPicture, PictureProblem | UploadRepeated>>;
 
 export interface KeepPictureDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly store: ObjectStore;
   readonly check: PictureCheck;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface KeepPictureDeps {
 
 /**
  * Keeps a picture as it may be shown: kind by content, metadata gone, really decodable (readings,
- * People). A key that has an object is never written again.
+ * People and safety). A key that has an object is never written again.
  */
 export function createKeepPicture({ db, store, check, clock }: KeepPictureDeps): KeepPicture {
   return async ({ key, use, maxBytes, owner, ticketHash }, bytes) => {
@@ -41,7 +41,7 @@ export function createKeepPicture({ db, store, check, clock }: KeepPictureDeps):
     if (!(await check(clean.value))) return err({ kind: 'image-broken' });
 
     const type = IMAGE_TYPES[kind];
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       const kept = await keepObject(transaction, {
         key,
         use,

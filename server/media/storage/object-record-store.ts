@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { PictureUse } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** One stored picture without its bytes. */
 export interface ObjectFacts {
@@ -35,8 +36,8 @@ export interface NewObject {
 }
 
 /** Keeps a picture's facts; false when its key is taken, for credentials work once. */
-export async function keepObject(db: Kysely<Schema>, object: NewObject): Promise<boolean> {
-  const kept = await db
+export async function keepObject(db: Database, object: NewObject): Promise<boolean> {
+  const kept = await query(db)
     .insertInto('stored_object')
     .values({
       key: object.key,
@@ -56,11 +57,8 @@ export async function keepObject(db: Kysely<Schema>, object: NewObject): Promise
 }
 
 /** Whether there is a picture of this key. */
-export async function findObject(
-  db: Kysely<Schema>,
-  key: string,
-): Promise<ObjectFacts | undefined> {
-  const row = await db
+export async function findObject(db: Database, key: string): Promise<ObjectFacts | undefined> {
+  const row = await query(db)
     .selectFrom('stored_object')
     .select(['key', 'use', 'owner', 'type'])
     .where('key', '=', key)
@@ -69,11 +67,8 @@ export async function findObject(
 }
 
 /** What was stored under this key. */
-export async function storedPicture(
-  db: Kysely<Schema>,
-  key: string,
-): Promise<StoredPicture | undefined> {
-  return db
+export async function storedPicture(db: Database, key: string): Promise<StoredPicture | undefined> {
+  return query(db)
     .selectFrom('stored_object')
     .select(['key', 'type', 'width', 'height'])
     .where('key', '=', key)
@@ -82,10 +77,10 @@ export async function storedPicture(
 
 /** As {@link findObject}, and nobody changes it until the transaction ends. */
 export async function lockObject(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   key: string,
 ): Promise<ObjectFacts | undefined> {
-  const row = await transaction
+  const row = await query(transaction)
     .selectFrom('stored_object')
     .select(['key', 'use', 'owner', 'type'])
     .where('key', '=', key)
@@ -96,10 +91,10 @@ export async function lockObject(
 
 /** Takes one picture from its owner; undefined when there is none, or nobody owned it. */
 export async function disownObject(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   key: string,
 ): Promise<Pick<ObjectFacts, 'key' | 'type'> | undefined> {
-  return transaction
+  return query(transaction)
     .updateTable('stored_object')
     .set({ owner: null })
     .where('key', '=', key)
@@ -110,7 +105,7 @@ export async function disownObject(
 
 /** Takes from their owners pictures that were uploaded for a message before `before` and never sent. */
 export async function disownUnsent(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   before: EpochMs,
   most: number,
 ): Promise<void> {
@@ -122,15 +117,12 @@ export async function disownUnsent(
       order by stored_at
       limit ${sql.lit(most)} for update skip locked
     ))
-  `.execute(transaction);
+  `.execute(query(transaction));
 }
 
 /** Some pictures for messages that belong to nobody any more. */
-export async function unownedPictures(
-  db: Kysely<Schema>,
-  most: number,
-): Promise<readonly string[]> {
-  const rows = await db
+export async function unownedPictures(db: Database, most: number): Promise<readonly string[]> {
+  const rows = await query(db)
     .selectFrom('stored_object')
     .select('key')
     .where('owner', 'is', null)
@@ -142,12 +134,12 @@ export async function unownedPictures(
 
 /** Gives the picture a registration uploaded to the account it made; false when it is not theirs. */
 export async function ownObject(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   key: string,
   owner: UserId,
   ticketHash: string,
 ): Promise<boolean> {
-  const owned = await transaction
+  const owned = await query(transaction)
     .updateTable('stored_object')
     .set({ owner, ticket_hash: null })
     .where('key', '=', key)
@@ -161,11 +153,11 @@ export async function ownObject(
 
 /** Takes pictures from their owner, so that nobody sees them and the sweep removes them. */
 export async function disownObjects(
-  db: Kysely<Schema>,
+  db: Database,
   owner: UserId,
   key?: string,
 ): Promise<readonly string[]> {
-  const rows = await db
+  const rows = await query(db)
     .updateTable('stored_object')
     .set({ owner: null, ticket_hash: null })
     .where('owner', '=', owner)
@@ -177,11 +169,11 @@ export async function disownObjects(
 
 /** Some pictures that have belonged to nobody since `before`. */
 export async function unownedObjects(
-  db: Kysely<Schema>,
+  db: Database,
   before: EpochMs,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('stored_object')
     .select('key')
     .where('owner', 'is', null)
@@ -193,9 +185,9 @@ export async function unownedObjects(
 }
 
 /** Forgets pictures nobody owns, whose bytes are gone. */
-export async function forgetObjects(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+export async function forgetObjects(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await db
+  await query(db)
     .deleteFrom('stored_object')
     .where('key', 'in', keys)
     .where('owner', 'is', null)

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { PictureUse } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
-import { maySeeAlbumPicture } from '@server/media/album/may-see-album';
-import type { Schema } from '@server/kernel/data/schema';
-import { wasShownTo } from '@server/media/pictures/sent-picture-store';
+import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
+import { maySeeAlbumPicture } from '@server/media/album/may-see-album';
+import { wasShownTo } from '@server/media/pictures/sent-picture-store';
 import { isObjectKey } from './object-key';
 import { findObject, type ObjectFacts } from './object-record-store';
 
@@ -27,7 +26,7 @@ export type ReadPicture = (
  * (any more), any other picture is for its owner. A picture that may not be seen reads like one that
  * is not there; one without an owner is not there.
  */
-export function createReadPicture(db: Kysely<Schema>, store: ObjectStore): ReadPicture {
+export function createReadPicture(db: Database, store: ObjectStore): ReadPicture {
   return async (key, viewer) => {
     const object = isObjectKey(key) ? await findObject(db, key) : undefined;
     const owner = object?.owner;
@@ -39,7 +38,7 @@ export function createReadPicture(db: Kysely<Schema>, store: ObjectStore): ReadP
 }
 
 async function mayBeSeen(
-  db: Kysely<Schema>,
+  db: Database,
   { key, use, owner }: ObjectFacts & { readonly owner: UserId },
   viewer: () => Promise<UserId | undefined>,
 ): Promise<boolean> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import { forgetObjects } from './object-record-store';
 
@@ -8,7 +7,7 @@ import { forgetObjects } from './object-record-store';
  * next sweep finds, never bytes that nothing points to.
  */
 export async function removeObjects(
-  db: Kysely<Schema>,
+  db: Database,
   store: ObjectStore,
   keys: readonly string[],
 ): Promise<void> {

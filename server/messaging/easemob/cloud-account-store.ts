@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
 
 /** A person as this server has one, and what the cloud was last told of them. */
 export interface CloudAccount {
@@ -28,19 +29,19 @@ interface AccountRow {
 
 /** What the application `appKey` of the cloud knows of one person; undefined for nobody. */
 export async function findCloudAccount(
-  db: Kysely<Schema>,
+  db: Database,
   appKey: string,
   address: ChatAddress,
 ): Promise<CloudAccount | undefined> {
   const { rows } = await sql<AccountRow>`
     ${accounts(appKey)} where u.im_account = ${address}
-  `.execute(db);
+  `.execute(query(db));
   return rows[0] && toAccount(rows[0]);
 }
 
 /** People after `after` whom the cloud knows nothing of, or no longer the truth, by name. */
 export async function outdatedAccounts(
-  db: Kysely<Schema>,
+  db: Database,
   appKey: string,
   after: string,
   limit: number,
@@ -49,18 +50,18 @@ export async function outdatedAccounts(
     ${accounts(appKey)} where u.im_account > ${after} and case when u.status <> 'deleted'
       then c.secret_hash is distinct from ${wantedHash} else c.secret_hash is not null and not c.removed end
     order by u.im_account limit ${limit}
-  `.execute(db);
+  `.execute(query(db));
   return rows.map(({ im_account }) => im_account as ChatAddress);
 }
 
 /** People whom the cloud could not be told of, and whose next attempt is due. */
 export async function dueAccounts(
-  db: Kysely<Schema>,
+  db: Database,
   appKey: string,
   now: EpochMs,
   limit: number,
 ): Promise<readonly ChatAddress[]> {
-  const rows = await db
+  const rows = await query(db)
     .selectFrom('chat_cloud_account')
     .select('address')
     .where('app_key', '=', appKey)
@@ -73,13 +74,13 @@ export async function dueAccounts(
 
 /** Notes what the cloud knows now. */
 export async function noteKnown(
-  db: Kysely<Schema>,
+  db: Database,
   appKey: string,
   address: ChatAddress,
   known: { readonly secretHash: string; readonly removed: boolean },
 ): Promise<void> {
   const row = { secret_hash: known.secretHash, removed: known.removed, tries: 0, due_at: null };
-  await db
+  await query(db)
     .insertInto('chat_cloud_account')
     .values({ app_key: appKey, address, ...row })
     .onConflict((conflict) => conflict.columns(['app_key', 'address']).doUpdateSet(row))
@@ -88,13 +89,13 @@ export async function noteKnown(
 
 /** Notes that the cloud could not be told, and when it is tried again. */
 export async function noteFailed(
-  db: Kysely<Schema>,
+  db: Database,
   appKey: string,
   address: ChatAddress,
   again: { readonly tries: number; readonly dueAt: EpochMs },
 ): Promise<void> {
   const row = { tries: again.tries, due_at: new Date(again.dueAt) };
-  await db
+  await query(db)
     .insertInto('chat_cloud_account')
     .values({ app_key: appKey, address, secret_hash: null, ...row })
     .onConflict((conflict) => conflict.columns(['app_key', 'address']).doUpdateSet(row))

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '@server/kernel/data/schema';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
-import { cloudFaultText, type CloudFault } from './cloud-faults';
 import {
   dueAccounts,
   findCloudAccount,
@@ -14,6 +12,7 @@ import {
   outdatedAccounts,
   type CloudAccount,
 } from './cloud-account-store';
+import { cloudFaultText, type CloudFault } from './cloud-faults';
 import type { CloudUsers } from './cloud-users';
 
 /** Pauses before the cloud is told again; the last one is repeated. */
@@ -31,7 +30,7 @@ const ROUND = 100;
 
 /** What keeping the accounts of the cloud needs. */
 export interface KeepAccountsDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly appKey: string;
   readonly users: CloudUsers;
   readonly clock: Clock;

@@ -10,7 +10,7 @@ const USER = 'chat-userInfo';
 const EXPIRY = 'chat-loginInfo';
 
 /**
- * The session under the specification's keys (§3). Whatever else is stored under `chat-` is the
+ * The session under the keys of specification §3. Whatever else is stored under `chat-` is the
  * user's too and goes with them; damaged entries read as signed out.
  */
 export function createSessionVault(

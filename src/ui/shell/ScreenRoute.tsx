@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { detourOf } from './guard';
 import { Part } from '@/ui/kernel/Part';
@@ -16,7 +16,7 @@ export interface ScreenRouteProps {
 
 /** One screen, for those who may see it; everybody else is led to where they belong. */
 export const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRouteProps) {
-  const session = useService(ports.session);
+  const session = useService(accountTokens.session);
   const { pathname, search, key } = useLocation();
   const address = pathname + search;
   // Whoever signs in at the login is led on by the login itself: that guard looks on arrival alone.

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
 import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
 import { OfflineBar } from '@/ui/parts/OfflineBar';
@@ -24,9 +25,9 @@ import { useScrollPosition } from '@/ui/kernel/use-scroll-position';
 export const Shell = observer(function Shell() {
   const { t } = useTranslation('shell');
   useScrollPosition();
-  const session = useService(ports.session);
+  const session = useService(accountTokens.session);
   const sessionScope = useService(uiTokens.sessionScope);
-  const preferences = useService(ports.preferences);
+  const preferences = useService(sharedTokens.preferences);
   const shell = useViewModel(
     () =>
       new ShellViewModel(preferences, {

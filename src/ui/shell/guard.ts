@@ -6,7 +6,7 @@ export const HOME = '/encounter';
 
 /**
  * Where whoever must not see a screen is sent instead: a visitor to the login, which remembers where
- * they were going; a user away from what only visitors need (specification §2, Route guard).
+ * they were going; a user away from what only visitors need (specification §2, "Route guard").
  *
  * @param address path and query that were asked for
  */

@@ -1,4 +1,4 @@
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { detourOf } from './guard';
 import { loadShell } from './routes';
 import type { ServiceScope } from '@/ui/kernel/scope';
@@ -47,7 +47,7 @@ function whereItLeads(scope: ServiceScope, address: string): string {
   const path = pathOf(address);
   const own = canonicalPath(path) + address.slice(path.length);
   const audience = screenAt(pathOf(own))?.audience ?? 'anybody';
-  return detourOf(audience, scope.get(ports.session), own) ?? own;
+  return detourOf(audience, scope.get(accountTokens.session), own) ?? own;
 }
 
 function pathOf(address: string): string {

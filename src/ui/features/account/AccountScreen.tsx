@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { Page } from '@/ui/parts/Page';
@@ -20,7 +20,7 @@ type TabId = (typeof TABS)[number];
 /** Everything that is one's own: settings, balances, membership, movements. */
 export const AccountScreen = observer(function AccountScreen() {
   const { t } = useTranslation('wallet');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const [query, setQuery] = useSearchParams();
   const current = TABS[Number(query.get('index') ?? '1') - 1] ?? 'settings';
   if (!me) return null;

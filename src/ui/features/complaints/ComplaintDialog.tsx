@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
-import { ports } from '@/application/tokens';
+import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { countCharacters } from '@/domain/shared/text';
@@ -36,9 +36,9 @@ export const ComplaintDialog = observer(function ComplaintDialog({
 }: ComplaintDialogProps) {
   const { t } = useTranslation(['complaints', 'common']);
   const deps = {
-    api: useService(giftsTokens.complaintsApi),
-    sendComplaint: useService(giftsTokens.sendComplaint),
-    ids: useService(ports.ids),
+    api: useService(complaintsTokens.complaintsApi),
+    sendComplaint: useService(complaintsTokens.sendComplaint),
+    ids: useService(sharedTokens.ids),
   };
   const form = useViewModel(() => new ComplaintViewModel(about, place, deps));
   if (form.sent) return <Sent name={name} onClose={onClose} />;

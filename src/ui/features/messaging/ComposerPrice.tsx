@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { translationTarget, type Conversation } from '@/domain/messaging/conversation';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
@@ -15,13 +15,13 @@ export interface ComposerPriceProps {
   readonly price: MessagePrice | undefined;
 }
 
-/** What the message will cost before it is sent: characters of each package, and coins (readings). */
+/** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
 export const ComposerPrice = observer(function ComposerPrice({
   conversation,
   price,
 }: ComposerPriceProps) {
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   if (!me || !price || conversation.kind === 'support') return null;
   const translates = translationTarget(conversation) !== undefined;
   return <PriceLine parts={partsOf(t, price, me.balances, translates)} />;

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
-import { ports, sessionTokens, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -85,7 +88,7 @@ export const ConversationPane = observer(function ConversationPane({
 });
 
 function useIntroduction(stranger: UserId | undefined): void {
-  const introducePerson = useService(sessionTokens.introducePerson);
+  const introducePerson = useService(messagingTokens.introducePerson);
   useEffect(() => {
     if (stranger !== undefined) void introducePerson(stranger);
   }, [stranger, introducePerson]);
@@ -93,25 +96,25 @@ function useIntroduction(stranger: UserId | undefined): void {
 
 function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   const deps = {
-    conversations: useService(sessionTokens.conversations),
-    session: useService(ports.session),
-    clock: useService(ports.clock),
-    drafts: useService(sessionTokens.drafts),
-    openConversation: useService(sessionTokens.openConversation),
-    closeConversation: useService(sessionTokens.closeConversation),
-    loadHistory: useService(sessionTokens.loadHistory),
-    refreshPeople: useService(sessionTokens.refreshPeople),
-    renamePerson: useService(sessionTokens.renamePerson),
-    tellTyping: useService(sessionTokens.tellTyping),
-    sendMessage: useService(sessionTokens.sendMessage),
-    retryMessage: useService(sessionTokens.retryMessage),
-    discardFailed: useService(sessionTokens.discardFailed),
-    recallMessage: useService(sessionTokens.recallMessage),
-    translateReceived: useService(sessionTokens.translateReceived),
-    previewTranslation: useService(sessionTokens.previewTranslation),
-    chooseLanguage: useService(sessionTokens.chooseLanguage),
-    deleteConversation: useService(sessionTokens.deleteConversation),
-    blockPerson: useService(useCases.blockPerson),
+    conversations: useService(messagingTokens.conversations),
+    session: useService(accountTokens.session),
+    clock: useService(sharedTokens.clock),
+    drafts: useService(messagingTokens.drafts),
+    openConversation: useService(messagingTokens.openConversation),
+    closeConversation: useService(messagingTokens.closeConversation),
+    loadHistory: useService(messagingTokens.loadHistory),
+    refreshPeople: useService(messagingTokens.refreshPeople),
+    renamePerson: useService(friendsTokens.renamePerson),
+    tellTyping: useService(messagingTokens.tellTyping),
+    sendMessage: useService(messagingTokens.sendMessage),
+    retryMessage: useService(messagingTokens.retryMessage),
+    discardFailed: useService(messagingTokens.discardFailed),
+    recallMessage: useService(messagingTokens.recallMessage),
+    translateReceived: useService(messagingTokens.translateReceived),
+    previewTranslation: useService(messagingTokens.previewTranslation),
+    chooseLanguage: useService(messagingTokens.chooseLanguage),
+    deleteConversation: useService(messagingTokens.deleteConversation),
+    blockPerson: useService(friendsTokens.blockPerson),
   };
   return useViewModel(() => new ConversationViewModel(peer, deps));
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -91,8 +91,8 @@ const Preview = observer(function Preview({
 }: Omit<ConversationRowProps, 'onOpen'>) {
   const { peer } = conversation;
   const { t } = useTranslation(['messaging', 'panel']);
-  const conversations = useService(sessionTokens.conversations);
-  const drafts = useService(sessionTokens.drafts);
+  const conversations = useService(messagingTokens.conversations);
+  const drafts = useService(messagingTokens.drafts);
   if (conversations.isTyping(peer)) return <small data-typing>{t('panel:typingShort')}</small>;
   const draft = selected ? '' : drafts.read(peer);
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { faultText } from '@/ui/i18n/failure-text';
@@ -21,7 +21,7 @@ export const FailedActions = observer(function FailedActions({
 }: FailedActionsProps) {
   const { t } = useTranslation('messaging');
   const { t: failureT } = useTranslation('failure');
-  const conversations = useService(sessionTokens.conversations);
+  const conversations = useService(messagingTokens.conversations);
   const { localId, body } = message;
   if (localId === undefined) return null;
   const fault = conversations.faultOf(localId);

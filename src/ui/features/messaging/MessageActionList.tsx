@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
@@ -61,7 +62,7 @@ type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport'>;
 
 function useTextItems({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { body } = message;
   if (body.kind !== 'text') return [];
   const copy: MenuItem = {
@@ -86,7 +87,7 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
 function useRecallItem({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const recall = useRecall(message, actions.recall);
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
   const may = own && recallTimeLeft(message, message.from, clock.now()) > 0;
   if (!may || left === 0) return [];

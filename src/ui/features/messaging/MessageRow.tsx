@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { visibleState } from '@/domain/messaging/read-receipt';
 import { useService } from '@/ui/kernel/scope';
@@ -28,7 +28,7 @@ const FailedActions = lazy(async () => ({
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
   const { message, partner, actions, dialogs, newestOwn = false } = props;
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
   if (message.state === 'recalled') {
     return <Recalled {...{ message, own }} name={partner.name} onEdit={actions.editAgain} />;
@@ -81,7 +81,7 @@ function Recalled({ message, own, name, onEdit }: RecalledProps) {
 /** How far an own message has come; whether it was read is for the highest tier (specification §6). */
 const State = observer(function State({ message }: { readonly message: Message }) {
   const { t } = useTranslation('messaging');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const state = visibleState(message.state, me?.tier ?? 'ordinary');
   if (state === 'recalled') return null;
   return (

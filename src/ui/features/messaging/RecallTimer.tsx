@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
@@ -18,14 +18,14 @@ export interface RecallTimerProps {
 
 /** Recalls the message while that is possible, and shows the time that is left. */
 export const RecallTimer = observer(function RecallTimer({ message, recall }: RecallTimerProps) {
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   if (recallTimeLeft(message, message.from, clock.now()) === 0) return null;
   return <Running message={message} recall={recall} />;
 });
 
 const Running = observer(function Running({ message, recall }: RecallTimerProps) {
   const { t } = useTranslation('messaging');
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const handleRecall = useRecall(message, recall);
   const left = Math.min(RECALL_WINDOW, useCountdown(later(message.sentAt, RECALL_WINDOW), clock));
   if (left === 0) return null;

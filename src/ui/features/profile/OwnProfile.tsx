@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
@@ -15,7 +15,7 @@ import { ProfileCard } from './ProfileCard';
 /** One's own page, as others see it, with what one owns. */
 export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['profile', 'album']);
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   return (
     <Page title={t('own')} titleHidden>
       <Parts>

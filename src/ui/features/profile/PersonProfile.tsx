@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionTokens, useCases } from '@/application/tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
@@ -32,9 +33,9 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
   const deps = {
-    viewPerson: useService(useCases.viewPerson),
-    blockPerson: useService(useCases.blockPerson),
-    renamePerson: useService(sessionTokens.renamePerson),
+    viewPerson: useService(profileTokens.viewPerson),
+    blockPerson: useService(friendsTokens.blockPerson),
+    renamePerson: useService(friendsTokens.renamePerson),
   };
   const view = useViewModel(() => new PersonViewModel(id, deps));
   const { person, failure } = view;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/application/wallet/wallet-api';
-import { useCases } from '@/application/tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -22,7 +22,7 @@ export interface BillsCardProps {
 /** Movements as rows: why, when, and how much. */
 export const BillsCard = observer(function BillsCard({ title, unit }: BillsCardProps) {
   const { t } = useTranslation('wallet');
-  const listBills = useService(useCases.listBills);
+  const listBills = useService(walletTokens.listBills);
   const bills = useViewModel(() => new BillsViewModel(listBills));
   const rows = bills.rows.filter((row) => belongs(row, unit));
   return (

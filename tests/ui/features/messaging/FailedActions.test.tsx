@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { FailedActions } from '@/ui/features/messaging/FailedActions';
@@ -36,8 +36,8 @@ async function show(body: MessageBody) {
   render(
     await inApp(view, (scope) =>
       scope
-        .value(sessionTokens.conversations, deps.conversations)
-        .value(sessionTokens.outbox, { find: () => undefined } as never),
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(messagingTokens.outbox, { find: () => undefined } as never),
     ),
   );
   return { retryMessage, discardFailed, chat };

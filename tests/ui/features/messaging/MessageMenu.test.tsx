@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecallMessage } from '@/application/messaging/recall-message';
-import { ports, sessionTokens } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { MINUTE, epochMs } from '@/domain/shared/time';
@@ -50,9 +52,9 @@ async function show(message: Message, age = 18_000, newestOwn = false) {
   render(
     await inApp(view, (scope) =>
       scope
-        .value(ports.session, deps.session)
-        .value(ports.clock, clock)
-        .value(sessionTokens.conversations, deps.conversations),
+        .value(accountTokens.session, deps.session)
+        .value(sharedTokens.clock, clock)
+        .value(messagingTokens.conversations, deps.conversations),
     ),
   );
   return { recallMessage, chat };

@@ -2,9 +2,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AlbumApi } from '@/application/media/album-api';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -38,13 +39,13 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   render(
     await inApp(view, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(ports.clock, clock)
-        .value(ports.scheduler, clock)
-        .value(ports.ids, { localId: () => 'id' } as never)
+        .value(accountTokens.session, session)
+        .value(sharedTokens.clock, clock)
+        .value(sharedTokens.scheduler, clock)
+        .value(sharedTokens.ids, { localId: () => 'id' } as never)
         .value(friendsTokens.friendsNews, friendsNews)
-        .value(friendsTokens.albumApi, quietAlbum(list && { list }))
-        .value(friendsTokens.startAlbumUpload, () => ({}) as never)
+        .value(mediaTokens.albumApi, quietAlbum(list && { list }))
+        .value(mediaTokens.startAlbumUpload, () => ({}) as never)
         .value(mediaTokens.views, shownViews()),
     ),
   );

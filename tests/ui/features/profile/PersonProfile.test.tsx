@@ -5,10 +5,11 @@ import type { BlockPerson } from '@/application/friends/block-person';
 import type { AlbumApi } from '@/application/media/album-api';
 import type { FriendsApi } from '@/application/friends/friends-api';
 import type { ViewPerson } from '@/application/profile/view-person';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { RenamePerson } from '@/application/friends/rename-person';
-import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
 import { coins } from '@/domain/wallet/coins';
@@ -38,13 +39,13 @@ async function show(
   render(
     await inApp(<PersonProfile id={aPerson().id} />, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(friendsTokens.albumApi, album)
-        .value(friendsTokens.refreshOwnCounts, refreshOwnCounts)
-        .value(sessionTokens.renamePerson, rename)
+        .value(accountTokens.session, session)
+        .value(mediaTokens.albumApi, album)
+        .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
+        .value(friendsTokens.renamePerson, rename)
         .value(mediaTokens.views, shownViews())
-        .value(useCases.viewPerson, viewPerson)
-        .value(useCases.blockPerson, { block, unblock })
+        .value(profileTokens.viewPerson, viewPerson)
+        .value(friendsTokens.blockPerson, { block, unblock })
         .value(friendsTokens.friendsApi, friendsNews)
         .value(friendsTokens.friendsNews, store),
     ),

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { MAX_PICKED_PICTURES, type PictureProblem } from '@/domain/media/image-rules';
 import type { Me } from '@/domain/profile/person';
@@ -29,7 +29,7 @@ const FILE_AT_FAULT: Readonly<Record<PictureProblem['kind'], true>> = {
 
 /** One's own album (specification §2). */
 export const MySpaceScreen = observer(function MySpaceScreen() {
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   return me ? <OwnAlbum me={me} /> : null;
 });
 

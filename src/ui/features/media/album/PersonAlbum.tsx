@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
@@ -74,7 +75,7 @@ export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly 
 });
 
 function useAlbum({ id }: Person): AlbumViewModel {
-  const album = albumOf(id, useService(friendsTokens.albumApi));
+  const album = albumOf(id, useService(mediaTokens.albumApi));
   const friendsNews = useService(friendsTokens.friendsNews);
   useEffect(() => {
     void album.refresh();

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
-import { ports } from '@/application/tokens';
 import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { fixedTime } from '@/ui/parts/fixed-time';
@@ -58,7 +58,7 @@ export const RedPacketBody = observer(function RedPacketBody({
 function useStatus(packetId: string): RedPacketStatus | undefined {
   const readRedPacket = useService(giftsTokens.readRedPacket);
   const redPackets = useService(giftsTokens.redPackets);
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   useEffect(() => {
     if (packetId !== '') void readRedPacket(packetId);
   }, [packetId, readRedPacket]);

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Failure } from '@/ui/i18n/failure-text';
@@ -93,10 +95,10 @@ function useDialog(peer: ChatAddress): GiftDialogViewModel {
   const deps = {
     api: useService(giftsTokens.giftsApi),
     sendGift: useService(giftsTokens.sendGift),
-    conversations: useService(sessionTokens.conversations),
-    session: useService(ports.session),
-    ids: useService(ports.ids),
-    clock: useService(ports.clock),
+    conversations: useService(messagingTokens.conversations),
+    session: useService(accountTokens.session),
+    ids: useService(sharedTokens.ids),
+    clock: useService(sharedTokens.clock),
   };
   return useViewModel(() => new GiftDialogViewModel(peer, deps));
 }

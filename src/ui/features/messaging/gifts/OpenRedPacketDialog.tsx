@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import type { MessageDialogProps } from '@/ui/features/messaging/message-body-props';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';

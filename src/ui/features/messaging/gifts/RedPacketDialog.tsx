@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import {
   MAX_RED_PACKET,
   MAX_RED_PACKET_NOTE,
@@ -118,10 +120,10 @@ function Presets({ coins, onChoose }: PresetsProps) {
 function useDialog(peer: ChatAddress): RedPacketDialogViewModel {
   const deps = {
     sendRedPacket: useService(giftsTokens.sendRedPacket),
-    conversations: useService(sessionTokens.conversations),
-    session: useService(ports.session),
-    ids: useService(ports.ids),
-    clock: useService(ports.clock),
+    conversations: useService(messagingTokens.conversations),
+    session: useService(accountTokens.session),
+    ids: useService(sharedTokens.ids),
+    clock: useService(sharedTokens.clock),
   };
   return useViewModel(() => new RedPacketDialogViewModel(peer, deps));
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
@@ -17,7 +17,7 @@ import { useSideCard } from './side-card';
 /** The chat-area sidebar: who one is, what one holds, and the six places (specification §2). */
 export const ChatCard = observer(function ChatCard() {
   const { t } = useTranslation('panel');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { narrow } = useSideCard();
   const choose = useChoosing();
   const panel = usePanel();

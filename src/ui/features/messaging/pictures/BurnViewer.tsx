@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { later, SECOND } from '@/domain/shared/time';
@@ -34,8 +35,8 @@ function useBurning({
   const openBurnPicture = useService(mediaTokens.openBurnPicture);
   const acknowledgeBurnNotice = useService(mediaTokens.acknowledgeBurnNotice);
   const pictures = useService(mediaTokens.pictures);
-  const clock = useService(ports.clock);
-  const { me } = useService(ports.session);
+  const clock = useService(sharedTokens.clock);
+  const { me } = useService(accountTokens.session);
   const priced = pictures.standingOf(message.id) !== 'free';
   return useViewModel(
     () =>
@@ -83,7 +84,7 @@ const BurnNotice = observer(function BurnNotice({ burning, name }: BurningProps)
 /** The picture alone, without a way to save it. */
 const Stage = observer(function Stage({ burning, name }: BurningProps) {
   const { t } = useTranslation('media');
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const dialog = useModal(true, burning.leave);
   const panel = useFocusOnOpening();
   const { picture, state } = burning;

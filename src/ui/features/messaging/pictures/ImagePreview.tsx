@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ShownPicture } from '@/application/media/picture-views';
 import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
@@ -20,7 +20,7 @@ export const ImagePreview = observer(function ImagePreview({
   onClose,
 }: MessageDialogProps<'image'>) {
   const { t } = useTranslation('media');
-  const { self } = useService(sessionTokens.conversations);
+  const { self } = useService(messagingTokens.conversations);
   const { shown } = useShownPicture(body.url, message.localId);
   return (
     <PictureWindow

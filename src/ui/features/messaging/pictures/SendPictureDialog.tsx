@@ -3,7 +3,7 @@ import { useCallback, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
@@ -101,7 +101,7 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
 
 /** The coin that opens the conversation, where it is not open (readings, Money). */
 function useFee({ person, kind }: Conversation): number {
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const relation = {
     friends: person?.friends === true,
     support: kind === 'support',

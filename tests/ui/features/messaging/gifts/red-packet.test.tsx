@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
@@ -153,7 +153,7 @@ describe('deleting what was paid for and not sent', () => {
     const view = <DeletePaid {...{ localId, kind, fault, onDelete }} />;
     render(
       await inApp(view, (scope) =>
-        scope.value(sessionTokens.outbox, { find: () => entry } as never),
+        scope.value(messagingTokens.outbox, { find: () => entry } as never),
       ),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -3,8 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
 import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
@@ -58,8 +59,8 @@ async function show({ narrow = false } = {}) {
   render(
     await inApp(view, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(sessionTokens.conversations, conversations)
+        .value(accountTokens.session, session)
+        .value(messagingTokens.conversations, conversations)
         .value(friendsTokens.friendsNews, friendsNews),
     ),
   );

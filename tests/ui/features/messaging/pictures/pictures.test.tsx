@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
+import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { SendPictureCommand } from '@/application/media/send-picture';
-import { ports, sessionTokens } from '@/application/tokens';
 import type { Scope } from '@/composition/scope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { LocalId, Message } from '@/domain/messaging/message';
@@ -75,9 +77,9 @@ describe('pictures in a conversation', () => {
         shown?.();
         return ok(undefined);
       })
-      .value(sessionTokens.conversations, deps.conversations)
-      .value(ports.session, deps.session)
-      .value(ports.clock, clock);
+      .value(messagingTokens.conversations, deps.conversations)
+      .value(accountTokens.session, deps.session)
+      .value(sharedTokens.clock, clock);
   }
 
   async function show(view: React.ReactElement) {
