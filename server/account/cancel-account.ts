@@ -1,4 +1,4 @@
-import { LOGIN_LIMIT } from '@/domain/account/login-limit';
+import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { Password } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -47,7 +47,7 @@ export interface CancelAccountDeps {
 }
 
 /**
- * Deletes an account (readings, People): sessions end, what others keep is made anonymous, the rest
+ * Deletes an account (readings, Account deletion): sessions end, what others keep is made anonymous, the rest
  * is removed. It cannot be undone, and the address is free again.
  */
 export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {

@@ -1,11 +1,13 @@
 import { createStartAlbumUpload } from '@/application/media/start-album-upload';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { createEditProfile } from '@/application/profile/edit-profile';
 import { createRefreshCounts } from '@/application/friends/refresh-counts';
 import { createRefreshOwnCounts } from '@/application/profile/refresh-own-counts';
 import { createTranslateIntroduction } from '@/application/translation/translate-introduction';
-import { mediaTokens } from '@/application/media/media-tokens';
-import { ports } from '@/application/tokens';
 import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
 import { createHttpFriendsApi } from '@/infrastructure/http/http-friends-api';
 import { createHttpIntroductionTranslator } from '@/infrastructure/http/http-introduction-translator';
@@ -17,7 +19,7 @@ import type { Scope } from './scope';
 export function provideFriends(scope: Scope): Scope {
   return scope
     .make(friendsTokens.friendsApi, (calls) => createHttpFriendsApi(calls), [httpApi])
-    .make(friendsTokens.albumApi, (calls) => createHttpAlbumApi(calls), [httpApi])
+    .make(mediaTokens.albumApi, (calls) => createHttpAlbumApi(calls), [httpApi])
     .make(friendsTokens.friendsNews, () => new FriendsNewsStore(), [])
     .make(
       friendsTokens.refreshCounts,
@@ -25,33 +27,33 @@ export function provideFriends(scope: Scope): Scope {
       [friendsTokens.friendsApi, friendsTokens.friendsNews],
     )
     .make(
-      friendsTokens.refreshOwnCounts,
+      profileTokens.refreshOwnCounts,
       (api, session) => createRefreshOwnCounts({ api, session }),
-      [ports.accountApi, ports.session],
+      [accountTokens.accountApi, accountTokens.session],
     )
     .make(
-      friendsTokens.startAlbumUpload,
+      mediaTokens.startAlbumUpload,
       (studio, desk, storage, views, api) =>
         createStartAlbumUpload({ studio, desk, storage, views, api }),
       [
-        ports.imageEditor,
-        ports.uploadGrants,
-        ports.objectStorage,
+        mediaTokens.imageEditor,
+        mediaTokens.uploadGrants,
+        mediaTokens.objectStorage,
         mediaTokens.views,
-        friendsTokens.albumApi,
+        mediaTokens.albumApi,
       ],
     )
     .make(
-      friendsTokens.translateIntroduction,
+      translationTokens.translateIntroduction,
       (calls, session) =>
         createTranslateIntroduction({
           translator: createHttpIntroductionTranslator(calls),
           session,
         }),
-      [httpApi, ports.session],
+      [httpApi, accountTokens.session],
     )
-    .make(friendsTokens.editProfile, (api, session) => createEditProfile({ api, session }), [
-      ports.profileApi,
-      ports.session,
+    .make(profileTokens.editProfile, (api, session) => createEditProfile({ api, session }), [
+      profileTokens.profileApi,
+      accountTokens.session,
     ]);
 }

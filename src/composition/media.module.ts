@@ -2,10 +2,13 @@ import { createAcknowledgeBurnNotice } from '@/application/media/acknowledge-bur
 import { createCancelPicture } from '@/application/media/cancel-picture';
 import { createLearnBurned } from '@/application/media/learn-burned';
 import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
+import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createPictureUpload } from '@/application/media/picture-upload';
 import { createSendPicture } from '@/application/media/send-picture';
-import { ports, sessionTokens } from '@/application/tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-db-picture-drafts';
 import { createHttpBurnPictureApi } from '@/infrastructure/http/http-burn-picture-api';
@@ -39,7 +42,7 @@ function provideAdapters(scope: Scope, self: ChatAddress, browser: Window): Scop
           drafts: kept,
           urls: URL,
         }),
-      [ports.vault, drafts],
+      [accountTokens.vault, drafts],
       (opened) => opened.close(),
     )
     .make(pictures, () => new MessagePicturesStore(), []);
@@ -51,16 +54,22 @@ function provideSending(scope: Scope): Scope {
       upload,
       (kept, desk, storage, shown, store) =>
         createPictureUpload({ drafts: kept, desk, storage, views: shown, pictures: store }),
-      [drafts, ports.uploadGrants, ports.objectStorage, views, pictures],
+      [drafts, mediaTokens.uploadGrants, mediaTokens.objectStorage, views, pictures],
     )
     .make(
       mediaTokens.sendPicture,
       (studio, kept, outbox, ids, clock) =>
         createSendPicture({ studio, drafts: kept, outbox, ids, clock }),
-      [ports.imageEditor, drafts, sessionTokens.outbox, ports.ids, ports.clock],
+      [
+        mediaTokens.imageEditor,
+        drafts,
+        messagingTokens.outbox,
+        sharedTokens.ids,
+        sharedTokens.clock,
+      ],
     )
     .make(mediaTokens.cancelPicture, (outbox) => createCancelPicture({ outbox }), [
-      sessionTokens.outbox,
+      messagingTokens.outbox,
     ]);
 }
 
@@ -74,11 +83,11 @@ function provideBurning(scope: Scope): Scope {
     .make(
       mediaTokens.learnBurned,
       (api, store, scheduler) => createLearnBurned({ api, pictures: store, scheduler }),
-      [burnPictureApi, pictures, ports.scheduler],
+      [burnPictureApi, pictures, sharedTokens.scheduler],
     )
     .make(
       mediaTokens.acknowledgeBurnNotice,
       (session, system) => createAcknowledgeBurnNotice({ session, system }),
-      [ports.session, ports.listsApi],
+      [accountTokens.session, profileTokens.listsApi],
     );
 }

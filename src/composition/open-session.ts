@@ -1,9 +1,13 @@
 import { followLiveEvents } from '@/application/account/follow-live-events';
 import type { ChatAccess } from '@/application/messaging/chat-access';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
@@ -32,25 +36,25 @@ export function openSession(
   const scope = provideMessaging(
     provideSession(provideConnections(root.child(), deps), self, browser),
   );
-  const stopChat = scope.get(sessionTokens.startChat)(chat);
+  const stopChat = scope.get(messagingTokens.startChat)(chat);
   const stopLive = followLiveEvents({
-    live: scope.get(sessionTokens.liveEvents),
-    session: scope.get(ports.session),
-    matching: scope.get(sessionTokens.matching),
-    findSomeone: scope.get(sessionTokens.findSomeone),
-    refreshPeople: scope.get(sessionTokens.refreshPeople),
+    live: scope.get(accountTokens.liveEvents),
+    session: scope.get(accountTokens.session),
+    matching: scope.get(matchingTokens.matching),
+    findSomeone: scope.get(matchingTokens.findSomeone),
+    refreshPeople: scope.get(messagingTokens.refreshPeople),
     redPackets: scope.get(giftsTokens.redPackets),
     pictures: scope.get(mediaTokens.pictures),
     learnBurned: scope.get(mediaTokens.learnBurned),
     friendsNews: scope.get(friendsTokens.friendsNews),
     refreshCounts: scope.get(friendsTokens.refreshCounts),
-    refreshOwnCounts: scope.get(friendsTokens.refreshOwnCounts),
+    refreshOwnCounts: scope.get(profileTokens.refreshOwnCounts),
     onSignedOut,
   });
   return {
     scope,
     waiting: () => ({
-      messages: totalUnread(scope.get(sessionTokens.conversations).list),
+      messages: totalUnread(scope.get(messagingTokens.conversations).list),
       ...scope.get(friendsTokens.friendsNews).counts,
     }),
     end: async () => {
@@ -63,9 +67,9 @@ export function openSession(
 
 function provideConnections(scope: Scope, { browser, base }: SessionLifeDeps): Scope {
   return scope
-    .make(sessionTokens.chatService, () => openChatWorker(browser, systemScheduler), [])
+    .make(messagingTokens.chatService, () => openChatWorker(browser, systemScheduler), [])
     .make(
-      sessionTokens.liveEvents,
+      accountTokens.liveEvents,
       (vault, scheduler, random) =>
         createStreamLiveEvents({
           fetch: (...call) => browser.fetch(...call),
@@ -74,6 +78,6 @@ function provideConnections(scope: Scope, { browser, base }: SessionLifeDeps): S
           scheduler,
           random,
         }),
-      [ports.vault, ports.scheduler, ports.random],
+      [accountTokens.vault, sharedTokens.scheduler, sharedTokens.random],
     );
 }

@@ -1,6 +1,12 @@
 import { createOwnPreferences } from '@/application/account/own-preferences';
 import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { createGiftStep } from '@/application/gifts/gift-step';
 import { createRedPacketStep } from '@/application/gifts/red-packet-step';
 import { createFindSomeone } from '@/application/matching/find-someone';
@@ -12,8 +18,6 @@ import { createOutbox } from '@/application/messaging/outbox';
 import { createPrepareMessage, type PrepareMessage } from '@/application/messaging/prepare-message';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
 import type { Preferences } from '@/application/shared/preferences';
-import { mediaTokens } from '@/application/media/media-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
 import { token } from '@/application/shared/token';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
@@ -30,25 +34,27 @@ const ownPreferences = token<Preferences>('OwnPreferences');
 /** What one signed-in user has: their line, their conversations, their outbox, their search. */
 export function provideSession(scope: Scope, self: ChatAddress, browser: Window): Scope {
   return providePreparation(provideMedia(provideFriends(provideGifts(scope)), self, browser))
-    .make(sessionTokens.chat, (service) => service.session(self), [sessionTokens.chatService])
-    .make(sessionTokens.conversations, () => new ConversationsStore(self), [])
+    .make(messagingTokens.chat, (service) => service.session(self), [messagingTokens.chatService])
+    .make(messagingTokens.conversations, () => new ConversationsStore(self), [])
     .make(ownPreferences, (preferences, vault) => createOwnPreferences(preferences, vault, self), [
-      ports.preferences,
-      ports.vault,
+      sharedTokens.preferences,
+      accountTokens.vault,
     ])
     .make(
-      sessionTokens.conversationCache,
+      messagingTokens.conversationCache,
       (preferences) => createConversationCache(preferences, self),
       [ownPreferences],
     )
     .make(
-      sessionTokens.keptTranslations,
+      messagingTokens.keptTranslations,
       (preferences) => createKeptTranslations(preferences, self),
       [ownPreferences],
     )
-    .make(sessionTokens.drafts, (preferences) => createDrafts(preferences, self), [ownPreferences])
+    .make(messagingTokens.drafts, (preferences) => createDrafts(preferences, self), [
+      ownPreferences,
+    ])
     .make(
-      sessionTokens.outbox,
+      messagingTokens.outbox,
       (chat, conversations, refreshPeople, prepare, upload, clock, scheduler, random, vault) =>
         createOutbox({
           chat,
@@ -62,21 +68,21 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
           onGone: upload.forget,
         }),
       [
-        sessionTokens.chat,
-        sessionTokens.conversations,
-        sessionTokens.refreshPeople,
+        messagingTokens.chat,
+        messagingTokens.conversations,
+        messagingTokens.refreshPeople,
         prepareMessage,
         mediaTokens.upload,
-        ports.clock,
-        ports.scheduler,
-        ports.random,
-        ports.vault,
+        sharedTokens.clock,
+        sharedTokens.scheduler,
+        sharedTokens.random,
+        accountTokens.vault,
       ],
     )
-    .make(sessionTokens.matching, () => new MatchingStore(), [])
-    .make(sessionTokens.findSomeone, (api, matching) => createFindSomeone({ api, matching }), [
-      ports.matchingApi,
-      sessionTokens.matching,
+    .make(matchingTokens.matching, () => new MatchingStore(), [])
+    .make(matchingTokens.findSomeone, (api, matching) => createFindSomeone({ api, matching }), [
+      matchingTokens.matchingApi,
+      matchingTokens.matching,
     ]);
 }
 
@@ -94,8 +100,8 @@ function providePreparation(scope: Scope): Scope {
         },
       }),
     [
-      ports.translator,
-      ports.session,
+      translationTokens.translator,
+      accountTokens.session,
       giftsTokens.giftsApi,
       giftsTokens.redPacketsApi,
       giftsTokens.redPackets,

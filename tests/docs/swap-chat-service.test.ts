@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BOUND = 'src/composition/open-session.ts';
-const LINE = '.make(sessionTokens.chatService, () => openChatWorker(browser, systemScheduler), [])';
+const LINE =
+  '.make(messagingTokens.chatService, () => openChatWorker(browser, systemScheduler), [])';
 const IMPORT = "import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -83,7 +84,7 @@ const swap: Plugin = {
       )
       .replace(
         LINE,
-        `.make(sessionTokens.chatService, () => new InMemoryChat({
+        `.make(messagingTokens.chatService, () => new InMemoryChat({
           clock: { now: () => Date.now() },
           secrets: new Map([['ann', 'at the pigeon loft']]),
         }).device(), [])`,

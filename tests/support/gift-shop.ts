@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { GiftAllowance, GiftsApi } from '@/application/gifts/gifts-api';
-import { ports, sessionTokens } from '@/application/tokens';
 import type { Scope } from '@/composition/scope';
 import { GIFTS } from '@/domain/gifts/gift';
 import type { LocalId } from '@/domain/messaging/message';
@@ -19,7 +21,7 @@ import { conversationDeps } from './conversation-deps';
 /** A conversation with Bo and everything that can be given in it; each part can be made to fail. */
 export function giftShop() {
   const deps = conversationDeps();
-  const talk = new ConversationViewModel(bo, deps);
+  const chat = new ConversationViewModel(bo, deps);
   const redPackets = new RedPacketsStore();
   const allowance = vi.fn<GiftsApi['allowance']>(
     async (): Promise<Result<GiftAllowance, ApiFailure>> => ok({ left: 0, renewsAt: epochMs(0) }),
@@ -31,10 +33,13 @@ export function giftShop() {
   let ids = 0;
   const provide = (scope: Scope): Scope =>
     scope
-      .value(ports.session, deps.session)
-      .value(ports.clock, deps.clock)
-      .value(ports.ids, { localId: () => `local-${++ids}` as LocalId, intent: () => `i-${++ids}` })
-      .value(sessionTokens.conversations, deps.conversations)
+      .value(accountTokens.session, deps.session)
+      .value(sharedTokens.clock, deps.clock)
+      .value(sharedTokens.ids, {
+        localId: () => `local-${++ids}` as LocalId,
+        intent: () => `i-${++ids}`,
+      })
+      .value(messagingTokens.conversations, deps.conversations)
       .value(giftsTokens.giftsApi, {
         offers: async () => ok(GIFTS),
         allowance,
@@ -47,7 +52,7 @@ export function giftShop() {
       .value(giftsTokens.redPackets, redPackets);
   return {
     ...deps,
-    talk,
+    chat,
     redPackets,
     allowance,
     sendGift,

@@ -21,7 +21,7 @@ export interface SpendingCall {
 /** The key was used for another request. */
 export type RequestChanged = { readonly kind: 'request-changed' };
 
-/** Remembers the answers of spending calls (readings, Money: one charge per intent). */
+/** Remembers the answers of spending calls (readings, One charge per intent). */
 export interface Idempotency {
   /**
    * Runs `spend` in the transaction, or gives back what it answered the first time. A refusal is not

@@ -13,7 +13,7 @@ export type UploadAvatar = (
   progress?: (done: number) => void,
 ) => Promise<Result<string, UploadAvatarFailure>>;
 
-/** The file is judged and cleaned before anything is asked of the server (readings, People). */
+/** The file is judged and cleaned before anything is asked of the server (readings, Pictures). */
 export function createUploadAvatar(deps: {
   readonly studio: ImageEditor;
   readonly storage: ObjectStorage;

@@ -1,22 +1,18 @@
-import type { AlbumApi } from '@/application/media/album-api';
-import type { FriendsNews } from './friends-news';
+import type { BlockPerson } from './block-person';
 import type { FriendsApi } from './friends-api';
-import type { EditProfile } from '@/application/profile/edit-profile';
+import type { FriendsNews } from './friends-news';
+import type { ListBlocked } from './list-blocked';
 import type { RefreshCounts } from './refresh-counts';
-import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
-import type { StartAlbumUpload } from '@/application/media/start-album-upload';
-import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
+import type { RenamePerson } from './rename-person';
 import { token } from '@/application/shared/token';
 
-/** What the pages about people ask for while somebody is signed in. */
+/** Friends, follows, visitors and blocks. */
 export const friendsTokens = {
+  blockPerson: token<BlockPerson>('BlockPerson'),
+  listBlocked: token<ListBlocked>('ListBlocked'),
+  renamePerson: token<RenamePerson>('RenamePerson'),
   friendsApi: token<FriendsApi>('FriendsApi'),
-  albumApi: token<AlbumApi>('AlbumApi'),
   /** What is new about people. */
   friendsNews: token<FriendsNews>('FriendsNews'),
   refreshCounts: token<RefreshCounts>('RefreshCounts'),
-  refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
-  startAlbumUpload: token<StartAlbumUpload>('StartAlbumUpload'),
-  editProfile: token<EditProfile>('EditProfile'),
-  translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
 } as const;

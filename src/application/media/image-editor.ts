@@ -19,7 +19,7 @@ export type PictureProblem = {
   readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
 };
 
-/** Makes pictures ready for upload: checked by content, compressed, cleaned (readings, People). */
+/** Makes pictures ready for upload: checked by content, compressed, cleaned (readings, Pictures). */
 export interface ImageEditor {
   prepare(file: PickedFile): Promise<Result<Picture, PictureProblem>>;
 }

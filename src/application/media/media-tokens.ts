@@ -1,17 +1,26 @@
-import type { BurnPictureApi } from './burn-picture-api';
-import type { MessagePictures } from './message-pictures';
-import type { PictureDrafts } from './picture-drafts';
-import type { PictureViews } from './picture-views';
-import { token } from '@/application/shared/token';
 import type { AcknowledgeBurnNotice } from './acknowledge-burn-notice';
+import type { AlbumApi } from './album-api';
+import type { BurnPictureApi } from './burn-picture-api';
 import type { CancelPicture } from './cancel-picture';
+import type { ImageEditor } from './image-editor';
 import type { LearnBurned } from './learn-burned';
+import type { MessagePictures } from './message-pictures';
+import type { ObjectStorage, UploadGrants } from './object-storage';
 import type { OpenBurnPicture } from './open-burn-picture';
+import type { PictureDrafts } from './picture-drafts';
 import type { PictureUpload } from './picture-upload';
+import type { PictureViews } from './picture-views';
 import type { SendPicture } from './send-picture';
+import type { StartAlbumUpload } from './start-album-upload';
+import { token } from '@/application/shared/token';
 
-/** Pictures in messages. A file of its own, so that the login does not carry names it has no use for. */
+/** Pictures: in messages, in albums, on their way to the storage. */
 export const mediaTokens = {
+  uploadGrants: token<UploadGrants>('UploadGrants'),
+  objectStorage: token<ObjectStorage>('ObjectStorage'),
+  imageEditor: token<ImageEditor>('ImageEditor'),
+  albumApi: token<AlbumApi>('AlbumApi'),
+  startAlbumUpload: token<StartAlbumUpload>('StartAlbumUpload'),
   burnPictureApi: token<BurnPictureApi>('BurnPictureApi'),
   drafts: token<PictureDrafts>('PictureDrafts'),
   views: token<PictureViews>('PictureViews'),

@@ -15,7 +15,7 @@ export const SEARCH_TIME: Milliseconds = 30 * SECOND;
 /** How long the same two people do not meet again (readings, Time). */
 export const REPEAT_AFTER: Milliseconds = DAY;
 
-/** Where the encounter stands (specification §4, Matching). */
+/** Where the encounter stands (specification §4, "Matching"). */
 export type MatchingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching'; readonly endsAt: EpochMs }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from './scope';
 import { ScrollPositions } from './scroll-positions';
 
@@ -17,7 +17,7 @@ export function useScrollPosition(): void {
   // The first page of every visit has the same key: the path tells them apart.
   const entry = `${key} ${pathname}`;
   const wayBack = useNavigationType() === NavigationType.Pop;
-  const preferences = useService(ports.tabPreferences);
+  const preferences = useService(sharedTokens.tabPreferences);
   const [places] = useState(() => new ScrollPositions(preferences));
   const before = useRef<string>(undefined);
 

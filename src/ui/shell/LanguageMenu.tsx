@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports, useCases } from '@/application/tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Icon } from '@/ui/parts/Icon';
@@ -13,7 +13,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 /** Changes the interface's language at once and says so in the new one (specification §8). */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
-  const changeLanguage = useService(useCases.changeLanguage);
+  const changeLanguage = useService(profileTokens.changeLanguage);
   const { i18n } = useService(uiTokens.texts);
   const failureText = useFailureText();
   const toasts = useToasts();
@@ -27,7 +27,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
 /** The interface's language, each by its own name. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation('common');
-  const { current } = useService(ports.interfaceLanguage);
+  const { current } = useService(profileTokens.interfaceLanguage);
   const switchLanguage = useSwitchLanguage();
   return (
     <Menu

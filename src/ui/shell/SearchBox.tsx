@@ -3,10 +3,11 @@ import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCases } from '@/application/tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Icon } from '@/ui/parts/Icon';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { SearchViewModel } from './search.view-model';
 
@@ -21,7 +22,7 @@ export interface SearchBoxProps {
 export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: SearchBoxProps) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
-  const lookUp = useService(useCases.lookUp);
+  const lookUp = useService(profileTokens.lookUp);
   const search = useViewModel(() => new SearchViewModel(lookUp));
   const navigate = useNavigate();
   const id = useId();
@@ -31,7 +32,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     const found = await search.submit();
     if (found === undefined) return;
     onFound?.();
-    await navigate(`/profile/${found}`);
+    await navigate(routes.profile(found));
   }
 
   return (

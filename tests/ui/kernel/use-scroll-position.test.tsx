@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { Scope } from '@/composition/scope';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { useScrollPosition } from '@/ui/kernel/use-scroll-position';
@@ -34,7 +34,7 @@ function scroll(to: number): void {
 let stored: Map<string, string>;
 
 function open(): void {
-  const scope = Scope.root().value(ports.tabPreferences, memoryPreferences(stored));
+  const scope = Scope.root().value(sharedTokens.tabPreferences, memoryPreferences(stored));
   render(
     <ScopeProvider scope={scope}>
       <MemoryRouter initialEntries={[{ pathname: '/list', key: 'first' }]}>

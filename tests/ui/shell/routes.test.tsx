@@ -4,12 +4,16 @@ import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { ports, sessionTokens, useCases } from '@/application/tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { Scope } from '@/composition/scope';
 import { Routes } from '@/ui/shell/App';
+import { slotFillings } from '@/ui/shell/features';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
@@ -48,33 +52,34 @@ async function open(path: string, { signedIn = true } = {}) {
   await texts.start();
   const toasts = new ToastsStore();
   const scope = Scope.root()
-    .value(ports.preferences, preferences)
-    .value(ports.tabPreferences, memoryPreferences())
-    .value(ports.session, session)
-    .value(ports.clock, new ManualClock())
-    .value(ports.scheduler, new ManualClock())
-    .value(ports.ids, { localId: () => 'id' } as never)
+    .value(sharedTokens.preferences, preferences)
+    .value(sharedTokens.tabPreferences, memoryPreferences())
+    .value(accountTokens.session, session)
+    .value(sharedTokens.clock, new ManualClock())
+    .value(sharedTokens.scheduler, new ManualClock())
+    .value(sharedTokens.ids, { localId: () => 'id' } as never)
     .value(friendsTokens.friendsNews, new FriendsNewsStore())
-    .value(friendsTokens.albumApi, quietAlbum())
-    .value(friendsTokens.startAlbumUpload, () => ({}) as never)
-    .value(ports.interfaceLanguage, texts)
+    .value(mediaTokens.albumApi, quietAlbum())
+    .value(mediaTokens.startAlbumUpload, () => ({}) as never)
+    .value(profileTokens.interfaceLanguage, texts)
     .value(uiTokens.texts, texts)
     .value(uiTokens.theme, new Theme(preferences, root))
     .value(uiTokens.toasts, toasts)
     .value(uiTokens.screenLoader, new ScreenLoader())
+    .value(uiTokens.slots, slotFillings())
     .value(uiTokens.sessionScope, new SessionScopeStore())
-    .value(useCases.signOut, async () => {
+    .value(accountTokens.signOut, async () => {
       session.signedOut();
       await signOut();
     })
-    .value(useCases.signIn, async () => ok(undefined))
-    .value(useCases.changeLanguage, (language: Language) => texts.switchTo(language))
-    .value(useCases.lookUp, async (text) =>
+    .value(accountTokens.signIn, async () => ok(undefined))
+    .value(profileTokens.changeLanguage, (language: Language) => texts.switchTo(language))
+    .value(profileTokens.lookUp, async (text) =>
       text === '100002' ? ok(aPerson()) : err({ kind: 'user-not-found' }),
     )
-    .value(useCases.viewPerson, async () => ok(aPerson()))
-    .value(sessionTokens.renamePerson, async () => ok(undefined))
-    .value(useCases.blockPerson, {
+    .value(profileTokens.viewPerson, async () => ok(aPerson()))
+    .value(friendsTokens.renamePerson, async () => ok(undefined))
+    .value(friendsTokens.blockPerson, {
       block: async () => ok(undefined),
       unblock: async () => ok(undefined),
     });
@@ -103,6 +108,7 @@ function Witness({ tell }: { readonly tell: (address: string) => void }) {
 }
 
 const LOADED = { timeout: 20_000 };
+vi.setConfig({ testTimeout: LOADED.timeout });
 
 describe('the routes', () => {
   it('lead a visitor to the login, which knows where they were going', async () => {

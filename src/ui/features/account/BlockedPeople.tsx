@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useCases } from '@/application/tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -21,8 +21,8 @@ export const BlockedPeople = observer(function BlockedPeople() {
   const { t } = useTranslation(['wallet', 'common']);
   const failureText = useFailureText();
   const toasts = useToasts();
-  const listBlocked = useService(useCases.listBlocked);
-  const blockPerson = useService(useCases.blockPerson);
+  const listBlocked = useService(friendsTokens.listBlocked);
+  const blockPerson = useService(friendsTokens.blockPerson);
   const view = useViewModel(() => new BlockedViewModel(listBlocked, blockPerson));
 
   async function release({ id, nickname }: Person): Promise<void> {

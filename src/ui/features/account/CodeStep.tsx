@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { CodeInput } from '@/ui/parts/CodeInput';
@@ -28,7 +28,7 @@ export function CodeStep({
   onResend,
 }: CodeStepProps) {
   const { t } = useTranslation('account');
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const seconds = Math.ceil(useCountdown(epochMs(pending?.nextAt ?? 0), clock) / SECOND);
   if (!pending) return null;
   return (

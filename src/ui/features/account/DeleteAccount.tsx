@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -17,7 +17,7 @@ export const DeleteAccount = observer(function DeleteAccount() {
   const failureText = useFailureText();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const deleteAccount = useService(useCases.deleteAccount);
+  const deleteAccount = useService(accountTokens.deleteAccount);
   const view = useViewModel(() => new DeleteAccountViewModel(deleteAccount));
 
   async function confirm(): Promise<void> {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { SignedInDevice } from '@/application/account/account-api';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -23,7 +23,7 @@ export const DevicesCard = observer(function DevicesCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
   const toasts = useToasts();
-  const api = useService(ports.accountApi);
+  const api = useService(accountTokens.accountApi);
   const view = useViewModel(() => new DevicesViewModel(api));
 
   async function signOut({ id }: SignedInDevice): Promise<void> {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
@@ -19,7 +19,7 @@ import { useReturnTo } from './use-return-to';
 /** Where one comes back in. */
 export const LoginScreen = observer(function LoginScreen() {
   const { t } = useTranslation('account');
-  const signIn = useService(useCases.signIn);
+  const signIn = useService(accountTokens.signIn);
   const form = useViewModel(() => new SignInViewModel(signIn));
   const navigate = useNavigate();
   const returnTo = useReturnTo();

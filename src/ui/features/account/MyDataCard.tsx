@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -19,8 +20,8 @@ export const MyDataCard = observer(function MyDataCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
   const toasts = useToasts();
-  const download = useService(useCases.downloadMyData);
-  const clock = useService(ports.clock);
+  const download = useService(accountTokens.downloadMyData);
+  const clock = useService(sharedTokens.clock);
   const view = useViewModel(
     () => new MyDataViewModel(download, () => fixedTime(clock.now(), 'date')),
   );

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ports, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
@@ -99,11 +100,11 @@ const ResetStep = observer(function ResetStep({
 
 function useResetViewModel(): ResetPasswordViewModel {
   const deps = {
-    requestCode: useService(useCases.requestCode),
-    judgeCode: useService(useCases.judgeCode),
-    resetPassword: useService(useCases.resetPassword),
+    requestCode: useService(accountTokens.requestCode),
+    judgeCode: useService(accountTokens.judgeCode),
+    resetPassword: useService(accountTokens.resetPassword),
   };
-  const interfaceLanguage = useService(ports.interfaceLanguage);
+  const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const link = useMailedLink();
   return useViewModel(
     () => new ResetPasswordViewModel({ ...deps, language: () => interfaceLanguage.current }, link),

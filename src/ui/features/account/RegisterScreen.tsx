@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ports, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -79,15 +82,15 @@ function nextLabel({ step }: RegisterViewModel, t: Translate): string {
 
 function useRegisterViewModel(): RegisterViewModel {
   const deps = {
-    requestCode: useService(useCases.requestCode),
-    judgeCode: useService(useCases.judgeCode),
-    register: useService(useCases.register),
-    uploadAvatar: useService(useCases.uploadAvatar),
-    uploadGrants: useService(ports.uploadGrants),
-    preferences: useService(ports.preferences),
-    clock: useService(ports.clock),
+    requestCode: useService(accountTokens.requestCode),
+    judgeCode: useService(accountTokens.judgeCode),
+    register: useService(accountTokens.register),
+    uploadAvatar: useService(accountTokens.uploadAvatar),
+    uploadGrants: useService(mediaTokens.uploadGrants),
+    preferences: useService(sharedTokens.preferences),
+    clock: useService(sharedTokens.clock),
   };
-  const interfaceLanguage = useService(ports.interfaceLanguage);
+  const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const link = useMailedLink();
   useLinkTaken(link !== undefined);
   return useViewModel(

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
 import { useSwitchLanguage } from '@/ui/shell/LanguageMenu';
@@ -22,7 +22,7 @@ import { PrivacyCard } from './PrivacyCard';
 /** How the product looks and speaks, whom one has blocked, and the ways out. */
 export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['wallet', 'common', 'shell']);
-  const { current } = useService(ports.interfaceLanguage);
+  const { current } = useService(profileTokens.interfaceLanguage);
   const theme = useService(uiTokens.theme);
   const switchLanguage = useSwitchLanguage();
   return (

@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
-import { ports } from '@/application/tokens';
-import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
-import type { UserId } from '@/domain/shared/ids';
+import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { countCharacters } from '@/domain/shared/text';
 import { useService } from '@/ui/kernel/scope';
+import type { ReportPersonProps } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
@@ -19,26 +19,18 @@ import { TextArea } from '@/ui/parts/TextArea';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { ComplaintViewModel } from './complaint.view-model';
 
-export interface ComplaintDialogProps {
-  readonly about: UserId;
-  /** Where it is made. */
-  readonly place: ComplaintPlace;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
 /** A complaint about somebody: a reason, what happened, and the word that it arrived. */
 export const ComplaintDialog = observer(function ComplaintDialog({
   about,
   place,
   name,
   onClose,
-}: ComplaintDialogProps) {
+}: ReportPersonProps) {
   const { t } = useTranslation(['complaints', 'common']);
   const deps = {
-    api: useService(giftsTokens.complaintsApi),
-    sendComplaint: useService(giftsTokens.sendComplaint),
-    ids: useService(ports.ids),
+    api: useService(complaintsTokens.complaintsApi),
+    sendComplaint: useService(complaintsTokens.sendComplaint),
+    ids: useService(sharedTokens.ids),
   };
   const form = useViewModel(() => new ComplaintViewModel(about, place, deps));
   if (form.sent) return <Sent name={name} onClose={onClose} />;
@@ -120,7 +112,7 @@ function useProblemTexts(failure: SendComplaintFailure | undefined) {
 }
 
 /** It arrived; what else one can do. */
-function Sent({ name, onClose }: Omit<ComplaintDialogProps, 'about' | 'place'>) {
+function Sent({ name, onClose }: Omit<ReportPersonProps, 'about' | 'place'>) {
   const { t } = useTranslation(['complaints', 'common']);
   return (
     <Dialog

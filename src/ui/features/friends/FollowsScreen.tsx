@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Dated } from '@/application/friends/friends-api';
 import { useService } from '@/ui/kernel/scope';
@@ -78,7 +79,7 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
   const { t } = useTranslation('friends');
   const failureText = useFailureText();
   const api = useService(friendsTokens.friendsApi);
-  const refreshOwnCounts = useService(friendsTokens.refreshOwnCounts);
+  const refreshOwnCounts = useService(profileTokens.refreshOwnCounts);
   const deed = useAction(api.follow);
   return (
     <PersonRow

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 
 /** Oneself in a circle that nobody else is in. Decoration: the words stand below it. */
 export const Alone = observer(function Alone() {
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   return (
     <FriendsNews aria-hidden="true">
       {me && <Avatar avatar={me.avatar} name={me.nickname} size={88} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Attempts } from '@/application/matching/matching-api';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { durationText } from './duration-text';
@@ -9,7 +9,7 @@ import { durationText } from './duration-text';
 /** What is left of today, and exactly when and in how long there is more. */
 export function AttemptsLeft({ attempts }: { readonly attempts: Attempts }) {
   const { t, i18n } = useTranslation('matching');
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const left = useCountdown(attempts.resetsAt, clock);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS } from '@/domain/membership/tier';
@@ -23,10 +23,10 @@ export interface FilterCardProps {
 const GENDERS: readonly Gender[] = [0, 1, 2];
 const AGES = Array.from({ length: MAX_FILTER_AGE - MIN_AGE + 1 }, (_, index) => MIN_AGE + index);
 
-/** Whom one wishes to meet; members of the highest tier choose, the others see what it is (§6). */
+/** Whom one wishes to meet; the highest tier chooses, the others see what it is (specification §6). */
 export const FilterCard = observer(function FilterCard({ encounter }: FilterCardProps) {
   const { t } = useTranslation('matching');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   if (!me) return null;
   const allowed = PERMISSIONS[me.tier].filtersMatches;
   return (

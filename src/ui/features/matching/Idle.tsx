@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Attempts } from '@/application/matching/matching-api';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
@@ -52,7 +52,7 @@ const PLACES = [
 
 /** The people around: decoration that shows who is really there. */
 const Orbit = observer(function Orbit({ encounter }: { readonly encounter: MatchingViewModel }) {
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   return (
     <Rings aria-hidden="true">
       <i />

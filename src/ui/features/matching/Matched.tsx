@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { MatchingState } from '@/application/matching/matching-api';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { LANGUAGE_NAMES } from '@/domain/shared/language';
 import { INTERESTS } from '@/domain/profile/interests';
 import { useService } from '@/ui/kernel/scope';
@@ -20,10 +20,10 @@ export interface MatchedProps {
   readonly match: Extract<MatchingState, { state: 'matched' }>;
 }
 
-/** The one celebration in the product, and the five ways on (specification §4, Matching). */
+/** The one celebration in the product, and the five ways on (specification §4, "Matching"). */
 export const Matched = observer(function Matched({ encounter, match }: MatchedProps) {
   const { t } = useTranslation(['matching', 'choices']);
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { person } = match;
   const shared = INTERESTS.filter(
     (interest) => person.interests.includes(interest) && me?.interests.includes(interest),

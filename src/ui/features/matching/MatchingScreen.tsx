@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports, sessionTokens } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Page } from '@/ui/parts/Page';
@@ -38,11 +41,11 @@ export const MatchingScreen = observer(function MatchingScreen() {
 
 function useMatchingViewModel(): MatchingViewModel {
   const deps = {
-    findSomeone: useService(sessionTokens.findSomeone),
-    matching: useService(sessionTokens.matching),
-    people: useService(ports.profileApi),
-    session: useService(ports.session),
-    clock: useService(ports.clock),
+    findSomeone: useService(matchingTokens.findSomeone),
+    matching: useService(matchingTokens.matching),
+    people: useService(profileTokens.profileApi),
+    session: useService(accountTokens.session),
+    clock: useService(sharedTokens.clock),
   };
   return useViewModel(() => new MatchingViewModel(deps));
 }

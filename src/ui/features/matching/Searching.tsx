@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { MatchingState } from '@/application/matching/matching-api';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { SECOND } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -19,8 +20,8 @@ export interface SearchingProps {
 /** The countdown; Cancel is always there. */
 export const Searching = observer(function Searching({ encounter, search }: SearchingProps) {
   const { t } = useTranslation('matching');
-  const clock = useService(ports.clock);
-  const { me } = useService(ports.session);
+  const clock = useService(sharedTokens.clock);
+  const { me } = useService(accountTokens.session);
   return (
     <Scene>
       <CountdownRing

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { Listed } from '@/application/friends/friends-api';
-import { ports } from '@/application/tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';
@@ -24,7 +24,7 @@ export const WhoLikesYou = observer(function WhoLikesYou() {
   const { t } = useTranslation(['friends', 'matching']);
   const api = useService(friendsTokens.friendsApi);
   const friendsNews = useService(friendsTokens.friendsNews);
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { likes } = useViewModel(() => new LikesViewModel(api, friendsNews));
   // Without an answer there is nothing to say; the page is about something else.
   if (!me || !likes) return null;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '@/application/messaging/chat-service';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
@@ -11,8 +11,8 @@ import { NoticeBar } from '@/ui/parts/OfflineBar';
 /** How the line to the chat service is, when there is something to say; nothing written is lost. */
 export const ConnectionBar = observer(function ConnectionBar() {
   const { t } = useTranslation('messaging');
-  const { connection } = useService(sessionTokens.conversations);
-  const connectChat = useService(sessionTokens.connectChat);
+  const { connection } = useService(messagingTokens.conversations);
+  const connectChat = useService(messagingTokens.connectChat);
   const stuck = isStuck(connection);
   return (
     <>
@@ -48,7 +48,7 @@ function isStuck(connection: Connection): boolean {
   );
 }
 
-/** Another browser signed in: said once, then the way out (specification §8, type 39). */
+/** Another browser signed in: said once, then the way out (specification §8, "Type 39"). */
 function SignedInElsewhere({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -23,7 +23,7 @@ export const ConversationList = observer(function ConversationList({
   onOpen,
 }: ConversationListProps) {
   const { t } = useTranslation('messaging');
-  const { list } = useService(sessionTokens.conversations);
+  const { list } = useService(messagingTokens.conversations);
   return (
     <Root aria-label={t('list.label')}>
       <h2>{t('title')}</h2>
@@ -46,8 +46,8 @@ export const ConversationList = observer(function ConversationList({
 /** What stands below the rows: they are on their way, did not come, or there are none yet. */
 const WithoutPeople = observer(function WithoutPeople() {
   const { t } = useTranslation(['messaging', 'common']);
-  const { list, listing } = useService(sessionTokens.conversations);
-  const loadConversations = useService(sessionTokens.loadConversations);
+  const { list, listing } = useService(messagingTokens.conversations);
+  const loadConversations = useService(messagingTokens.loadConversations);
   const retry = () => void loadConversations();
   // The support desk is always there; it is nobody one has met.
   if (list.some(({ kind }) => kind === 'person')) {

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
-import { ports, sessionTokens, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -13,9 +16,7 @@ import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 
 const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
-const ConversationLayers = lazy(async () => ({
-  default: (await import('./ConversationLayers')).ConversationLayers,
-}));
+const DialogLayer = lazy(async () => ({ default: (await import('./DialogLayer')).DialogLayer }));
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
@@ -27,7 +28,7 @@ export interface ConversationPaneProps {
   readonly alone?: boolean;
 }
 
-/** One conversation: who it is with, what was said, and what is being written. */
+/** One conversation: its header, its messages, and the composer. */
 export const ConversationPane = observer(function ConversationPane({
   peer,
   stranger,
@@ -35,27 +36,59 @@ export const ConversationPane = observer(function ConversationPane({
   alone = false,
 }: ConversationPaneProps) {
   useIntroduction(stranger);
-  const talk = useConversationViewModel(peer);
+  const screen = useConversationViewModel(peer);
+  const { composer, conversation, dialog, errors, log, name, partner } = screen;
   const failureText = useFailureText();
   return (
     <>
-      <ConversationHeader talk={talk} onLeave={onLeave} alone={alone} />
-      <Suspense fallback={<Said />}>
-        <MessageList talk={talk} />
+      <ConversationHeader
+        conversation={conversation}
+        name={name}
+        typing={screen.typing}
+        actions={screen.peerCommands}
+        onReport={dialog.report}
+        onLeave={onLeave}
+        alone={alone}
+      />
+      <Suspense fallback={<ListSpace />}>
+        <MessageList
+          snapshot={log}
+          actions={log}
+          partner={partner}
+          messageActions={screen.messageCommands}
+          dialogs={dialog}
+        />
       </Suspense>
-      <Failure role="alert">{failureText(talk.failure)}</Failure>
-      <LanguageUndo talk={talk} />
-      <Composer talk={talk} />
+      <Failure role="alert">{failureText(errors.failure)}</Failure>
+      <LanguageUndo
+        change={composer.languageChange}
+        language={conversation.language}
+        onUndo={composer.undoLanguage}
+        onKeep={composer.keepLanguage}
+      />
+      <Composer
+        snapshot={composer}
+        actions={composer}
+        name={name}
+        onUnblock={() => void screen.peerCommands.setBlocked(false)}
+        onFailure={errors.show}
+      />
       <Suspense>
-        <ConversationLayers talk={talk} />
+        <DialogLayer
+          content={dialog.content}
+          person={conversation.person}
+          name={name}
+          onClose={dialog.close}
+          onFailure={errors.show}
+        />
       </Suspense>
-      <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
+      <NotEnoughCoinsDialog open={errors.coinsShort} onClose={errors.closeCoinsDialog} />
     </>
   );
 });
 
 function useIntroduction(stranger: UserId | undefined): void {
-  const introducePerson = useService(sessionTokens.introducePerson);
+  const introducePerson = useService(messagingTokens.introducePerson);
   useEffect(() => {
     if (stranger !== undefined) void introducePerson(stranger);
   }, [stranger, introducePerson]);
@@ -63,31 +96,31 @@ function useIntroduction(stranger: UserId | undefined): void {
 
 function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   const deps = {
-    conversations: useService(sessionTokens.conversations),
-    session: useService(ports.session),
-    clock: useService(ports.clock),
-    drafts: useService(sessionTokens.drafts),
-    openConversation: useService(sessionTokens.openConversation),
-    closeConversation: useService(sessionTokens.closeConversation),
-    loadHistory: useService(sessionTokens.loadHistory),
-    refreshPeople: useService(sessionTokens.refreshPeople),
-    renamePerson: useService(sessionTokens.renamePerson),
-    tellTyping: useService(sessionTokens.tellTyping),
-    sendMessage: useService(sessionTokens.sendMessage),
-    retryMessage: useService(sessionTokens.retryMessage),
-    discardFailed: useService(sessionTokens.discardFailed),
-    recallMessage: useService(sessionTokens.recallMessage),
-    translateReceived: useService(sessionTokens.translateReceived),
-    previewTranslation: useService(sessionTokens.previewTranslation),
-    chooseLanguage: useService(sessionTokens.chooseLanguage),
-    deleteConversation: useService(sessionTokens.deleteConversation),
-    blockPerson: useService(useCases.blockPerson),
+    conversations: useService(messagingTokens.conversations),
+    session: useService(accountTokens.session),
+    clock: useService(sharedTokens.clock),
+    drafts: useService(messagingTokens.drafts),
+    openConversation: useService(messagingTokens.openConversation),
+    closeConversation: useService(messagingTokens.closeConversation),
+    loadHistory: useService(messagingTokens.loadHistory),
+    refreshPeople: useService(messagingTokens.refreshPeople),
+    renamePerson: useService(friendsTokens.renamePerson),
+    tellTyping: useService(messagingTokens.tellTyping),
+    sendMessage: useService(messagingTokens.sendMessage),
+    retryMessage: useService(messagingTokens.retryMessage),
+    discardFailed: useService(messagingTokens.discardFailed),
+    recallMessage: useService(messagingTokens.recallMessage),
+    translateReceived: useService(messagingTokens.translateReceived),
+    previewTranslation: useService(messagingTokens.previewTranslation),
+    chooseLanguage: useService(messagingTokens.chooseLanguage),
+    deleteConversation: useService(messagingTokens.deleteConversation),
+    blockPerson: useService(friendsTokens.blockPerson),
   };
   return useViewModel(() => new ConversationViewModel(peer, deps));
 }
 
-/** Holds the place of what was said. */
-const Said = styled.div`
+/** Fills the space of the messages until their list is loaded. */
+const ListSpace = styled.div`
   flex: 1;
 `;
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -13,7 +13,7 @@ import { Badge } from '@/ui/parts/Badge';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { DeskMark } from './DeskMark';
+import { SupportMark } from './SupportMark';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -58,7 +58,7 @@ const RowContent = observer(function RowContent({
   return (
     <>
       {kind === 'support' ? (
-        <DeskMark size={46} />
+        <SupportMark size={46} />
       ) : (
         <Avatar
           avatar={person?.avatar ?? ''}
@@ -91,8 +91,8 @@ const Preview = observer(function Preview({
 }: Omit<ConversationRowProps, 'onOpen'>) {
   const { peer } = conversation;
   const { t } = useTranslation(['messaging', 'panel']);
-  const conversations = useService(sessionTokens.conversations);
-  const drafts = useService(sessionTokens.drafts);
+  const conversations = useService(messagingTokens.conversations);
+  const drafts = useService(messagingTokens.drafts);
   if (conversations.isTyping(peer)) return <small data-typing>{t('panel:typingShort')}</small>;
   const draft = selected ? '' : drafts.read(peer);
   return (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -10,8 +11,8 @@ import { Dialog } from '@/ui/parts/Dialog';
 /** Tells once what a first message costs; closing it is the acknowledgement (readings, Money). */
 export const PaymentNotice = observer(function PaymentNotice() {
   const { t } = useTranslation('messaging');
-  const session = useService(ports.session);
-  const system = useService(ports.listsApi);
+  const session = useService(accountTokens.session);
+  const system = useService(profileTokens.listsApi);
   const due = session.me?.messageNoticeDue === true;
 
   function handleClose(): void {

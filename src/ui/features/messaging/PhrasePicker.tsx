@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -18,8 +19,8 @@ export interface PhrasePickerProps {
 /** Set phrases in one's own language; each has an exact translation in all the others. */
 export const PhrasePicker = observer(function PhrasePicker({ onPick }: PhrasePickerProps) {
   const { t, i18n } = useTranslation('messaging');
-  const system = useService(ports.listsApi);
-  const { me } = useService(ports.session);
+  const system = useService(profileTokens.listsApi);
+  const { me } = useService(accountTokens.session);
   const phrases = useViewModel(() => new PhrasesViewModel(system));
   const [open, setOpen] = useState(false);
 

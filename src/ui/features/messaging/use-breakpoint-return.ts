@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { RESIZE_SETTLES } from '@/domain/shared/patience';
 import { useService } from '@/ui/kernel/scope';
 import { PHONE_QUERY } from '@/ui/theme/breakpoints';
@@ -11,7 +11,7 @@ import { PHONE_QUERY } from '@/ui/theme/breakpoints';
  * none is lost; any other resize, such as a phone's keyboard opening, changes nothing here.
  */
 export function useBreakpointReturn(): void {
-  const scheduler = useService(ports.scheduler);
+  const scheduler = useService(sharedTokens.scheduler);
   const navigate = useNavigate();
   useEffect(() => {
     const width = matchMedia(PHONE_QUERY);

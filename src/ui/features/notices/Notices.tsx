@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Interaction } from '@/application/friends/friends-api';
 import { shownName } from '@/domain/friends/remark-name';
@@ -53,7 +53,7 @@ export const Notices = observer(function Notices() {
 
 function NoticeRow({ notice }: { readonly notice: Interaction }) {
   const { t } = useTranslation('friends');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { person, kind, at } = notice;
   const name = shownName(person.nickname, person.remark);
   const place = me && placeOf({ ...notice, from: person.id, to: me.id });

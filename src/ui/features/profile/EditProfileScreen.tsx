@@ -3,8 +3,9 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { friendsTokens } from '@/application/friends/friends-tokens';
-import { ports, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
 import type { ProfileEdit } from '@/domain/profile/profile';
@@ -15,14 +16,14 @@ import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
-import { AvatarPicker } from '@/ui/features/profile/fields/AvatarPicker';
+import { AvatarPicker } from '@/ui/parts/AvatarPicker';
 import {
   CountryField,
   IntroductionField,
   MeasureFields,
   NicknameField,
   OccupationField,
-} from '@/ui/features/profile/fields/ProfileFields';
+} from '@/ui/parts/ProfileFields';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EditProfileViewModel } from './edit-profile.view-model';
@@ -30,7 +31,7 @@ import { EditProfileViewModel } from './edit-profile.view-model';
 /** One's profile as a form. */
 export const EditProfileScreen = observer(function EditProfileScreen() {
   const { t } = useTranslation('profile');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   return (
     <Page reading title={t('edit.title')}>
       {me && <EditForm key={me.id} me={me} />}
@@ -44,9 +45,9 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const deps = {
-    editProfile: useService(friendsTokens.editProfile),
-    uploadAvatar: useService(useCases.uploadAvatar),
-    desk: useService(ports.uploadGrants),
+    editProfile: useService(profileTokens.editProfile),
+    uploadAvatar: useService(accountTokens.uploadAvatar),
+    desk: useService(mediaTokens.uploadGrants),
   };
   const form = useViewModel(() => new EditProfileViewModel(me, deps));
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { friendsTokens } from '@/application/friends/friends-tokens';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Me, Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -21,7 +21,7 @@ export const Introduction = observer(function Introduction({
 }: {
   readonly person: Person;
 }) {
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   if (!me || person.introduction === '') return undefined;
   // Another text, or another language to read it in, begins anew.
   const key = `${person.id} ${me.language} ${person.introduction}`;
@@ -35,7 +35,7 @@ interface SpokenProps {
 
 const Spoken = observer(function Spoken({ person, me }: SpokenProps) {
   const { t } = useTranslation(['profile', 'messaging']);
-  const translate = useService(friendsTokens.translateIntroduction);
+  const translate = useService(translationTokens.translateIntroduction);
   const view = useViewModel(() => new IntroductionViewModel(person, me.language, translate));
   const { original, translation, untranslated, voices } = view;
   return (

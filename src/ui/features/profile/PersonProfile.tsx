@@ -2,15 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionTokens, useCases } from '@/application/tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { useService } from '@/ui/kernel/scope';
+import { Slot, useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
-import { ComplaintLater } from '@/ui/features/complaints/ComplaintLater';
 import { EditableName } from '@/ui/parts/EditableName';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
@@ -19,7 +22,6 @@ import { Page } from '@/ui/parts/Page';
 import { DemoPill, Pill } from '@/ui/parts/Pill';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { PersonAlbum } from '@/ui/features/media/album/PersonAlbum';
 import { Introduction } from './Introduction';
 import { Missing } from './Missing';
 import { PersonViewModel } from './person.view-model';
@@ -32,9 +34,9 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
   const deps = {
-    viewPerson: useService(useCases.viewPerson),
-    blockPerson: useService(useCases.blockPerson),
-    renamePerson: useService(sessionTokens.renamePerson),
+    viewPerson: useService(profileTokens.viewPerson),
+    blockPerson: useService(friendsTokens.blockPerson),
+    renamePerson: useService(friendsTokens.renamePerson),
   };
   const view = useViewModel(() => new PersonViewModel(id, deps));
   const { person, failure } = view;
@@ -99,7 +101,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
           <FieldError id="rename-problem">{failureText(view.renameFailure)}</FieldError>
         )}
       </ProfileCard>
-      {!person.blocked && <PersonAlbum person={person} />}
+      {!person.blocked && <Slot of={slots.personAlbum} props={{ person }} />}
     </Page>
   );
 });
@@ -182,22 +184,19 @@ interface ComplainProps {
 
 /** The way to tell the operator about somebody (specification §5). */
 function Complain({ person, name }: ComplainProps) {
-  const { t } = useTranslation(['friends', 'failure']);
-  const toasts = useToasts();
+  const { t } = useTranslation('friends');
+  const [report] = useFillings(slots.reportPerson);
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  if (!report) return null;
   return (
     <>
       <Button variant="ghost" size="s" icon="warning" onClick={() => setOpen(true)}>
         {t('actions.complain')}
       </Button>
       {open && (
-        <ComplaintLater
-          about={person.id}
-          place="profile"
-          name={name}
-          onClose={close}
-          onFailed={() => toasts.show(t('failure:offline'), 'problem')}
+        <ArrivingDialog
+          part={report.part}
+          props={{ about: person.id, place: 'profile', name, onClose: () => setOpen(false) }}
         />
       )}
     </>

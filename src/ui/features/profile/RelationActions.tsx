@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -21,7 +22,7 @@ export const RelationActions = observer(function RelationActions({
   const failureText = useFailureText();
   const api = useService(friendsTokens.friendsApi);
   const friendsNews = useService(friendsTokens.friendsNews);
-  const refreshOwnCounts = useService(friendsTokens.refreshOwnCounts);
+  const refreshOwnCounts = useService(profileTokens.refreshOwnCounts);
   const view = useViewModel(
     () => new RelationViewModel(person.id, api, friendsNews, refreshOwnCounts),
   );

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccountApi } from '@/application/account/account-api';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { DevicesCard } from '@/ui/features/account/DevicesCard';
@@ -17,7 +17,7 @@ const phone = { id: 'b', device: 'Web · Version/18.1 Safari/605', signedInAt, c
 
 async function show(signOutDevice: AccountApi['signOutDevice']) {
   const api = anAccountApi({ devices: async () => ok([here, phone]), signOutDevice });
-  render(await inApp(<DevicesCard />, (scope) => scope.value(ports.accountApi, api)));
+  render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
 }
 
 describe('DevicesCard', () => {
@@ -41,7 +41,7 @@ describe('DevicesCard', () => {
           { ...phone, device: '' },
         ]),
     });
-    render(await inApp(<DevicesCard />, (scope) => scope.value(ports.accountApi, api)));
+    render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
     expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
     expect(screen.getByText('A device without a name')).toBeTruthy();
     expect(screen.queryByText(/Mozilla/)).toBeNull();
@@ -50,7 +50,7 @@ describe('DevicesCard', () => {
   it('says that it is loading, and asks again what did not come', async () => {
     const answers = [err({ kind: 'timeout' } as const), ok([here])];
     const api = anAccountApi({ devices: async () => answers.shift() ?? ok([]) });
-    render(await inApp(<DevicesCard />, (scope) => scope.value(ports.accountApi, api)));
+    render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
     expect(screen.getByText('Loading')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This device')).toBeTruthy();

@@ -2,7 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DownloadMyData } from '@/application/account/download-my-data';
-import { ports, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { MyDataCard } from '@/ui/features/account/MyDataCard';
@@ -16,7 +17,9 @@ const button = () => screen.getByRole('button', { name: 'Download my data' });
 async function show(download: DownloadMyData) {
   render(
     await inApp(<MyDataCard />, (scope) =>
-      scope.value(ports.clock, { now: () => now }).value(useCases.downloadMyData, download),
+      scope
+        .value(sharedTokens.clock, { now: () => now })
+        .value(accountTokens.downloadMyData, download),
     ),
   );
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockPerson } from '@/application/friends/block-person';
 import type { DeleteAccount as DeleteAccountUseCase } from '@/application/account/delete-account';
-import { useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { BlockedPeople } from '@/ui/features/account/BlockedPeople';
 import { DeleteAccount } from '@/ui/features/account/DeleteAccount';
@@ -18,8 +19,8 @@ describe('BlockedPeople', () => {
     render(
       await inApp(<BlockedPeople />, (scope) =>
         scope
-          .value(useCases.listBlocked, async () => ok([aPerson()]))
-          .value(useCases.blockPerson, { block: unblock, unblock }),
+          .value(friendsTokens.listBlocked, async () => ok([aPerson()]))
+          .value(friendsTokens.blockPerson, { block: unblock, unblock }),
       ),
     );
     expect(await screen.findByText('ID 100002')).toBeTruthy();
@@ -33,8 +34,8 @@ describe('BlockedPeople', () => {
     render(
       await inApp(<BlockedPeople />, (scope) =>
         scope
-          .value(useCases.listBlocked, async () => answers.shift() ?? ok([]))
-          .value(useCases.blockPerson, {
+          .value(friendsTokens.listBlocked, async () => answers.shift() ?? ok([]))
+          .value(friendsTokens.blockPerson, {
             block: async () => ok(undefined),
             unblock: async () => ok(undefined),
           }),
@@ -49,7 +50,9 @@ describe('BlockedPeople', () => {
 describe('DeleteAccount', () => {
   async function ask(deleteAccount: DeleteAccountUseCase) {
     render(
-      await inApp(<DeleteAccount />, (scope) => scope.value(useCases.deleteAccount, deleteAccount)),
+      await inApp(<DeleteAccount />, (scope) =>
+        scope.value(accountTokens.deleteAccount, deleteAccount),
+      ),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
     await userEvent.type(screen.getByLabelText('Your password'), 'secret');

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSendComplaint } from '@/application/complaints/send-complaint';
-import { giftsTokens } from '@/application/gifts/gift-tokens';
+import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ComplaintsApi } from '@/application/complaints/complaints-api';
-import { ports } from '@/application/tokens';
 import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ComplaintDialog } from '@/ui/features/complaints/ComplaintDialog';
@@ -34,9 +34,12 @@ async function open() {
         <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,
         (scope) =>
           scope
-            .value(giftsTokens.complaintsApi, api)
-            .value(giftsTokens.sendComplaint, createSendComplaint({ api, session }))
-            .value(ports.ids, { localId: () => 'l' as never, intent: () => `intent-${++ids}` }),
+            .value(complaintsTokens.complaintsApi, api)
+            .value(complaintsTokens.sendComplaint, createSendComplaint({ api, session }))
+            .value(sharedTokens.ids, {
+              localId: () => 'l' as never,
+              intent: () => `intent-${++ids}`,
+            }),
       ),
     );
   return { api, reasons, complain, onClose, show };

@@ -2,9 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { FriendsApi } from '@/application/friends/friends-api';
-import { ports } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { userId } from '@/domain/shared/ids';
@@ -38,8 +39,8 @@ async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(friendsTokens.friendsNews, store)
         .value(friendsTokens.refreshCounts, refreshCounts)
-        .value(friendsTokens.refreshOwnCounts, refreshOwnCounts)
-        .value(ports.session, session),
+        .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
+        .value(accountTokens.session, session),
     ),
   );
   return { store, refreshCounts, refreshOwnCounts };

@@ -2,10 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { FriendsApi } from '@/application/friends/friends-api';
-import { ports } from '@/application/tokens';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
@@ -121,8 +122,8 @@ async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(friendsTokens.refreshCounts, async () => undefined)
-        .value(friendsTokens.refreshOwnCounts, async () => undefined)
-        .value(ports.session, session),
+        .value(profileTokens.refreshOwnCounts, async () => undefined)
+        .value(accountTokens.session, session),
     ),
   );
 }

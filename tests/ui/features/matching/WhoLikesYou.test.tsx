@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { ports } from '@/application/tokens';
 import type { Tier } from '@/domain/membership/tier';
 import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
@@ -25,7 +25,7 @@ async function show(tier: Tier, total: number) {
   render(
     await inApp(<WhoLikesYou />, (scope) =>
       scope
-        .value(ports.session, session)
+        .value(accountTokens.session, session)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
     ),

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useCases } from '@/application/tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -34,7 +34,7 @@ it('shows the characters one has, in the order in which they are used', async ()
   const balances = { ...aMe().balances, characters: 1_598, vipCharacters: 60_000 };
   render(
     await inApp(<TranslationTab me={aMe({ balances })} />, (scope) =>
-      scope.value(useCases.listBills, async () => ok({ rows: [] })),
+      scope.value(walletTokens.listBills, async () => ok({ rows: [] })),
     ),
   );
   expect(screen.getByText('60,000')).toBeTruthy();

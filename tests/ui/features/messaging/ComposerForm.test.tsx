@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { ok } from '@/domain/shared/result';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
@@ -18,12 +19,21 @@ beforeEach(installPopovers);
 
 async function show(sendMessage: SendMessage): Promise<HTMLElement> {
   const deps = conversationDeps({ sendMessage });
-  const talk = new ConversationViewModel(bo, deps);
+  const { composer, name } = new ConversationViewModel(bo, deps);
+  const view = (
+    <ComposerForm
+      snapshot={composer}
+      actions={composer}
+      name={name}
+      onUnblock={() => undefined}
+      onFailure={() => undefined}
+    />
+  );
   render(
-    await inApp(<ComposerForm talk={talk} />, (scope) =>
+    await inApp(view, (scope) =>
       scope
-        .value(ports.session, deps.session)
-        .value(ports.listsApi, { phrases: async () => ok([]) } as never),
+        .value(accountTokens.session, deps.session)
+        .value(profileTokens.listsApi, { phrases: async () => ok([]) } as never),
     ),
   );
   return screen.getByRole('textbox', { name: 'Message to Bo' });

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LoadConversations } from '@/application/messaging/load-conversations';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
@@ -22,9 +22,9 @@ async function show(conversations: ConversationsStore) {
   render(
     await inApp(<ConversationList open={undefined} />, (scope) =>
       scope
-        .value(sessionTokens.conversations, conversations)
-        .value(sessionTokens.drafts, drafts)
-        .value(sessionTokens.loadConversations, loadConversations),
+        .value(messagingTokens.conversations, conversations)
+        .value(messagingTokens.drafts, drafts)
+        .value(messagingTokens.loadConversations, loadConversations),
     ),
   );
   return { loadConversations };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { FailedActions } from '@/ui/features/messaging/FailedActions';
@@ -30,17 +30,17 @@ async function show(body: MessageBody) {
       state: { kind: 'failed', fault },
     },
   ]);
-  const talk = new ConversationViewModel(bo, deps);
+  const chat = new ConversationViewModel(bo, deps);
   const message = aMessage({ localId, body, state: 'failed' });
-  const view = <FailedActions talk={talk} message={message} />;
+  const view = <FailedActions message={message} actions={chat.messageCommands} />;
   render(
     await inApp(view, (scope) =>
       scope
-        .value(sessionTokens.conversations, deps.conversations)
-        .value(sessionTokens.outbox, { find: () => undefined } as never),
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(messagingTokens.outbox, { find: () => undefined } as never),
     ),
   );
-  return { retryMessage, discardFailed, talk };
+  return { retryMessage, discardFailed, chat };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -54,9 +54,9 @@ describe('a message that was not sent', () => {
   });
 
   it('goes back to the composer when it is a text', async () => {
-    const { talk } = await show({ kind: 'text', text: 'hello' });
+    const { chat } = await show({ kind: 'text', text: 'hello' });
     await press('Edit');
-    expect(talk.draft).toBe('hello');
+    expect(chat.composer.draft).toBe('hello');
   });
 
   it('that was paid for has nothing to edit, and is deleted only after the question', async () => {

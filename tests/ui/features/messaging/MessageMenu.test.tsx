@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecallMessage } from '@/application/messaging/recall-message';
-import { ports, sessionTokens } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { MINUTE, epochMs } from '@/domain/shared/time';
@@ -38,16 +40,24 @@ async function show(message: Message, age = 18_000, newestOwn = false) {
   const recallMessage = vi.fn<RecallMessage>(async () => ok({ text: 'my words' }));
   const clock = { now: () => epochMs(SENT + age) };
   const deps = conversationDeps({ recallMessage, clock });
-  const talk = new ConversationViewModel(bo, deps);
+  const chat = new ConversationViewModel(bo, deps);
+  const view = (
+    <MessageRow
+      {...{ message, newestOwn }}
+      partner={chat.partner}
+      actions={chat.messageCommands}
+      dialogs={chat.dialog}
+    />
+  );
   render(
-    await inApp(<MessageRow talk={talk} message={message} newestOwn={newestOwn} />, (scope) =>
+    await inApp(view, (scope) =>
       scope
-        .value(ports.session, deps.session)
-        .value(ports.clock, clock)
-        .value(sessionTokens.conversations, deps.conversations),
+        .value(accountTokens.session, deps.session)
+        .value(sharedTokens.clock, clock)
+        .value(messagingTokens.conversations, deps.conversations),
     ),
   );
-  return { recallMessage, talk };
+  return { recallMessage, chat };
 }
 
 const recallItem = () => screen.getByRole('menuitem', { name: 'Retract 1:42 left' });
@@ -119,7 +129,7 @@ it('names the price of a translation before it is asked for; another’s message
 });
 
 it('gives the words of a retracted message back', async () => {
-  const { talk } = await show({ ...mine, state: 'recalled' });
+  const { chat } = await show({ ...mine, state: 'recalled' });
   fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
-  expect(talk.draft).toBe('my words');
+  expect(chat.composer.draft).toBe('my words');
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { RESIZE_SETTLES } from '@/domain/shared/patience';
 import { useBreakpointReturn } from '@/ui/features/messaging/use-breakpoint-return';
 import { inApp } from '@tests/support/in-app';
@@ -39,7 +39,7 @@ function Screen() {
 const place = (): string | null => screen.getByRole('status').textContent;
 
 async function show(): Promise<void> {
-  render(await inApp(<Screen />, (scope) => scope.value(ports.scheduler, clock)));
+  render(await inApp(<Screen />, (scope) => scope.value(sharedTokens.scheduler, clock)));
 }
 
 function cross(isPhone: boolean): void {

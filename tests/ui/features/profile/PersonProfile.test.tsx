@@ -5,12 +5,16 @@ import type { BlockPerson } from '@/application/friends/block-person';
 import type { AlbumApi } from '@/application/media/album-api';
 import type { FriendsApi } from '@/application/friends/friends-api';
 import type { ViewPerson } from '@/application/profile/view-person';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { RenamePerson } from '@/application/friends/rename-person';
-import { ports, sessionTokens, useCases } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
+import '@/ui/features/complaints/ComplaintDialog';
+import '@/ui/features/media/album/PersonAlbum';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
+import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
@@ -36,17 +40,20 @@ async function show(
   const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
   const store = new FriendsNewsStore();
   render(
-    await inApp(<PersonProfile id={aPerson().id} />, (scope) =>
-      scope
-        .value(ports.session, session)
-        .value(friendsTokens.albumApi, album)
-        .value(friendsTokens.refreshOwnCounts, refreshOwnCounts)
-        .value(sessionTokens.renamePerson, rename)
-        .value(mediaTokens.views, shownViews())
-        .value(useCases.viewPerson, viewPerson)
-        .value(useCases.blockPerson, { block, unblock })
-        .value(friendsTokens.friendsApi, friendsNews)
-        .value(friendsTokens.friendsNews, store),
+    await inApp(
+      <PersonProfile id={aPerson().id} />,
+      (scope) =>
+        scope
+          .value(accountTokens.session, session)
+          .value(mediaTokens.albumApi, album)
+          .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
+          .value(friendsTokens.renamePerson, rename)
+          .value(mediaTokens.views, shownViews())
+          .value(profileTokens.viewPerson, viewPerson)
+          .value(friendsTokens.blockPerson, { block, unblock })
+          .value(friendsTokens.friendsApi, friendsNews)
+          .value(friendsTokens.friendsNews, store),
+      [slots.personAlbum, slots.reportPerson],
     ),
   );
   return { block, unblock, store, session, rename, refreshOwnCounts };

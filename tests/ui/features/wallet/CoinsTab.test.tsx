@@ -2,13 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BillRecord } from '@/application/wallet/wallet-api';
-import { useCases } from '@/application/tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import type { ListBills } from '@/application/wallet/list-bills';
 import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
+import '@/ui/features/membership/MembershipFigure';
+import '@/ui/features/wallet/BillsCard';
 import { CoinsTab } from '@/ui/features/wallet/CoinsTab';
+import { slots } from '@/ui/kernel/slots';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 
@@ -25,8 +28,10 @@ const spent: BillRecord = {
 
 async function show(listBills: ListBills, change: Partial<Me> = {}) {
   render(
-    await inApp(<CoinsTab me={aMe(change)} />, (scope) =>
-      scope.value(useCases.listBills, listBills),
+    await inApp(
+      <CoinsTab me={aMe(change)} />,
+      (scope) => scope.value(walletTokens.listBills, listBills),
+      [slots.movements, slots.membershipFigure],
     ),
   );
 }

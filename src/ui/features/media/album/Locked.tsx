@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { Coins } from '@/domain/wallet/coins';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -52,7 +52,7 @@ export const UnlockDialog = observer(function UnlockDialog({
 }: UnlockDialogProps) {
   const { t } = useTranslation(['album', 'common']);
   const failureText = useFailureText();
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { fee, failure, busy } = album;
   const balance = me?.balances.coins ?? 0;
   const short = balance < fee || failure?.kind === 'not-enough-coins';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { friendsTokens } from '@/application/friends/friends-tokens';
-import { ports } from '@/application/tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Me } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { ownAlbum } from './kept-albums';
@@ -9,10 +9,10 @@ import type { OwnAlbumViewModel } from './own-album.view-model';
 /** One's own album of this session, read again in place whenever it is shown. */
 export function useOwnAlbum(me: Me): OwnAlbumViewModel {
   const own = ownAlbum(me.id, {
-    api: useService(friendsTokens.albumApi),
-    startUpload: useService(friendsTokens.startAlbumUpload),
-    scheduler: useService(ports.scheduler),
-    ids: useService(ports.ids),
+    api: useService(mediaTokens.albumApi),
+    startUpload: useService(mediaTokens.startAlbumUpload),
+    scheduler: useService(sharedTokens.scheduler),
+    ids: useService(sharedTokens.ids),
   });
   useEffect(() => {
     void own.album.refresh();

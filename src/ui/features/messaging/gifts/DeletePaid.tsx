@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import type { LocalId } from '@/domain/messaging/message';
 import { isFinalFault, type SendFault } from '@/domain/messaging/outbox';
@@ -22,7 +22,7 @@ type Taken = 'gift' | 'packet' | 'unsure';
 /** Deletes a gift or red packet that was not sent; first it says where the coins are. */
 export function DeletePaid({ localId, kind, fault, onDelete }: DeletePaidProps) {
   const { t } = useTranslation(['gifts', 'messaging']);
-  const outbox = useService(sessionTokens.outbox);
+  const outbox = useService(messagingTokens.outbox);
   const [asked, setAsked] = useState<Taken>();
 
   function handleDelete(): void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { observer } from 'mobx-react-lite';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
 import type { SpendingOn } from './spending-on';
@@ -21,7 +21,7 @@ export const SpendingSummary = observer(function SpendingSummary({
   affordable,
 }: SpendingSummaryProps) {
   const { t } = useTranslation(['gifts', 'common', 'messaging']);
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const parts: PricePart[] = [];
   if (name !== undefined) parts.push({ text: name });
   if (price !== undefined) parts.push({ text: price, tone: 'gold' });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
@@ -25,7 +25,7 @@ export const SectionButtons = observer(function SectionButtons({
   upright = false,
 }: PlaceButtonsProps) {
   const { t } = useTranslation('panel');
-  const { list } = useService(sessionTokens.conversations);
+  const { list } = useService(messagingTokens.conversations);
   const { counts } = useService(friendsTokens.friendsNews);
   return (
     <Row role="group" aria-label={t('place.label')} data-upright={upright || undefined}>

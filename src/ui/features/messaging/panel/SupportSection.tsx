@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -11,8 +11,8 @@ import type { SectionProps } from './section-props';
 /** Leads to the conversation with the support desk as soon as its address is known. */
 export const SupportSection = observer(function SupportSection({ onOpen }: SectionProps) {
   const { t } = useTranslation(['panel', 'common']);
-  const { list } = useService(sessionTokens.conversations);
-  const loadConversations = useService(sessionTokens.loadConversations);
+  const { list } = useService(messagingTokens.conversations);
+  const loadConversations = useService(messagingTokens.loadConversations);
   const desk = list.find(({ kind }) => kind === 'support')?.peer;
   useEffect(() => {
     if (desk !== undefined) onOpen(desk);

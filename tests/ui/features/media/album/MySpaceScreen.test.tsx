@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlbumUpload, StartAlbumUpload } from '@/application/media/start-album-upload';
-import { friendsTokens } from '@/application/friends/friends-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { AlbumApi } from '@/application/media/album-api';
-import { ports } from '@/application/tokens';
 import { ALBUM_UNDO, MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -36,11 +36,11 @@ async function show(
   render(
     await inApp(<MySpaceScreen />, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(ports.scheduler, clock)
-        .value(ports.ids, { localId: () => `u${(ids += 1)}`, intent: () => 'i' } as never)
-        .value(friendsTokens.albumApi, quietAlbum(calls))
-        .value(friendsTokens.startAlbumUpload, start)
+        .value(accountTokens.session, session)
+        .value(sharedTokens.scheduler, clock)
+        .value(sharedTokens.ids, { localId: () => `u${(ids += 1)}`, intent: () => 'i' } as never)
+        .value(mediaTokens.albumApi, quietAlbum(calls))
+        .value(mediaTokens.startAlbumUpload, start)
         .value(mediaTokens.views, shownViews()),
     ),
   );

@@ -3,13 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
-import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
-import { SideCardProvider } from '@/ui/features/messaging/panel/side-card';
+import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -48,18 +48,17 @@ async function show({ narrow = false } = {}) {
     onResize: () => () => undefined,
   });
   const view = (
-    <PanelProvider value={panel}>
-      <SideCardProvider value={{ narrow, onLeave }}>
-        <ChatCard />
-        <Address />
-      </SideCardProvider>
-    </PanelProvider>
+    <>
+      <ChatCard narrow={narrow} onLeave={onLeave} />
+      <Address />
+    </>
   );
   render(
     await inApp(view, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(sessionTokens.conversations, conversations)
+        .value(accountTokens.session, session)
+        .value(panelToken, panel)
+        .value(messagingTokens.conversations, conversations)
         .value(friendsTokens.friendsNews, friendsNews),
     ),
   );

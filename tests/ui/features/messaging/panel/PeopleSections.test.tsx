@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { FriendsApi } from '@/application/friends/friends-api';
-import { ports } from '@/application/tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -38,7 +38,7 @@ async function show(Section: typeof ContactsSection, api: Partial<FriendsApi>) {
         .value(friendsTokens.friendsApi, api as FriendsApi)
         .value(friendsTokens.friendsNews, friendsNews)
         .value(friendsTokens.refreshCounts, refreshCounts)
-        .value(ports.session, session),
+        .value(accountTokens.session, session),
     ),
   );
   return { onOpen, friendsNews, refreshCounts };
