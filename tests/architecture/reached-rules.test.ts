@@ -25,11 +25,6 @@ const PLANNED: Readonly<Record<string, string>> = {
 /** Rules that run as a twin written elsewhere, until the one or the other goes. */
 const TWINS: Readonly<Record<string, string>> = {
   'friends/block': 'block isBlocked unblock',
-  'matching/matching': 'searchTimeLeft',
-  'media/burn-picture': 'burnTimeLeft',
-  'messaging/history': 'keptHistory',
-  'notices/notice': 'NOTICE_KINDS unseenNotices',
-  'wallet/explanation': 'explain',
 };
 
 describe('the rules', () => {

@@ -1,7 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import { toPage, type Page, type Place } from '@server/kernel/data/keyset';
-import type { ReadCards } from '@server/profile/read-cards';
-import type { UserVo } from '@server/profile/to-user-vo';
+import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 
 /** How the lines of one list name the other person and their place. */
 export interface Line<T> {
@@ -18,7 +17,7 @@ export async function peoplePage<T, R>(
   viewer: UserId,
   found: readonly T[],
   { otherOf, placeOf }: Line<T>,
-  toRow: (row: T, person: UserVo) => R,
+  toRow: (row: T, person: UserCard) => R,
 ): Promise<Page<R>> {
   const { rows, ...rest } = toPage(found, placeOf);
   const cards = await readCards(viewer, [...new Set(rows.map(otherOf))]);
