@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
+import { routes } from '@/ui/kernel/routes';
 import { ALARM } from './chat-icons';
 
 /** What can be done about a person and the conversation with them. */
@@ -64,7 +65,7 @@ function usePaneItems(
       id: 'profile',
       icon: 'user',
       label: t('messaging:pane.profile'),
-      to: `/profile/${person.userId}`,
+      to: routes.profile(person.userId),
     },
     block,
     { id: 'complaint', icon: ALARM, label: t('panel:complain', { name }), onSelect: onReport },

@@ -11,6 +11,7 @@ import { usePanel } from './use-panel';
 import type { PanelViewModel } from './panel.view-model';
 import { PanelHead } from './PanelHead';
 import { SectionButtons } from './SectionButtons';
+import { isChatPath, routes } from '@/ui/kernel/routes';
 import { SectionContent } from './SectionContent';
 
 /** The chat panel above the page; there is something to draw only while it is open. */
@@ -82,14 +83,14 @@ function useOpening(panel: PanelViewModel): (peer: ChatAddress) => void {
   const navigate = useNavigate();
   const onChatScreen = useOnChatScreen();
   return (peer) => {
-    if (onChatScreen) void navigate(`/chat?with=${encodeURIComponent(peer)}`);
+    if (onChatScreen) void navigate(routes.chat(peer));
     else panel.openTalk(peer);
   };
 }
 
 function useOnChatScreen(): boolean {
   const { pathname } = useLocation();
-  return pathname === '/chat' || pathname === '/chats';
+  return isChatPath(pathname);
 }
 
 /** The focus comes in with the panel, and goes back to where it was when the panel goes. */
