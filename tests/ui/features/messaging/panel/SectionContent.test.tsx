@@ -12,9 +12,9 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { SectionContent } from '@/ui/features/messaging/panel/SectionContent';
 import { slots } from '@/ui/kernel/slots';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { SessionStore } from '@/ui/stores/session.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 // The lists scroll in a box of their own: it has to have a height for rows to be in sight.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600));
@@ -27,7 +27,7 @@ async function show(section: ChatSection, api: Partial<FriendsApi>) {
   const onOpen = vi.fn<(peer: ChatAddress) => void>();
   const friendsNews = new FriendsNewsStore();
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe());
   render(
     await inApp(
