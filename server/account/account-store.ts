@@ -139,7 +139,7 @@ export async function noteSeen(db: Database, user: UserId, now: EpochMs): Promis
 
 /**
  * Takes everything personal out of an account and removes what only it had. The row stays for what
- * others keep: messages and movements of the ledger then come from nobody (readings, People).
+ * others keep: messages and movements of the ledger then come from nobody (readings, Account deletion).
  */
 export async function eraseAccount(
   transaction: Transaction,

@@ -7,6 +7,7 @@ import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ToastsStore } from '@/ui/parts/toasts.store';
+import { slotFillings } from '@/ui/shell/features';
 import { Theme } from '@/ui/theme/theme';
 import type { Scope } from './scope';
 
@@ -25,6 +26,7 @@ export function provideInterface(page: Scope, browser: Window): void {
     .value(uiTokens.theme, new Theme(preferences, root))
     .value(uiTokens.toasts, new ToastsStore())
     .value(uiTokens.liveClock, new LiveClock({ clock, scheduler }))
+    .value(uiTokens.slots, slotFillings())
     .value(uiTokens.screenLoader, new ScreenLoader())
     .value(uiTokens.sessionScope, new SessionScopeStore());
 }

@@ -38,7 +38,10 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
+import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
+import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
@@ -57,6 +60,8 @@ export function provideMessaging(scope: Scope): void {
   provideConversations(scope);
   provideReading(scope);
   provideSending(scope);
+  const panel = new PanelViewModel(scope.get(preferences), panelWindow(PHONE_QUERY));
+  scope.value(panelToken, panel);
 }
 
 function provideConversations(scope: Scope): void {

@@ -22,7 +22,7 @@ describe('lazyPort', () => {
   });
 
   it('stands for a function, too', async () => {
-    const { port } = lazyPort(async () => greeter.greet, asItIs);
+    const { port } = lazyPort(async () => (name: string) => greeter.greet(name), asItIs);
     expect(await port('Ann')).toEqual(ok('hello Ann'));
   });
 

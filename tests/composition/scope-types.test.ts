@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { token } from '@/application/shared/token';
-import { Scope } from '@/composition/scope';
+import type { Scope } from '@/composition/scope';
 
 interface Greeter {
   greet(): Promise<string>;

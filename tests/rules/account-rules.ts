@@ -1,9 +1,12 @@
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import { MAX_EMAIL } from '@/domain/account/email';
-import { LOGIN_LIMIT } from '@/domain/account/login-limit';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
-import { TICKET_LIFETIME, WRONG_CODES_SITE_WIDE } from '@/domain/account/request-limits';
+import {
+  LOGIN_LIMIT,
+  TICKET_LIFETIME,
+  WRONG_CODES_SITE_WIDE,
+} from '@/domain/account/request-limits';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import {
   ACCOUNT_CODE_TRIES,
@@ -123,7 +126,7 @@ export const ACCOUNT_RULES = [
     id: 'ban',
     rule: 'Who is banned is shut out until the end named, else until it is lifted; money stays',
     value: `${BAN_REASONS.length} reasons, a note of ${MAX_BAN_NOTE} characters`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'account/ban',
     adr: 'ADR-0009',
   },
@@ -132,7 +135,7 @@ export const ACCOUNT_RULES = [
     rule: 'So many wrong passwords are heard for one account',
     value: `${LOGIN_LIMIT.count} in ${duration(LOGIN_LIMIT.window)}`,
     source: 'readings, Time',
-    module: 'account/login-limit',
+    module: 'account/request-limits',
   },
   {
     id: 'request-limits',
@@ -174,7 +177,7 @@ export const ACCOUNT_RULES = [
     id: 'age',
     rule: 'A person is of age, the month’s last day being assumed without a day',
     value: `${MIN_AGE} years`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'profile/birth-date',
   },
   {

@@ -16,7 +16,6 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
-import { NOTICE_KINDS } from '@/domain/notices/notice';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
 import { duration, type Rule } from './rule';
 
@@ -48,7 +47,7 @@ export const PEOPLE_RULES = [
     id: 'block',
     rule: 'A block holds for both sides and in every place',
     value: 'both ways',
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'friends/block',
   },
   {
@@ -97,7 +96,7 @@ export const PEOPLE_RULES = [
   {
     id: 'notice',
     rule: 'Six kinds of notices, each leading to its place',
-    value: `${NOTICE_KINDS.length} kinds`,
+    value: 'followed, commented, replied, liked, visited, shop-gift',
     source: 'specification §3',
     module: 'notices/notice',
   },
@@ -113,7 +112,7 @@ export const PEOPLE_RULES = [
     id: 'complaint-answer',
     rule: 'An operator answers a complaint once, in words, with what came of it',
     value: `${COMPLAINT_OUTCOMES.length} outcomes, ${MAX_COMPLAINT_ANSWER} characters`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'complaints/complaint-answer',
     adr: 'ADR-0009',
   },
@@ -126,38 +125,38 @@ export const PEOPLE_RULES = [
     adr: 'ADR-0009',
   },
   {
-    id: 'body-code',
-    rule: 'Every body code has its meaning',
-    value: '200, 401, 105, 106, other',
-    source: 'specification §8; readings, Money',
-    module: 'shared/server-answer',
-  },
-  {
-    id: 'http-status',
-    rule: 'Every HTTP status has its meaning',
-    value: '401, 403, 5xx, other',
+    id: 'answer-meaning',
+    rule: 'Every HTTP status and body code has its meaning',
+    value: 'status 401, 403, 5xx, other; code 200, 401, other',
     source: 'specification §8; readings, Wire',
     module: 'shared/server-answer',
   },
   {
-    id: 'chat-code',
-    rule: '105 and 106 from the chat service mean too few coins',
+    id: 'coins-short',
+    rule: '105 and 106, from the server or the chat service, mean too few coins',
     value: '105, 106',
     source: 'specification §8',
+    module: 'shared/server-answer',
+  },
+  {
+    id: 'translation-unpaid',
+    rule: 'A refused translation opens the not-enough-coins dialog unless its code says what else is wrong',
+    value: 'all but 400, 403, 404, 409, 410, 429',
+    source: 'specification §4; readings, Money',
     module: 'shared/server-answer',
   },
   {
     id: 'picture-kind',
     rule: 'A picture is what its content says: JPEG, PNG or GIF',
     value: Object.keys(IMAGE_TYPES).join(', '),
-    source: 'specification §5; readings, People, safety',
+    source: 'specification §5; readings, People and safety',
     module: 'media/sniff-image',
   },
   {
     id: 'picture-limits',
     rule: 'A picture has neither too many bytes for its use nor too many pixels',
     value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, unsent ones kept ${duration(UNSENT_PICTURE_KEPT)}`,
-    source: 'specification §5, §9; readings, People, safety',
+    source: 'specification §5, §9; readings, People and safety',
     module: 'media/image-rules',
   },
   {
@@ -178,7 +177,7 @@ export const PEOPLE_RULES = [
     id: 'picture-metadata',
     rule: 'Every picture loses what says where, when and by whom it was made',
     value: 'same pixels',
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'media/strip-metadata',
   },
 ] as const satisfies readonly Rule[];

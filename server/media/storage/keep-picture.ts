@@ -28,7 +28,7 @@ export interface KeepPictureDeps {
 
 /**
  * Keeps a picture as it may be shown: kind by content, metadata gone, really decodable (readings,
- * People). A key that has an object is never written again.
+ * People and safety). A key that has an object is never written again.
  */
 export function createKeepPicture({ db, store, check, clock }: KeepPictureDeps): KeepPicture {
   return async ({ key, use, maxBytes, owner, ticketHash }, bytes) => {

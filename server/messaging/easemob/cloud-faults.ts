@@ -1,5 +1,5 @@
 /**
- * Why the cloud did not do what it was asked (specification §5, "errors of the chat service").
+ * Why the cloud did not do what it was asked (specification §5, "Chat-service registration errors").
  * `unreachable` and `busy` pass by themselves; the rest needs somebody.
  */
 export type CloudFault =

@@ -57,7 +57,7 @@ export interface SignedInDevice {
   readonly current: boolean;
 }
 
-/** The account calls of the product's server (specification §7, Account). */
+/** The account calls of the product's server (specification §7, "Account"). */
 export interface AccountApi {
   requestCode(
     email: string,

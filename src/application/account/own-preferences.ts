@@ -10,7 +10,7 @@ export interface OwnStorageDeps {
 
 /**
  * What a user's pages keep on this device: nothing more is written once the session is over, in this
- * tab or in another one, so that no late answer leaves anything behind (specification §4, Session).
+ * tab or in another one, so that no late answer leaves anything behind (specification §4, "Session").
  */
 export function createOwnPreferences({
   preferences,

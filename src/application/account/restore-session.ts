@@ -6,7 +6,7 @@ export type RestoreSession = () => boolean;
 
 /**
  * Shows the stored user at once and refreshes them from the server; a 401 on the initial load
- * signs out (specification §4, Start-up).
+ * signs out (specification §4, "Start-up").
  */
 export function createRestoreSession(
   deps: SessionDeps & { readonly api: AccountApi },

@@ -9,7 +9,7 @@ export interface StoredSession {
   readonly me: Me;
 }
 
-/** Keeps the session of this browser (specification §3: storage keys prefixed `chat-`). */
+/** Keeps the session of this browser (specification §3, "Storage keys"). */
 export interface SessionVault {
   load(): StoredSession | undefined;
   save(session: StoredSession): void;

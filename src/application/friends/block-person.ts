@@ -9,7 +9,7 @@ export interface BlockPerson {
   unblock(id: UserId): Promise<Result<void, ApiFailure>>;
 }
 
-/** The server keeps blocks; it is also the one who holds people apart (readings, People). */
+/** The server keeps blocks; it is also the one who holds people apart (readings, Blocking). */
 export function createBlockPerson({ api }: { readonly api: ProfileApi }): BlockPerson {
   return { block: (id) => api.block(id), unblock: (id) => api.unblock(id) };
 }

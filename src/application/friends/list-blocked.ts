@@ -6,7 +6,7 @@ import type { ProfileApi } from '@/application/profile/profile-api';
 /** The people one has blocked, the latest first. */
 export type ListBlocked = () => Promise<Result<readonly Person[], ApiFailure>>;
 
-/** The server keeps blocks (readings, People). */
+/** The server keeps blocks (readings, Blocking). */
 export function createListBlocked({ api }: { readonly api: ProfileApi }): ListBlocked {
   return () => api.blocked();
 }

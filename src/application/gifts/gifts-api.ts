@@ -18,7 +18,7 @@ export interface GiftAllowance {
   readonly renewsAt: EpochMs;
 }
 
-/** `not-enough-coins`: nothing was taken (specification §8, codes 105 and 106). */
+/** `not-enough-coins`: nothing was taken (specification §8, "code 105 or 106"). */
 export type SpendFailure = { readonly kind: 'not-enough-coins' } | ApiFailure;
 
 /** The gift calls (specification §7). */

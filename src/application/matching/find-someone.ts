@@ -5,7 +5,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Matching } from './matching';
 import type { MatchingApi, MatchingState } from './matching-api';
 
-/** The moves one can make in an encounter (specification §4, Matching). */
+/** The moves one can make in an encounter (specification §4, "Matching"). */
 export interface FindSomeone {
   start(filter?: MatchFilter): Promise<Result<void, ApiFailure>>;
   cancel(): Promise<Result<void, ApiFailure>>;

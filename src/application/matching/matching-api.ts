@@ -30,7 +30,7 @@ export type MatchingState =
   | { readonly state: 'nobody'; readonly attempts: Attempts }
   | { readonly state: 'out-of-attempts'; readonly attempts: Attempts };
 
-/** The matching calls (specification §7, Matching). */
+/** The matching calls (specification §7, "Matching"). */
 export interface MatchingApi {
   start(filter?: MatchFilter): Promise<Result<MatchingState, ApiFailure>>;
   state(): Promise<Result<MatchingState, ApiFailure>>;

@@ -24,7 +24,7 @@ export interface AlbumPage extends Listed<AlbumPicture> {
 /** An answer of the server, or why there is none. */
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
-/** The calls about albums (specification §7, Matching and album). */
+/** The calls about albums (specification §7, "Matching and album"). */
 export interface AlbumApi {
   list(owner: UserId, before?: string): Answer<AlbumPage>;
   /** Puts an uploaded object into one's album. */

@@ -1,10 +1,5 @@
+import type { PickedFile } from '@/domain/media/picked-file';
 import type { Result } from '@/domain/shared/result';
-
-/** A file somebody picked, as bytes. */
-export interface PickedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 /** A picture fit to leave this device: known kind, small enough, no metadata. */
 export interface Picture {
@@ -19,7 +14,7 @@ export type PictureProblem = {
   readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
 };
 
-/** Makes pictures ready for upload: checked by content, compressed, cleaned (readings, People). */
+/** Makes pictures ready for upload: checked by content, compressed, cleaned (readings, Pictures). */
 export interface ImageEditor {
   prepare(file: PickedFile): Promise<Result<Picture, PictureProblem>>;
 }

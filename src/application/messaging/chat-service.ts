@@ -69,9 +69,9 @@ export interface ChatSession {
 /**
  * The chat service's own address book.
  *
- * It is a mirror: who are friends is decided by our backend (specification §4, Friend request), and
+ * It is a mirror: who are friends is decided by our backend (specification §4, "Friend request"), and
  * nothing in the product (prices, blurred pictures, privacy) is decided by this list. It is here for
- * services that want their users connected before they may write (specification §7, contacts).
+ * services that want their users connected before they may write (specification §7, "contacts").
  * Friends of the product always count as contacts; only our backend ends that.
  */
 export interface ChatContacts {
@@ -171,7 +171,7 @@ export type PlainChatFault =
   | 'not-connected'
   | 'unreachable'
   | 'timeout'
-  /** Signed in on another device (specification §8, type 39). */
+  /** Signed in on another device (specification §8, "Type 39"). */
   | 'replaced'
   /** The secret or its token is no longer good. */
   | 'session-lost'
@@ -188,7 +188,7 @@ export type PlainChatFault =
 export type ChatFault =
   | { readonly kind: PlainChatFault }
   | { readonly kind: 'busy'; readonly retryAfter?: Milliseconds }
-  /** Our backend said no before delivery (specification §8, type 502). */
+  /** Our backend said no before delivery (specification §8, "Type 502"). */
   | { readonly kind: 'refused'; readonly code?: number; readonly text: string }
   | { readonly kind: 'invalid'; readonly field: string }
   | { readonly kind: 'internal'; readonly detail: string };

@@ -5,7 +5,7 @@ import type { SessionVault } from '@/application/account/session-vault';
 
 /**
  * The outgoing messages of a user on this device: none is kept any more once the session is over, so
- * that an attempt that ends late leaves nothing behind (specification §4, Session).
+ * that an attempt that ends late leaves nothing behind (specification §4, "Session").
  */
 export function createOwnOutboxStorage({
   storage,

@@ -16,7 +16,7 @@ export interface ProfileChange {
   readonly interests?: readonly string[];
 }
 
-/** The calls about people (specification §7, User). */
+/** The calls about people (specification §7, "User"). */
 export interface ProfileApi {
   person(id: UserId): Promise<Result<Person, ApiFailure>>;
   /** The people with this account number: one or none. */

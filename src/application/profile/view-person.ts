@@ -10,7 +10,7 @@ export type ViewPersonFailure = { readonly kind: 'user-not-found' } | ApiFailure
 /** One person as one may see them. */
 export type ViewPerson = (id: UserId) => Promise<Result<Person, ViewPersonFailure>>;
 
-/** Asks the server, whose refusal means that there is nobody (readings, People). */
+/** Asks the server, whose refusal means that there is nobody (readings, People and safety). */
 export function createViewPerson({ api }: { readonly api: ProfileApi }): ViewPerson {
   return async (id) => {
     const found = await api.person(id);

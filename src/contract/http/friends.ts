@@ -154,7 +154,7 @@ export const relation = endpoint({
   }),
 });
 
-/** Who may do and see what (specification §3, Privacy settings). */
+/** Who may do and see what (specification §3, "Privacy settings"). */
 export const privacySettings = z.object({
   whoMayAdd: z.enum(['anyone', 'verification']),
   likes: z.enum(['public', 'only-me']),
@@ -186,7 +186,7 @@ export const setPrivacy = endpoint({
   response: privacySettings,
 });
 
-/** One interaction notice (specification §3, six kinds). */
+/** One interaction notice (specification §3, "Interaction notification kinds"). */
 export const interaction = z.object({
   id: z.string(),
   kind: z.enum(['followed', 'commented', 'replied', 'liked', 'visited', 'shop-gift']),

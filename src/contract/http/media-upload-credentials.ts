@@ -15,7 +15,10 @@ const shared = {
 /** The product's own storage: a PUT on the page's own origin. */
 export const embeddedCredentials = z.object({ uploadUrl: z.string(), ...shared });
 
-/** A key lent by Aliyun that may put `objectKey`, and the address of the bucket (specification §3, second kind). */
+/**
+ * A key lent by Aliyun that may put `objectKey`, and the address of the bucket
+ * (specification §3, "second storage kind").
+ */
 export const ossAccess = z.object({
   accessKeyId: z.string(),
   accessKeySecret: z.string(),
@@ -27,7 +30,7 @@ export const ossAccess = z.object({
   objectKey: z.string(),
 });
 
-/** A token of Qiniu for `objectKey`, and where it is uploaded (specification §3, first kind). */
+/** A token of Qiniu for `objectKey`, and its upload address (specification §3, "first storage kind"). */
 export const qiniuAccess = z.object({
   token: z.string(),
   domainName: z.string(),

@@ -13,7 +13,7 @@ export const OBJECTS_PATH = '/objects/';
 const again = z.optional(uploadToken);
 const ask = z.strictObject({ use: pictureUse, again });
 
-/** Credentials by the first name the specification gives; the client goes by their shape (readings). */
+/** Credentials by the first path; the client goes by their shape (readings, Swapped storage names). */
 export const firstUploadCredentials = endpoint({
   method: 'POST',
   path: '/file/aliyun-sts-token',

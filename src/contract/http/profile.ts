@@ -84,7 +84,7 @@ export const userDetail = endpoint({
   response: z.object({ userVo }),
 });
 
-/** Search by account number: total 1 goes to the profile, otherwise the user does not exist (§5). */
+/** Search by account number: total 1 leads to the profile, else nobody is found (specification §5). */
 export const searchUser = endpoint({
   method: 'POST',
   path: '/user/search',

@@ -20,7 +20,7 @@ export interface RequestContext {
   readonly friends: boolean;
   /** Either has blocked the other. */
   readonly blocked: boolean;
-  /** The asked person's choice (specification §3, Privacy settings). */
+  /** The asked person's choice (specification §3, "Privacy settings"). */
   readonly whoMayAdd: WhoMayAdd;
   /** Whether the asked person has asked the other way round and waits. */
   readonly askedBack: boolean;

@@ -3,7 +3,7 @@ import { asText } from '@/domain/shared/input';
 import { ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 
-/** What leaving the rename field does (specification §4, Conversation rename). */
+/** What leaving the rename field does (specification §4, "Conversation rename"). */
 export type RemarkChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'remove' }

@@ -62,7 +62,7 @@ export interface PictureFacts extends ImageSize {
   readonly kind: ImageKind;
 }
 
-/** Checks kind and pixels of a file by its content, whatever it is called (readings, People). */
+/** Checks kind and pixels of a file by its content, whatever it is called (readings, Pictures). */
 export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureProblem> {
   const kind = sniffImage(bytes);
   if (!kind) return err({ kind: 'image-format' });

@@ -4,7 +4,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 
-/** What one person may see of another (specification §3, "User info"; readings, People). */
+/** What one person may see of another (specification §3, "User info"; readings, People and safety). */
 export interface Person {
   readonly id: UserId;
   readonly account: number;

@@ -86,7 +86,10 @@ export function parseRegistration(
   });
 }
 
-/** What a person can change later; gender, birth date and language have ways of their own (readings, People). */
+/**
+ * What a person can change later; gender, birth date and language have ways of their own
+ * (readings, People and safety).
+ */
 export type ProfileEdit = Omit<Profile, 'gender' | 'birthDate' | 'language'>;
 
 /** Checks an edited profile from a form; every wrong field is named at once. */

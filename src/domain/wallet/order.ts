@@ -5,7 +5,7 @@ import type { TranslationPack } from '@/domain/translation/translation-packs';
 import { priceInCents } from './coin-packs';
 import type { Coins } from './coins';
 
-/** What an order is for (specification §7, Gifts, payments, coins). */
+/** What an order is for (specification §7, "Gifts, payments, coins"). */
 export type Product =
   | { readonly kind: 'coins'; readonly amount: Coins }
   | { readonly kind: 'translation'; readonly pack: TranslationPack }

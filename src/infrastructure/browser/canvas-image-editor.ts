@@ -1,4 +1,5 @@
-import type { PickedFile, Picture, PictureProblem } from '@/application/media/image-editor';
+import type { Picture, PictureProblem } from '@/application/media/image-editor';
+import type { PickedFile } from '@/domain/media/picked-file';
 import {
   COMPRESSION_TRIES,
   firstStep,
@@ -25,7 +26,7 @@ export interface PictureCanvas {
 /**
  * Prepares pictures with the browser's own decoder and encoder. Large ones are drawn upright into
  * the specification's box and encoded as JPEG; small ones and GIFs keep their pixels. Every file
- * loses its metadata, whatever its size (readings, People).
+ * loses its metadata, whatever its size (readings, Pictures).
  */
 export async function preparePicture(
   { bytes }: Pick<PickedFile, 'bytes'>,

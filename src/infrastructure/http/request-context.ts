@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@/application/profile/interface-language';
 import type { RequestContext } from './http-api';
 
-/** What this client calls itself to the server (specification §7, header `brand`). */
+/** What this client calls itself to the server (specification §7). */
 const BRAND = 'Parley';
 
 /** Whose requests they are, and in which language their answers are read. */

@@ -7,7 +7,7 @@ import { chooseLanguage, LANGUAGE_NAMES, type Language } from '@/domain/shared/l
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { LoadTexts } from './catalogues';
 
-/** Where the choice is stored, under the specification's names (§3): the tag, and the name shown. */
+/** Where the choice is stored, under the names of specification §3: the tag, and the name shown. */
 const TAG_KEY = 'chatLanguage';
 const NAME_KEY = 'languageName';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { EpochMs } from '@/domain/shared/time';
 
-/** The specification's date formats (§9), in the reader's own time zone. */
+/** The date formats of specification §9, in the reader's own time zone. */
 const FORMATS = {
   date: 'YYYY-MM-DD',
   moment: 'YYYY-MM-DD HH:mm:ss',

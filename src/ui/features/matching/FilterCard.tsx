@@ -8,6 +8,7 @@ import { PERMISSIONS } from '@/domain/membership/tier';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { COUNTRIES } from '@/domain/profile/country';
 import type { Gender } from '@/domain/profile/gender';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -23,7 +24,7 @@ export interface FilterCardProps {
 const GENDERS: readonly Gender[] = [0, 1, 2];
 const AGES = Array.from({ length: MAX_FILTER_AGE - MIN_AGE + 1 }, (_, index) => MIN_AGE + index);
 
-/** Whom one wishes to meet; members of the highest tier choose, the others see what it is (§6). */
+/** Whom one wishes to meet; the highest tier chooses, the others see what it is (specification §6). */
 export const FilterCard = observer(function FilterCard({ encounter }: FilterCardProps) {
   const { t } = useTranslation('matching');
   const { me } = useService(accountTokens.session);
@@ -38,7 +39,7 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
       {allowed ? (
         <FilterFields encounter={encounter} />
       ) : (
-        <LinkButton to="/account?index=4" size="s">
+        <LinkButton to={routes.account('vip')} size="s">
           {t('filter.see')}
         </LinkButton>
       )}

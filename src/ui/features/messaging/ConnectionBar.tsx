@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
@@ -48,12 +49,12 @@ function isStuck(connection: Connection): boolean {
   );
 }
 
-/** Another browser signed in: said once, then the way out (specification §8, type 39). */
+/** Another browser signed in: said once, then the way out (specification §8, "Type 39"). */
 function SignedInElsewhere({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const replaced = connection.state === 'offline' && connection.why === 'replaced';
-  const leave = (): void => void navigate('/logout');
+  const leave = (): void => void navigate(routes.logout);
   return (
     <Dialog
       open={replaced}

@@ -12,7 +12,7 @@ export interface TextBodyProps {
   readonly onLink: RichTextProps['onLink'];
 }
 
-/** What was said on top; under the stitch, in jade, what the other reads (design brief, Idea). */
+/** What was said on top; under the stitch, in jade, what the other reads (design, Idea). */
 export function TextBody({ body, own, onLink }: TextBodyProps) {
   const { t } = useTranslation('messaging');
   return (
