@@ -8,6 +8,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';
@@ -99,6 +100,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),
     clock: useService(sharedTokens.clock),
+    liveClock: useService(uiTokens.liveClock),
     drafts: useService(messagingTokens.drafts),
     openConversation: useService(messagingTokens.openConversation),
     closeConversation: useService(messagingTokens.closeConversation),

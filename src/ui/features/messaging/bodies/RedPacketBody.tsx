@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
-import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { Icon } from '@/ui/parts/Icon';
 import { RED_PACKET } from '@/ui/features/messaging/gifts/gift-icons';
@@ -58,17 +57,14 @@ export const RedPacketBody = observer(function RedPacketBody({
 function useStatus(packetId: string): RedPacketStatus | undefined {
   const readRedPacket = useService(giftsTokens.readRedPacket);
   const redPackets = useService(giftsTokens.redPackets);
-  const clock = useService(sharedTokens.clock);
+  const liveClock = useService(uiTokens.liveClock);
   useEffect(() => {
     if (packetId !== '') void readRedPacket(packetId);
   }, [packetId, readRedPacket]);
   const known = redPackets.of(packetId);
-  const late = known?.state === 'waiting' && isPast(known.returnsAt, clock.now());
-  return late ? { state: 'returned' } : known;
-}
-
-function isPast(end: EpochMs | undefined, now: EpochMs): boolean {
-  return end !== undefined && now >= end;
+  if (known?.state !== 'waiting' || known.returnsAt === undefined) return known;
+  const now = liveClock.nowUntil(known.returnsAt);
+  return now < known.returnsAt ? known : { state: 'returned' };
 }
 
 function isOver(status: RedPacketStatus | undefined): boolean {

@@ -13,6 +13,7 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { Skeleton } from '@/ui/parts/Skeleton';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { phone } from '@/ui/theme/breakpoints';
 import { GiftDialogViewModel } from './gift-dialog.view-model';
@@ -98,7 +99,7 @@ function useDialog(peer: ChatAddress): GiftDialogViewModel {
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),
     ids: useService(sharedTokens.ids),
-    clock: useService(sharedTokens.clock),
+    liveClock: useService(uiTokens.liveClock),
   };
   return useViewModel(() => new GiftDialogViewModel(peer, deps));
 }

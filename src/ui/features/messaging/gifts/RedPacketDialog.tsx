@@ -23,6 +23,7 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Field } from '@/ui/parts/Field';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
 import { SpendingSummary } from './SpendingSummary';
@@ -123,7 +124,7 @@ function useDialog(peer: ChatAddress): RedPacketDialogViewModel {
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),
     ids: useService(sharedTokens.ids),
-    clock: useService(sharedTokens.clock),
+    liveClock: useService(uiTokens.liveClock),
   };
   return useViewModel(() => new RedPacketDialogViewModel(peer, deps));
 }

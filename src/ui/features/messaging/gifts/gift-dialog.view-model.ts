@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendGift } from '@/application/gifts/send-gift';
-import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { GiftsApi, OfferedGift } from '@/application/gifts/gifts-api';
 import type { Ids } from '@/application/shared/ids';
@@ -9,6 +8,7 @@ import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
+import type { LiveClock } from '@/ui/kernel/live-clock';
 import { spendingOn, type SpendingOn } from './spending-on';
 
 /** What the gift dialog is built from. */
@@ -18,7 +18,7 @@ export interface GiftDialogDeps {
   readonly conversations: Conversations;
   readonly session: Session;
   readonly ids: Ids;
-  readonly clock: Clock;
+  readonly liveClock: LiveClock;
 }
 
 /** What one gift takes now: a free one of the month, or coins. */
@@ -49,9 +49,11 @@ export class GiftDialogViewModel {
   }
 
   get spending(): SpendingOn {
-    const { conversations, session, clock } = this.#deps;
+    const { conversations, session, liveClock } = this.#deps;
     const balances = session.me?.balances ?? { coins: coins(0), characters: 0, vipCharacters: 0 };
-    return spendingOn(conversations.with(this.#peer), balances, clock.now());
+    const conversation = conversations.with(this.#peer);
+    const now = liveClock.nowUntil(conversation.person?.openUntil);
+    return spendingOn(conversation, balances, now);
   }
 
   /** Fetches what can be given and how much of it is free. */

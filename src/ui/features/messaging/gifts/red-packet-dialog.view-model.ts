@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
-import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { Ids } from '@/application/shared/ids';
 import type { Session } from '@/application/account/session';
@@ -14,6 +13,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
 import type { Failure } from '@/ui/i18n/failure-text';
+import type { LiveClock } from '@/ui/kernel/live-clock';
 import { spendingOn, type SpendingOn } from './spending-on';
 
 /** What the red-packet dialog is built from. */
@@ -22,7 +22,7 @@ export interface RedPacketDialogDeps {
   readonly conversations: Conversations;
   readonly session: Session;
   readonly ids: Ids;
-  readonly clock: Clock;
+  readonly liveClock: LiveClock;
 }
 
 /** A red packet being filled. One opening of the dialog is one intent: at most one red packet. */
@@ -44,9 +44,11 @@ export class RedPacketDialogViewModel {
   }
 
   get spending(): SpendingOn {
-    const { conversations, session, clock } = this.#deps;
+    const { conversations, session, liveClock } = this.#deps;
     const balances = session.me?.balances ?? { coins: coins(0), characters: 0, vipCharacters: 0 };
-    return spendingOn(conversations.with(this.#peer), balances, clock.now());
+    const conversation = conversations.with(this.#peer);
+    const now = liveClock.nowUntil(conversation.person?.openUntil);
+    return spendingOn(conversation, balances, now);
   }
 
   /** The order, if it were sent now. */

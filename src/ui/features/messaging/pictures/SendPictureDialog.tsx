@@ -3,7 +3,6 @@ import { useCallback, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
@@ -15,6 +14,7 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { PriceLine } from '@/ui/parts/PriceLine';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Switch } from '@/ui/parts/Switch';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
 
@@ -101,13 +101,13 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
 
 /** The coin that opens the conversation, where it is not open (readings, Money). */
 function useFee({ person, kind }: Conversation): number {
-  const clock = useService(sharedTokens.clock);
+  const liveClock = useService(uiTokens.liveClock);
   const relation = {
     friends: person?.friends === true,
     support: kind === 'support',
     openUntil: person?.openUntil,
   };
-  return newFriendFee(relation, clock.now());
+  return newFriendFee(relation, liveClock.nowUntil(person?.openUntil));
 }
 
 function keyOf({ name, bytes }: ChosenPicture): string {

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GIFTS } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { err, ok } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
+import { epochMs, HOUR } from '@/domain/shared/time';
 import { GiftDialog } from '@/ui/features/messaging/gifts/GiftDialog';
-import { balances } from '@tests/support/builders';
+import { balances, bo } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
 
@@ -43,6 +43,19 @@ describe('the gift dialog', () => {
     await userEvent.click(await gift('Balloon'));
     expect(screen.queryByText('Not enough coins')).not.toBeInTheDocument();
     expect(sendGift).not.toHaveBeenCalled();
+  });
+
+  it('names the coin that opens the conversation once it is no longer open', async () => {
+    const shop = giftShop();
+    const { person } = shop.conversations.with(bo);
+    shop.conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person!, openUntil: epochMs(HOUR) } },
+    ]);
+    await open(shop);
+    await userEvent.click(await gift('Rose'));
+    expect(screen.queryByText('+1 coin opens the conversation')).not.toBeInTheDocument();
+    act(() => shop.clock.advance(HOUR));
+    expect(screen.getByText('+1 coin opens the conversation')).toBeVisible();
   });
 
   it('gives once for one opening, whatever is pressed how often', async () => {

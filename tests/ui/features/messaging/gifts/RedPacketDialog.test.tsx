@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_RED_PACKET_NOTE } from '@/domain/gifts/red-packet';
 import { err } from '@/domain/shared/result';
+import { epochMs, HOUR } from '@/domain/shared/time';
 import { RedPacketDialog } from '@/ui/features/messaging/gifts/RedPacketDialog';
-import { balances } from '@tests/support/builders';
+import { balances, bo } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
 
@@ -78,6 +79,19 @@ describe('the red-packet dialog', () => {
     expect(screen.queryByText('Not enough coins')).not.toBeInTheDocument();
     await press('Send 9 coins');
     expect(sendRedPacket).toHaveBeenCalledOnce();
+  });
+
+  it('counts that coin once the conversation is no longer open', async () => {
+    const shop = giftShop();
+    const { person } = shop.conversations.with(bo);
+    shop.conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person!, openUntil: epochMs(HOUR) } },
+    ]);
+    await open(10, shop);
+    await press('10 coins');
+    expect(screen.queryByText('Not enough coins')).not.toBeInTheDocument();
+    act(() => shop.clock.advance(HOUR));
+    expect(screen.getByText('Not enough coins')).toBeVisible();
   });
 
   it('refuses a note that is too long or would turn the line around', async () => {

@@ -81,6 +81,15 @@ describe('a red packet among the messages', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('is over on the screen at the instant at which it returns', async () => {
+    const { clock } = await showBody(false, WAITING);
+    act(() => clock.advance(RED_PACKET_LIFETIME - 1));
+    expect(screen.getByRole('button')).toBeVisible();
+    act(() => clock.advance(1));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('Not opened in time')).toBeVisible();
+  });
+
   it('asks nobody about one that is still on its way out', async () => {
     const shop = giftShop();
     const view = <Packet packet={{ ...body, packetId: '' }} own />;

@@ -13,11 +13,13 @@ import type { Scope } from '@/composition/scope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import { ok } from '@/domain/shared/result';
+import { epochMs, HOUR } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
 import { BurnBody } from '@/ui/features/messaging/pictures/BurnBody';
 import { ImageBody } from '@/ui/features/messaging/pictures/ImageBody';
 import { PictureTools } from '@/ui/features/messaging/pictures/PictureTools';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { png } from '@tests/domain/media/picture-corpus';
 import { aMessage, ann, bo } from '@tests/support/builders';
@@ -31,7 +33,7 @@ const image = { kind: 'image', url: '/objects/a', size: { width: 400, height: 20
 const burn: Message = aMessage({ from: bo, to: ann, body: { kind: 'burn-picture', url: '/b' } });
 const received = aMessage({ from: bo, to: ann, body: image });
 
-/** Patience with a ring that looks at its clock once a second. */
+/** A ring looks at its clock once a second, and a dialog is imported when it is first opened. */
 const PATIENCE = { timeout: 10_000 };
 
 describe('pictures in a conversation', () => {
@@ -79,7 +81,8 @@ describe('pictures in a conversation', () => {
       })
       .value(messagingTokens.conversations, deps.conversations)
       .value(accountTokens.session, deps.session)
-      .value(sharedTokens.clock, clock);
+      .value(sharedTokens.clock, clock)
+      .value(uiTokens.liveClock, deps.liveClock);
   }
 
   async function show(view: React.ReactElement) {
@@ -182,7 +185,7 @@ describe('pictures in a conversation', () => {
     it('is zoomed by buttons and keys, kept by a link, and closed', async () => {
       chat.dialog.openMessage(received);
       const user = await show(<Opened />);
-      const dialog = await screen.findByRole('dialog', { name: /^Picture from Bo/ });
+      const dialog = await screen.findByRole('dialog', { name: /^Picture from Bo/ }, PATIENCE);
       await user.click(within(dialog).getByRole('button', { name: 'Larger' }));
       expect(within(dialog).getByText('140%')).toBeVisible();
       await user.keyboard('-');
@@ -226,7 +229,7 @@ describe('pictures in a conversation', () => {
       pictures.setStanding(burn.id, 'free');
       chat.dialog.openMessage(burn);
       await show(<Opened />);
-      const picture = await screen.findByRole('img', { name: 'Picture from Bo' });
+      const picture = await screen.findByRole('img', { name: 'Picture from Bo' }, PATIENCE);
       act(() => void picture.dispatchEvent(new Event('load')));
       expect(screen.getByRole('status')).toHaveTextContent('It burns in 8 seconds.');
       expect(screen.getByText('8')).toBeInTheDocument();
@@ -238,7 +241,7 @@ describe('pictures in a conversation', () => {
     it('is burned by whoever closes it early', async () => {
       chat.dialog.openMessage(burn);
       const user = await show(<Opened />);
-      await user.click(await screen.findByRole('button', { name: 'Burn now' }));
+      await user.click(await screen.findByRole('button', { name: 'Burn now' }, PATIENCE));
       expect([chat.dialog.content, log]).toEqual([undefined, ['open m1']]);
       expect(wall.showing.size).toBe(0);
     });
@@ -247,7 +250,7 @@ describe('pictures in a conversation', () => {
       deps.session.signedIn(aMe({ burnNoticeDue: true }));
       chat.dialog.openMessage(burn);
       const user = await show(<Opened />);
-      const notice = await screen.findByRole('dialog', { name: 'Photos of new friends' });
+      const notice = await screen.findByRole('dialog', { name: 'Photos of new friends' }, PATIENCE);
       expect(notice).toHaveTextContent('3 coins');
       expect(log).toEqual([]);
       await user.click(within(notice).getByRole('button', { name: 'Not now' }));
@@ -260,8 +263,10 @@ describe('pictures in a conversation', () => {
       const user = await show(<Tools />);
       const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
       await user.upload(screen.getByLabelText('Choose pictures'), file);
-      const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' });
-      expect(await within(dialog).findByRole('img', { name: 'sea.png' })).toBeInTheDocument();
+      const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+      expect(
+        await within(dialog).findByRole('img', { name: 'sea.png' }, PATIENCE),
+      ).toBeInTheDocument();
       await user.click(within(dialog).getByRole('switch', { name: /^Burn after reading/ }));
       await user.click(within(dialog).getByRole('button', { name: 'Send picture' }));
       expect(sent).toMatchObject([{ to: bo, burn: true, file: { name: 'sea.png' } }]);
@@ -272,10 +277,20 @@ describe('pictures in a conversation', () => {
       const user = await show(<Tools />);
       const file = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
       await user.upload(screen.getByLabelText('Choose pictures'), file);
-      const alert = await screen.findByRole('alert');
+      const alert = await screen.findByRole('alert', undefined, PATIENCE);
       expect(alert).toHaveTextContent('logo.png');
       expect(alert).toHaveTextContent('Only JPG, PNG or GIF pictures can be used.');
       expect(screen.getByRole('button', { name: 'Send picture' })).toBeDisabled();
+    });
+
+    it('names the coin that opens the conversation once it is no longer open', async () => {
+      openUntil(clock.now() + HOUR);
+      await show(<Tools />);
+      paste([new File([(await png()).slice()], 'sea.png', { type: 'image/png' })]);
+      await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
+      expect(screen.queryByText('Opens this conversation: 1 coin')).toBeNull();
+      act(() => clock.advance(HOUR));
+      expect(screen.getByText('Opens this conversation: 1 coin')).toBeVisible();
     });
 
     it('takes pictures that are pasted or dropped, and leaves pasted words alone', async () => {
@@ -284,21 +299,21 @@ describe('pictures in a conversation', () => {
       expect(paste([]).defaultPrevented).toBe(false);
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(paste([file]).defaultPrevented).toBe(true);
-      expect(await screen.findByRole('img', { name: 'sea.png' })).toBeInTheDocument();
+      expect(await screen.findByRole('img', { name: 'sea.png' }, PATIENCE)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('dialog')).toBeNull();
       const drop = Object.assign(new Event('drop', { cancelable: true }), {
         dataTransfer: { types: ['Files'], files: [file] },
       });
       act(() => void document.dispatchEvent(drop));
-      expect(await screen.findByRole('img', { name: 'sea.png' })).toBeInTheDocument();
+      expect(await screen.findByRole('img', { name: 'sea.png' }, PATIENCE)).toBeInTheDocument();
     });
 
     it('takes no picture while a dialog is open', async () => {
       await show(<Tools />);
       const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
       paste([file]);
-      await screen.findByRole('dialog', { name: 'Send to Bo' });
+      await screen.findByRole('dialog', { name: 'Send to Bo' }, PATIENCE);
       expect(paste([file]).defaultPrevented).toBe(false);
     });
   });
@@ -309,6 +324,14 @@ describe('pictures in a conversation', () => {
     });
     act(() => void document.dispatchEvent(event));
     return event;
+  }
+
+  function openUntil(until: number): void {
+    const { person } = deps.conversations.with(bo);
+    if (!person) throw new Error('nobody there');
+    deps.conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person, openUntil: epochMs(until) } },
+    ]);
   }
 
   function befriend(): void {
