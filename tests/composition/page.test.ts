@@ -43,10 +43,15 @@ describe('the composed page', () => {
     expect(tokens.length).toBeGreaterThan(90);
   });
 
-  it.each([...tokens, ...own])('provides $name in a session', async ({ token }) => {
-    expect(session.get(token)).toBeDefined();
-    await session.fetch(token);
-  });
+  // The first import of a part may take its time on a busy machine.
+  it.each([...tokens, ...own])(
+    'provides $name in a session',
+    { timeout: 60_000 },
+    async ({ token }) => {
+      expect(session.get(token)).toBeDefined();
+      await session.fetch(token);
+    },
+  );
 
   it.each(Object.entries(uiTokens))('provides %s before anybody is in', (_, token) => {
     expect(page.get(token as Token<unknown>)).toBeDefined();
