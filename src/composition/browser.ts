@@ -11,7 +11,6 @@ import {
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
 import { systemRandom } from '@/infrastructure/browser/system-random';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
-import { SessionStore } from '@/ui/stores/session.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
@@ -19,7 +18,7 @@ const { browser, userKeys } = browserTokens;
 const { preferences, tabPreferences, clock } = sharedTokens;
 const { vault } = accountTokens;
 
-/** What the browser itself provides: time, chance, storage, and who is signed in. */
+/** What the browser itself provides: time, chance, storage, and the session that is stored. */
 export function provideBrowser(page: Scope, self: Window & typeof globalThis): void {
   const corrected = createCorrectedClock();
   page
@@ -35,6 +34,5 @@ export function provideBrowser(page: Scope, self: Window & typeof globalThis): v
     .make(tabPreferences, createTabPreferences, { browser })
     .make(userKeys, createUserKeys, { browser })
     .make(vault, createSessionVault, { preferences, clock, userKeys })
-    .make(browserTokens.accessToken, createAccessToken, { vault })
-    .value(accountTokens.session, new SessionStore());
+    .make(browserTokens.accessToken, createAccessToken, { vault });
 }

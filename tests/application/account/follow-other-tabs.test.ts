@@ -4,14 +4,14 @@ import { createDropSession } from '@/application/account/drop-session';
 import { createFollowOtherTabs } from '@/application/account/follow-other-tabs';
 import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { SessionStore } from '@/ui/stores/session.store';
+import { sessionStore } from '@tests/support/session-store';
 import { aMe } from '@tests/support/people';
 
 function open() {
   let stored: StoredSession | undefined;
   let tell = (): void => undefined;
   const stop = vi.fn<() => void>();
-  const session = new SessionStore();
+  const session = sessionStore();
   const ended = vi.fn<() => Promise<void>>(async () => undefined);
   const vault = {
     load: () => stored,

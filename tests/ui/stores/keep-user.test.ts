@@ -3,11 +3,11 @@ import type { StoredSession } from '@/application/account/session-vault';
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { createKeepUser } from '@/ui/stores/keep-user';
-import { SessionStore } from '@/ui/stores/session.store';
+import { sessionStore } from '@tests/support/session-store';
 import { aMe } from '@tests/support/people';
 
 it('stores what it learns about its own user, and of nobody else', () => {
-  const session = new SessionStore();
+  const session = sessionStore();
   let stored: StoredSession | undefined;
   const vault = {
     load: () => stored,

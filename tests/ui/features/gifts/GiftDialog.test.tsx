@@ -6,7 +6,7 @@ import { GIFTS } from '@/domain/gifts/gift';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
-import { GiftDialog } from '@/ui/features/messaging/gifts/GiftDialog';
+import { GiftDialog } from '@/ui/features/gifts/GiftDialog';
 import { balances, bo } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';

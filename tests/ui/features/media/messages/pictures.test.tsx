@@ -16,9 +16,10 @@ import { ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
-import { BurnBody } from '@/ui/features/messaging/pictures/BurnBody';
-import { ImageBody } from '@/ui/features/messaging/pictures/ImageBody';
-import { PictureTools } from '@/ui/features/messaging/pictures/PictureTools';
+import { BurnBody } from '@/ui/features/media/messages/BurnBody';
+import { ImageBody } from '@/ui/features/media/messages/ImageBody';
+import { PictureTools } from '@/ui/features/media/messages/PictureTools';
+import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { png } from '@tests/domain/media/picture-corpus';
@@ -86,7 +87,8 @@ describe('pictures in a conversation', () => {
   }
 
   async function show(view: React.ReactElement) {
-    render(await inApp(view, provide));
+    const dialogs = [slots.messageDialog('image'), slots.messageDialog('burn-picture')];
+    render(await inApp(view, provide, dialogs));
     await act(async () => undefined);
     return userEvent.setup();
   }

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { DOWNLOAD } from '@/ui/parts/pictures/picture-icons';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';
-import type { MessageDialogProps } from '@/ui/features/messaging/message-body-props';
+import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
 
 /** One picture in the whole window, which can be zoomed and downloaded. */
 export const ImagePreview = observer(function ImagePreview({

@@ -7,7 +7,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import type { MessageBodyProps } from '@/ui/features/messaging/message-body-props';
+import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
 import { pictureFrame } from './picture-frame';
 import { UploadOverlay } from './UploadOverlay';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { findGift } from '@/domain/gifts/gift';
 import { GiftDrawing } from '@/ui/parts/GiftDrawing';
-import type { MessageBodyProps } from '@/ui/features/messaging/message-body-props';
+import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
 import { useGiftName } from '@/ui/parts/use-gift-name';
 
 /** A gift as both sides see it: its picture, its name and what it is worth. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import type { MessageDialogProps } from '@/ui/features/messaging/message-body-props';
+import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';

@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { Spinner } from '@/ui/parts/Spinner';
 import { useModal } from '@/ui/parts/use-modal';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import type { MessageDialogProps } from '@/ui/features/messaging/message-body-props';
+import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
 import { BurnViewModel } from './burn.view-model';
 
 /** Shows a burn-after-reading picture once, while its ring runs; closing it burns it. */

@@ -2,32 +2,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
-import type { LocalId } from '@/domain/messaging/message';
-import { isFinalFault, type SendFault } from '@/domain/messaging/outbox';
+import { isFinalFault } from '@/domain/messaging/outbox';
 import { HOUR } from '@/domain/shared/time';
+import type { DeleteFailedProps } from '@/ui/kernel/chat-slots';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 
-export interface DeletePaidProps {
-  readonly localId: LocalId;
-  readonly kind: 'gift' | 'red-packet';
-  readonly fault: SendFault | undefined;
-  readonly onDelete: () => void;
+/** The button that deletes a gift that was not sent. */
+export function DeleteGift(props: DeleteFailedProps) {
+  return <DeletePaid {...props} kind="gift" />;
 }
 
-/** What deleting the message leaves of the coins: with whom they are, or that nobody knows. */
+/** The button that deletes a red packet that was not sent. */
+export function DeleteRedPacket(props: DeleteFailedProps) {
+  return <DeletePaid {...props} kind="red-packet" />;
+}
+
+interface DeletePaidProps extends DeleteFailedProps {
+  readonly kind: 'gift' | 'red-packet';
+}
+
+/** Where the coins are when the message is deleted; `unsure` when the server was not heard. */
 type Taken = 'gift' | 'packet' | 'unsure';
 
-/** Deletes a gift or red packet that was not sent; first it says where the coins are. */
-export function DeletePaid({ localId, kind, fault, onDelete }: DeletePaidProps) {
+/** Deletes a gift or red packet that was not sent, after saying where the coins are. */
+function DeletePaid({ localId, kind, fault, onDelete }: DeletePaidProps) {
   const { t } = useTranslation(['gifts', 'messaging']);
   const outbox = useService(messagingTokens.outbox);
   const [asked, setAsked] = useState<Taken>();
 
   function handleDelete(): void {
     const unpaid = outbox.find(localId)?.prepare !== undefined;
-    // A clear no means that nothing was taken: there is nothing to explain.
+    // A final refusal took no coins, so there is nothing to explain.
     if (unpaid && fault && isFinalFault(fault)) onDelete();
     else if (unpaid) setAsked('unsure');
     else setAsked(kind === 'gift' ? 'gift' : 'packet');

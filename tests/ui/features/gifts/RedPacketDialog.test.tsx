@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_RED_PACKET_NOTE } from '@/domain/gifts/red-packet';
 import { err } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
-import { RedPacketDialog } from '@/ui/features/messaging/gifts/RedPacketDialog';
+import { RedPacketDialog } from '@/ui/features/gifts/RedPacketDialog';
 import { balances, bo } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComposerToolProps } from '@/ui/features/messaging/message-body-props';
-import { Arriving } from '@/ui/parts/Arriving';
+import type { ComposerToolProps } from '@/ui/kernel/chat-slots';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { IconButton } from '@/ui/parts/IconButton';
 import { GIFT } from '@/ui/parts/people-icons';
 import { RED_PACKET } from './gift-icons';
 
-const loadGiftDialog = async () => (await import('./GiftDialog')).GiftDialog;
-const loadRedPacketDialog = async () => (await import('./RedPacketDialog')).RedPacketDialog;
+const GiftDialog = lazyPart(() => import('./GiftDialog').then((module) => module.GiftDialog));
+const RedPacketDialog = lazyPart(() =>
+  import('./RedPacketDialog').then((module) => module.RedPacketDialog),
+);
 
 /** The buttons that give a gift or a red packet; their dialogs are loaded when first opened. */
 export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) {
@@ -15,10 +18,6 @@ export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) 
   const [open, setOpen] = useState<'gift' | 'packet'>();
   const { peer, person, kind } = conversation;
   const props = { peer, name, onFailure, onClose: () => setOpen(undefined) };
-  function handleMissing(): void {
-    setOpen(undefined);
-    onFailure({ kind: 'offline' });
-  }
   // The support desk takes neither, and an unknown person cannot be given anything.
   if (!person || kind === 'support') return null;
   return (
@@ -35,10 +34,8 @@ export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) 
         aria-haspopup="dialog"
         onClick={() => setOpen('packet')}
       />
-      {open === 'gift' && <Arriving load={loadGiftDialog} props={props} onFailed={handleMissing} />}
-      {open === 'packet' && (
-        <Arriving load={loadRedPacketDialog} props={props} onFailed={handleMissing} />
-      )}
+      {open === 'gift' && <ArrivingDialog part={GiftDialog} props={props} />}
+      {open === 'packet' && <ArrivingDialog part={RedPacketDialog} props={props} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ShownPicture } from '@/application/media/picture-views';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { BurnViewModel } from '@/ui/features/messaging/pictures/burn.view-model';
+import { BurnViewModel } from '@/ui/features/media/messages/burn.view-model';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';
 

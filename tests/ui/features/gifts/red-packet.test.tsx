@@ -10,9 +10,9 @@ import type { SendFault } from '@/domain/messaging/outbox';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { RedPacketBody } from '@/ui/features/messaging/bodies/RedPacketBody';
-import { DeletePaid } from '@/ui/features/messaging/gifts/DeletePaid';
-import { OpenRedPacketDialog } from '@/ui/features/messaging/gifts/OpenRedPacketDialog';
+import { RedPacketBody } from '@/ui/features/gifts/RedPacketBody';
+import { DeleteGift, DeleteRedPacket } from '@/ui/features/gifts/DeletePaid';
+import { OpenRedPacketDialog } from '@/ui/features/gifts/OpenRedPacketDialog';
 import { aMessage } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
@@ -159,7 +159,8 @@ describe('deleting what was paid for and not sent', () => {
   async function deleteIt(kind: 'gift' | 'red-packet', paid: boolean, fault?: SendFault) {
     const onDelete = vi.fn<() => void>();
     const entry = paid ? {} : { prepare: { kind, user: 2 } };
-    const view = <DeletePaid {...{ localId, kind, fault, onDelete }} />;
+    const DeletePaid = kind === 'gift' ? DeleteGift : DeleteRedPacket;
+    const view = <DeletePaid {...{ localId, fault, onDelete }} />;
     render(
       await inApp(view, (scope) =>
         scope.value(messagingTokens.outbox, { find: () => entry } as never),

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
-import type { ComposerToolProps } from '@/ui/features/messaging/message-body-props';
-import { Arriving } from '@/ui/parts/Arriving';
+import type { ComposerToolProps } from '@/ui/kernel/chat-slots';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
@@ -14,7 +15,9 @@ import { usePictureDrop } from './use-picture-drop';
 /** The types that the system's file dialog offers; the real type is judged by the content. */
 const ACCEPTED = Object.values(IMAGE_TYPES).join(',');
 
-const loadDialog = async () => (await import('./SendPictureDialog')).SendPictureDialog;
+const SendPictureDialog = lazyPart(() =>
+  import('./SendPictureDialog').then((module) => module.SendPictureDialog),
+);
 
 /** Files that were chosen, dropped or pasted. */
 interface Picked {
@@ -45,13 +48,9 @@ export function PictureTools({ conversation, name, onFailure }: ComposerToolProp
             </Target>
           )}
           {picked && (
-            <Arriving
-              load={loadDialog}
+            <ArrivingDialog
+              part={SendPictureDialog}
               props={{ ...picked, conversation, name, onFailure, onClose: close }}
-              onFailed={() => {
-                close();
-                onFailure({ kind: 'offline' });
-              }}
             />
           )}
         </>,

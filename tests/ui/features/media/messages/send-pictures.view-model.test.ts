@@ -6,7 +6,7 @@ import { err, ok } from '@/domain/shared/result';
 import {
   SendPicturesViewModel,
   type SendPicturesDeps,
-} from '@/ui/features/messaging/pictures/send-pictures.view-model';
+} from '@/ui/features/media/messages/send-pictures.view-model';
 import { gif, jpeg, png } from '@tests/domain/media/picture-corpus';
 import { bo } from '@tests/support/builders';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureFrame } from '@/ui/features/messaging/pictures/picture-frame';
+import { pictureFrame } from '@/ui/features/media/messages/picture-frame';
 
 describe('the place of a picture', () => {
   it.each([
