@@ -4,11 +4,20 @@ import { LANGUAGES } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 
+/** The kinds of messages that can be stored; the type demands every kind of the domain. */
+const BODY_KINDS = {
+  text: 'text',
+  image: 'image',
+  'burn-picture': 'burn-picture',
+  gift: 'gift',
+  'red-packet': 'red-packet',
+} as const satisfies { readonly [Kind in OutboxEntry['body']['kind']]: Kind };
+
 /** What of an entry is read by rules; a stored entry without it is no entry. */
 const storedEntry = z.looseObject({
   localId: z.string(),
   to: z.string(),
-  body: z.looseObject({ kind: z.enum(['text', 'image', 'burn-picture', 'gift', 'red-packet']) }),
+  body: z.looseObject({ kind: z.enum(BODY_KINDS) }),
   order: z.int(),
   writtenAt: z.number(),
   attempts: z.int(),
