@@ -48,7 +48,13 @@ export interface OutboxBrowser {
  * The outbox in `localStorage`, one key per message; the tab that holds a lock is the sender. Where
  * the browser has no locks every tab sends, and the service's idempotency keeps messages single.
  */
-export function createLocalOutboxStorage(browser: OutboxBrowser, self: ChatAddress): OutboxStorage {
+export function createLocalOutboxStorage({
+  browser,
+  self,
+}: {
+  readonly browser: OutboxBrowser;
+  readonly self: ChatAddress;
+}): OutboxStorage {
   const prefix = `chat-outbox-${self}:`;
   const { localStorage } = browser;
   return {
