@@ -1,4 +1,4 @@
-/** A file somebody picked, as bytes. */
+/** The bytes of a file the user picked. */
 export interface PickedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
