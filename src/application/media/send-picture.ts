@@ -1,4 +1,4 @@
-import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
+import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -9,7 +9,6 @@ import type { Ids } from '@/application/shared/ids';
 import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { PictureDrafts } from './picture-drafts';
 import type { Picture, ImageEditor } from './image-editor';
-import type { PickedFile } from '@/domain/media/picked-file';
 
 /** A file somebody wants to send somebody. */
 export interface SendPictureCommand {
