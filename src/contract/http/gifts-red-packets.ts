@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { count, freeText, moment, requestId, userId } from './shapes';
 
-/** Where a red packet stands: it ends once, opened or returned. */
+/** The state of a red packet: it ends once, opened or returned. */
 export const redPacketState = z.enum(['waiting', 'opened', 'returned']);
 
 const packetId = z.string().check(z.regex(/^\w{1,40}$/));
@@ -49,7 +49,7 @@ export const openRedPacket = endpoint({
   response: redPacketView,
 });
 
-/** A red packet and what became of it, for its two people only. */
+/** A red packet and its state, for its sender and its recipient only. */
 export const redPacketDetail = endpoint({
   method: 'GET',
   path: '/red-packet/detail',
@@ -58,7 +58,7 @@ export const redPacketDetail = endpoint({
   addition: true,
   request: z.strictObject({ packetId }),
   response: z.extend(redPacketView, {
-    /** The asking user sent it. */
+    /** The caller sent it. */
     mine: z.boolean(),
     sentAt: moment,
     returnsAt: moment,
