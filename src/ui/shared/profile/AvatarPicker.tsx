@@ -105,6 +105,8 @@ const Choices = styled.div`
   & input {
     position: absolute;
     inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
     opacity: 0;
     cursor: pointer;
   }

@@ -95,6 +95,8 @@ const Tile = styled.label`
     appearance: none;
     position: absolute;
     inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
     outline: none;
   }
 
