@@ -75,7 +75,7 @@ export async function register(visitor: Visitor, newcomer: Newcomer): Promise<vo
   await choosePassword(page);
   await describe(page, newcomer);
   await likeSomething(page);
-  await page.getByRole('radio', { name: 'Picture 3' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Picture 3' }).check();
   await goOn(page);
   await finish(page, newcomer);
 }
@@ -111,7 +111,7 @@ export async function fillAbout(
 ): Promise<void> {
   const { about } = account;
   await page.getByLabel(about.nickname).fill(nickname);
-  await page.getByRole('radio', { name: gender, exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: gender, exact: true }).check();
   await page.getByLabel(about.year).fill('1995');
   await page.getByLabel(about.month).selectOption('5');
   await pick(page, about.country, 'Germany');
@@ -122,14 +122,14 @@ export async function fillAbout(
 
 /** The page of the interests. */
 export async function likeSomething(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Hiking' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Cooking' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Hiking' }).check();
+  await page.getByRole('checkbox', { name: 'Cooking' }).check();
   await goOn(page);
 }
 
 /** The last page, and in. */
 export async function finish(page: Page, { language }: Newcomer): Promise<void> {
-  await page.getByRole('radio', { name: LANGUAGE_NAMES[language] }).check({ force: true });
+  await page.getByRole('radio', { name: LANGUAGE_NAMES[language] }).check();
   await page.getByRole('button', { name: account.register.finish }).click();
   await expect(page).toHaveURL(/\/encounter$/);
 }
