@@ -25,7 +25,7 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
     browserName: 'chromium',
     launchOptions: {
       executablePath: found.executablePath,
-      env: { ...process.env, ...found.env, ...fontsOf(face) } as Record<string, string>,
+      env: { ...process.env, ...found.env, ...fontsOf(face) },
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',

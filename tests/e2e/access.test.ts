@@ -12,7 +12,7 @@ import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { addFriend, followUser, visitUser } from '@/contract/http/circle';
-import { expectAccessible } from './support/axe';
+import { DIALOG, expectAccessible, MENU } from './support/axe';
 import { test } from './support/layout';
 import { call, enter, join, meet, type Member } from './support/members';
 import {
@@ -129,12 +129,14 @@ for (const viewport of SIZES) {
       'deleting oneself',
     );
     await page.getByRole('button', { name: /^Language: / }).click();
-    await expectAccessible(page, 'the menu of languages');
+    await expectAccessible(page, 'the menu of languages', MENU);
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: wide ? fill(shell.me, { name: ann.nickname }) : shell.menu })
       .click();
-    await expectAccessible(page, wide ? 'the menu of oneself' : 'the drawer');
+    await (wide
+      ? expectAccessible(page, 'the menu of oneself', MENU)
+      : expectAccessible(page, 'the drawer'));
     await page.keyboard.press('Escape');
     await context.close();
   });
@@ -167,7 +169,7 @@ for (const viewport of SIZES) {
     await page
       .getByRole('button', { name: fill(circle.friends.more, { name: ben.nickname }) })
       .click();
-    await expectAccessible(page, 'the menu of a friend');
+    await expectAccessible(page, 'the menu of a friend', MENU);
     await inDialog(
       page,
       page.getByRole('menuitem', { name: circle.friends.end }),
@@ -253,7 +255,7 @@ for (const viewport of SIZES) {
     if (viewport.width < 768) await page.getByRole('button', { name: gifts.tool.more }).click();
     await inDialog(page, page.getByRole('button', { name: chat.composer.phrases }), 'the phrases');
     await bubbles(page).first().getByRole('button', { name: chat.message.actions }).click();
-    await expectAccessible(page, 'the menu of a message');
+    await expectAccessible(page, 'the menu of a message', MENU);
     await page.keyboard.press('Escape');
     for (const item of [chat.pane.block, places.remove.conversation, places.remove.records]) {
       await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
@@ -297,7 +299,7 @@ async function pair(number: number): Promise<[Member, Member]> {
 async function inDialog(page: Page, opener: Locator, what: string): Promise<void> {
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, what);
+  await expectAccessible(page, what, DIALOG);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
 import { LANGUAGE_NAMES, type Language } from '@/domain/language/language';
-import { expectAccessible } from './support/axe';
+import { DIALOG, expectAccessible, MENU } from './support/axe';
 import { languagesAndWidths, test, type WindowSize } from './support/layout';
 import { overflows } from './support/overflow';
 
@@ -106,7 +106,7 @@ test('every part of the gallery is accessible, open ones too @whole', async ({ p
     await opener.click();
     const open = page.getByRole(name === 'Menu' ? 'menu' : 'dialog');
     await expect(open).toBeVisible();
-    await expectAccessible(page, name);
+    await expectAccessible(page, name, name === 'Menu' ? MENU : DIALOG);
     await page.keyboard.press('Escape');
     await expect(open).toBeHidden();
     await expect(opener).toBeFocused();

@@ -38,21 +38,26 @@ export function squareFont(family: string, weight: 400 | 700): Buffer {
   ]);
 }
 
-/** Two contours: the square's outer and inner edge. */
+/** Two contours, the square's outer and inner edge: each point seen from the one before. */
 const OUTLINE = [
-  ...[0, -DESCENT, 0, EM, EM, 0, 0, -EM],
-  ...[-EM + 50, 50, EM - 100, 0, 0, EM - 100, -EM + 100, 0],
-];
+  [0, -DESCENT],
+  [0, EM],
+  [EM, 0],
+  [0, -EM],
+  [-EM + 50, 50],
+  [EM - 100, 0],
+  [0, EM - 100],
+  [-EM + 100, 0],
+] as const;
 const SQUARE = glyphs();
 
 function glyphs(): Buffer {
-  const points = Array.from({ length: OUTLINE.length / 2 }, (_, at) => at * 2);
   const one = Buffer.concat([
     words(2, 0, -DESCENT, EM, EM - DESCENT, 3, 7, 0),
-    // Each point is on the curve; its coordinates are words, relative to the point before.
-    Buffer.alloc(points.length, 1),
-    words(...points.map((at) => OUTLINE[at] ?? 0)),
-    words(...points.map((at) => OUTLINE[at + 1] ?? 0)),
+    // Each point is on the curve, and its coordinates are words.
+    Buffer.alloc(OUTLINE.length, 1),
+    words(...OUTLINE.map(([right]) => right)),
+    words(...OUTLINE.map(([, up]) => up)),
   ]);
   return Buffer.concat([one, one]);
 }
