@@ -179,6 +179,8 @@ const List = styled.nav`
 
   & a > span:first-of-type {
     flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 
   & a:hover {

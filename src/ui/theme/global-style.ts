@@ -34,7 +34,7 @@ export const GlobalStyle = createGlobalStyle`
 
   /* A long word gives way whatever the face: at a syllable where the browser knows the language, else
      where the room ends. */
-  :is(h1, h2, h3, h4, label, legend, summary, button, dt, th) {
+  :is(h1, h2, h3, h4, label, legend, summary, button, dt, th, nav a) {
     hyphens: auto;
     hyphenate-limit-chars: 10 4 4;
   }
