@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Loaded before the product: a clock that a test can move. */
-const MOVABLE_CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href;
+/** Loaded before the product: a clock that a test can move, and patience with a busy machine. */
+const PRELOADED = ['movable-clock.mjs', 'patient-server.mjs']
+  .map((file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`)
+  .join(' ');
 
 /** The built product as its user runs it: one process, one port, one data folder. */
 export interface RunningServer {
@@ -72,7 +74,7 @@ function launch(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   // Vite, once used by any test file of this process, leaves `production` here; that has no mailbox.
   const { NODE_ENV: _left, ...around } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { ...around, ...env, NODE_OPTIONS: `--import ${MOVABLE_CLOCK}` },
+    env: { ...around, ...env, NODE_OPTIONS: PRELOADED },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return new Promise((resolve, reject) => {
