@@ -14,7 +14,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         operator: 'server/operator/command-line/main.ts',
-        'pglite-worker': 'server/data/pglite-worker.ts',
+        'pglite-worker': 'server/kernel/data/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
 import closeWithGrace from 'close-with-grace';
 import { composeServer } from '@server/compose';
+import { query } from '@server/kernel/data/query';
+import type { ServerKit } from '@server/kernel/slice';
 import { readSettings } from '@server/settings';
-import type { ServerKit } from '@server/slice';
 import { makePerson } from './make-person';
 
 /**
@@ -51,7 +52,7 @@ function say(line: object): void {
 
 async function makePair(kit: ServerKit) {
   const [one, other] = [await makePerson(kit), await makePerson(kit)];
-  await kit.db
+  await query(kit.db)
     .insertInto('friendship')
     .values({ low: one.id, high: other.id, created_at: new Date(kit.clock.now()) })
     .execute();

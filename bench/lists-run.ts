@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
 import { DAY, later } from '@/domain/shared/time';
-import { keepSession } from '@server/account/repositories/sessions';
 import { hashToken } from '@server/account/secrets';
+import { keepSession } from '@server/account/session-store';
 import { composeServer } from '@server/compose';
+import { query } from '@server/kernel/data/query';
 import { readSettings } from '@server/settings';
 import { LARGE, seedCrowd } from '@tests/support/crowd/crowd';
 import { makePerson } from './make-person';
@@ -65,7 +66,7 @@ async function measure(): Promise<void> {
   const url = `http://127.0.0.1:${await parts.start('127.0.0.1', 0)}`;
   const { id: user, address, secret } = await makePerson(kit);
   const begun = Date.now();
-  await seedCrowd(kit.db, { user, address, now: new Date(kit.clock.now()) }, LARGE);
+  await seedCrowd(query(kit.db), { user, address, now: new Date(kit.clock.now()) }, LARGE);
   say(
     `${kit.engine}: ${JSON.stringify(LARGE)}, made in ${Math.round((Date.now() - begun) / 1_000)} s`,
   );

@@ -1,8 +1,9 @@
 import type { Email } from '@/domain/account/email';
 import { parseRegistration } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { makeAccount } from '@server/account/repositories/accounts';
-import type { ServerKit } from '@server/slice';
+import { makeAccount } from '@server/account/account-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { ServerKit } from '@server/kernel/slice';
 
 /** Somebody to measure with. */
 export interface BenchPerson {
@@ -35,7 +36,7 @@ export async function makePerson({ db, clock, ids }: ServerKit): Promise<BenchPe
   );
   if (!registration.ok) throw new Error(JSON.stringify(registration.error));
   const secret = ids.token(32);
-  const id = await db.transaction().execute((transaction) =>
+  const id = await inTransaction(db, (transaction) =>
     makeAccount(transaction, {
       email: email as Email,
       passwordHash: '',

@@ -6,7 +6,7 @@ import { createVitest } from 'vitest/node';
 import { runnerImport } from 'vite';
 
 /**
- * Plants mistakes in the rules and in the server, one at a time, and looks whether the tests notice:
+ * Plants mistakes about money and guards, one at a time, and looks whether the server's tests notice:
  * `npm run mistakes` all of `tests/rules/mistakes`, `npm run mistakes -- red-packet gift` only those
  * whose file or sentence holds one of the words. The project itself is never changed, only a copy.
  */

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { addApiDocs } from './http/api-docs';
-import { answerBrokenAddress, answerBrokenRequest } from './http/broken-requests';
-import { addErrorAnswers } from './http/error-answers';
+import { addApiDocs } from './kernel/http/api-docs';
+import { answerBrokenAddress, answerBrokenRequest } from './kernel/http/broken-requests';
+import { addErrorAnswers } from './kernel/http/error-answers';
 import {
   addLimits,
   BODY_LIMIT,
   CONNECTION_TIMEOUT,
   REQUEST_TIMEOUT,
   type Limits,
-} from './http/limits';
-import { addLiveStream, type LiveStreamDeps } from './http/live-stream';
-import type { RouteGroup } from './http/route';
-import { addSecurityHeaders } from './http/security-headers';
-import { serveRoute } from './http/serve-route';
-import { addNotFound, addStaticClient } from './http/static-client';
-import type { Log } from './ports/log';
+} from './kernel/http/limits';
+import { addLiveStream, type LiveStreamDeps } from './kernel/http/live-stream';
+import type { RouteGroup } from './kernel/http/route';
+import { addSecurityHeaders } from './kernel/http/security-headers';
+import { serveRoute } from './kernel/http/serve-route';
+import { addNotFound, addStaticClient } from './kernel/http/static-client';
+import type { Log } from './kernel/ports/log';
 
 /** How the app meets the outside. */
 export interface AppSettings {

@@ -1,40 +1,40 @@
 import { ok, type Result } from '@/domain/shared/result';
-import { composeIdentity } from './account/compose-identity';
-import type { ChatProvider } from './chat-provider/chat-provider';
-import { composeChat } from './chat-provider/compose-chat';
-import { chatRelations } from './chat-rules/chat-relation-repository';
-import { createChatRules } from './chat-rules/chat-rules';
-import { eraseAlbum } from './album/album-repository';
-import { createAlbumSlice } from './album/album-slice';
-import { createCircleSlice, eraseCircle, partWays } from './circle/circle-slice';
+import { composeIdentity } from './account/account-slice';
+import type { ChatProvider } from './messaging/chat-provider';
+import { composeChat } from './messaging/compose-chat';
+import { chatRelations } from './messaging/chat-relation-store';
+import { createChatRules } from './messaging/chat-rules';
+import { eraseAlbum } from './media/album/album-store';
+import { createAlbumSlice } from './media/album/album-slice';
+import { createFriendsSlice, eraseFriends, partWays } from './friends/friends-slice';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
-import { createExportSlice } from './export/export-slice';
-import { eraseContacts } from './gateway/repositories/contact-repository';
-import { removeAllConversations } from './gateway/repositories/conversation-repository';
-import { wasSent } from './gateway/repositories/message-repository';
-import { peersAmong } from './gateway/repositories/peers-among';
+import { createExportSlice } from './account/export/export-slice';
+import { eraseContacts } from './gateway/contacts/contact-store';
+import { removeAllConversations } from './gateway/messages/conversation-store';
+import { wasSent } from './gateway/messages/message-store';
+import { peersAmong } from './gateway/messages/peers-among-store';
 import { unreadRoutes } from './gateway/unread-routes';
 import { createMatchingSlice } from './matching/matching-slice';
-import { matchedAmong } from './matching/pair-repository';
+import { matchedAmong } from './matching/pair-store';
 import { endSearch } from './matching/end-ticket';
-import { deleteTickets } from './matching/ticket-repository';
-import { createMoneySlice, type MoneySlice } from './money/money-slice';
-import { eraseNotes } from './money/red-packet-repository';
+import { deleteTickets } from './matching/ticket-store';
+import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
+import { eraseNotes } from './gifts/red-packet-store';
 import { createOperatorSlice } from './operator/operator-slice';
-import { SUPPORT_ADDRESS } from './people/support-account';
-import { erasePictures } from './pictures/erase-pictures';
-import { createPictureClaims } from './pictures/picture-claims';
-import { createPicturesSlice } from './pictures/pictures-slice';
-import { dropPictures } from './pictures/repositories/dropped-pictures';
-import { namePicture } from './pictures/repositories/sent-pictures';
-import { createWithdrawPicture } from './pictures/withdraw-picture';
-import type { Acquaintance } from './ports/acquaintance';
-import type { ChatKick } from './ports/chat-kick';
-import type { ServerKit, Slice, SliceSet } from './slice';
-import { createTranslationEngine, type EngineProblem } from './translate/create-engine';
-import { phraseRoutes } from './translate/phrase-routes';
-import { eraseTexts, findTranslation } from './translation/translation-record-repository';
+import { SUPPORT_ADDRESS } from './profile/support-account';
+import { erasePictures } from './media/pictures/erase-pictures';
+import { createPictureClaims } from './media/pictures/picture-claims';
+import { createPicturesSlice } from './media/pictures/pictures-slice';
+import { dropPictures } from './media/pictures/dropped-picture-store';
+import { namePicture } from './media/pictures/sent-picture-store';
+import { createWithdrawPicture } from './media/pictures/withdraw-picture';
+import type { Acquaintance } from './kernel/ports/acquaintance';
+import type { ChatKick } from './kernel/ports/chat-kick';
+import type { ServerKit, Slice, SliceSet } from './kernel/slice';
+import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
+import { phraseRoutes } from './translation/engine/phrase-routes';
+import { eraseTexts, findTranslation } from './translation/translation-record-store';
 import { introductionRoutes } from './translation/introduction-routes';
 import { createTranslationSlice, type TranslationSlice } from './translation/translation-slice';
 
@@ -43,7 +43,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const { settings } = kit;
   const engine = createTranslationEngine(settings.translate);
   if (!engine.ok) return engine;
-  const money = createMoneySlice(kit);
+  const money = createWalletSlice(kit);
   const { ledger, announceBalances, news, givings } = money;
   const supportAddress = SUPPORT_ADDRESS;
   const claims = { givings, pictures: createPictureClaims(kit) };
@@ -94,7 +94,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
 }
 
 interface EarlierSlices {
-  readonly money: MoneySlice;
+  readonly money: WalletSlice;
   readonly chat: ChatProvider;
   readonly demo: DemoSlice;
   readonly translation: TranslationSlice;
@@ -109,7 +109,7 @@ function lastSlices(
   const { ledger, announceBalances, balancesOf } = money;
   const { translatePaid } = translation;
   return [
-    createCircleSlice(kit, { readCards }),
+    createFriendsSlice(kit, { readCards }),
     createAlbumSlice(kit, { ledger, announceBalances }),
     createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
@@ -122,7 +122,7 @@ function lastSlices(
 
 function identityNeeds(
   kit: ServerKit,
-  money: MoneySlice,
+  money: WalletSlice,
   chat: ChatProvider,
   demo: DemoSlice,
   rules: ReturnType<typeof createChatRules>,
@@ -131,14 +131,14 @@ function identityNeeds(
     welcome: money.welcomeGrant,
     balancesOf: money.balancesOf,
     chatKick: kickVia(chat, kit),
-    chatLineOf: chat.lineOf,
+    chatConnectionOf: chat.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || chat.online(address) },
     openUntil: rules.openUntil,
     acquaintances: acquaintancesOf(kit),
     partWays,
     eraseAlso: [
       async (user, transaction) => void (await deleteTickets(transaction, [user])),
-      eraseCircle,
+      eraseFriends,
       (user, transaction) => eraseAlbum(transaction, user),
       (user, transaction) => eraseTexts(transaction, user),
       (user, transaction) => eraseNotes(transaction, user),

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { buildApp } from './app';
-import { chatOrigins } from './chat-settings';
+import { chatOrigins } from './messaging/chat-settings';
 import { composeSlices } from './compose-slices';
-import { openDatabase, type OpenDatabase } from './data/database';
-import { databaseFaultText, type DatabaseFault } from './data/database-fault';
-import { closerOf } from './http/close-app';
-import type { Limits } from './http/limits';
-import { createInProcessEventBus } from './live/in-process-event-bus';
-import type { Clock } from './ports/clock';
-import type { Log } from './ports/log';
-import type { Mailer } from './ports/mailer';
+import { openDatabase, type OpenDatabase } from './kernel/data/database';
+import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';
+import { closerOf } from './kernel/http/close-app';
+import type { Limits } from './kernel/http/limits';
+import { createInProcessEventBus } from './kernel/in-process-event-bus';
+import type { Clock } from './kernel/ports/clock';
+import type { Log } from './kernel/ports/log';
+import type { Mailer } from './kernel/ports/mailer';
 import type { Settings } from './settings';
-import type { ServerKit, Slice, SliceSet } from './slice';
-import { storageOrigins } from './storage-settings';
-import { createConsoleLog } from './system/console-log';
-import { createSecureIds } from './system/secure-ids';
-import { systemClock } from './system/system-clock';
-import type { EngineProblem } from './translate/create-engine';
+import type { ServerKit, Slice, SliceSet } from './kernel/slice';
+import { storageOrigins } from './media/storage/storage-settings';
+import { createConsoleLog } from './kernel/console-log';
+import { createSecureIds } from './kernel/secure-ids';
+import { systemClock } from './kernel/system-clock';
+import type { EngineProblem } from './translation/engine/create-engine';
 
 /** Where the build put what the server needs beside its own code. */
 export interface BuiltFiles {

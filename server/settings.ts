@@ -2,10 +2,14 @@ import { resolve } from 'node:path';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './chat-settings';
-import { SettingReader, type SettingFault, type SettingRow } from './setting-reader';
-import { readStorage, STORAGE_SETTING_ROWS, type StorageSettings } from './storage-settings';
-import { LOG_LEVELS, type LogLevel } from './system/console-log';
+import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './messaging/chat-settings';
+import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
+import {
+  readStorage,
+  STORAGE_SETTING_ROWS,
+  type StorageSettings,
+} from './media/storage/storage-settings';
+import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
 
 /** Translation engines that can be asked for by name. */
 export const TRANSLATE_ENGINES = [

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatService, ChatSession } from '@/application/ports/chat-service';
+import type { ChatEvent, ChatService, ChatSession } from '@/application/messaging/chat-service';
 import { err, ok } from '@/domain/shared/result';
 import type { ChatAddress } from '@/domain/shared/ids';
 

@@ -3,17 +3,18 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { ports, sessionTokens } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { composePage } from '@/composition/page';
 import { provideMessaging } from '@/composition/messaging.module';
 import { provideSession } from '@/composition/session.module';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { epochMs, MINUTE } from '@/domain/shared/time';
 import { userId, type ChatAddress } from '@/domain/shared/ids';
-import { ScopeProvider } from '@/ui/app/scope';
-import { uiTokens } from '@/ui/app/ui-tokens';
-import { ChatScreen } from '@/ui/features/chat/ChatScreen';
-import { ToastsProvider } from '@/ui/shared/Toasts';
+import { ScopeProvider } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { ChatScreen } from '@/ui/features/messaging/ChatScreen';
+import { ToastsProvider } from '@/ui/parts/Toasts';
 import { GlobalStyle } from '@/ui/theme/global-style';
 import { aMe } from '@tests/support/people';
 import { BenchService } from './bench-service';
@@ -44,13 +45,13 @@ const WORDS =
 const service = new BenchService();
 const { root } = composePage(window);
 const me = aMe({ tier: 'svip' });
-root.get(ports.session).signedIn(me);
+root.get(accountTokens.session).signedIn(me);
 const session = provideMessaging(
-  provideSession(root.child().value(sessionTokens.chatService, service), me.address, window),
+  provideSession(root.child().value(messagingTokens.chatService, service), me.address, window),
 );
-const conversations = session.get(sessionTokens.conversations);
+const conversations = session.get(messagingTokens.conversations);
 await root.get(uiTokens.texts).start();
-session.get(sessionTokens.receiveEvents)();
+session.get(messagingTokens.receiveEvents)();
 conversations.apply([{ kind: 'connection', connection: { state: 'online' } }]);
 
 const numbers = new Map<string, number>();

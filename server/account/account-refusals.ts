@@ -1,6 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import type { Registration } from '@/domain/profile/profile';
-import type { ApiRefusal } from '../http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { CancelAccountFailure } from './cancel-account';
 import type { JudgeCodeFailure } from './judge-code';
 import type { LogInFailure } from './log-in';

@@ -1,8 +1,8 @@
 import * as account from '@/contract/http/account';
 import { CODE } from '@/contract/http/envelope';
 import { err, ok } from '@/domain/shared/result';
-import { route, type RouteGroup } from '../http/route';
-import type { ReadOwnInfo } from '../people/own-info';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { ReadOwnInfo } from '@server/profile/own-info';
 import { refusalOf } from './account-refusals';
 import type { CancelAccount } from './cancel-account';
 import type { JudgeCode } from './judge-code';

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../data/schema';
-import type { Authenticate } from '../http/authenticate';
-import type { Clock } from '../ports/clock';
-import { userOfSession } from './repositories/sessions';
+import type { Database } from '@server/kernel/database';
+import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { Clock } from '@server/kernel/ports/clock';
 import { hashToken } from './secrets';
+import { userOfSession } from './session-store';
 
 /**
  * Sessions are looked up by the hash of their token, anew at each call, so that one that has ended
  * opens nothing; what cannot be a token is not looked up.
  */
-export function createAuthenticate(db: Kysely<Schema>, clock: Clock): Authenticate {
+export function createAuthenticate(db: Database, clock: Clock): Authenticate {
   return async (token) =>
     /^[\w-]{20,200}$/.test(token) ? userOfSession(db, hashToken(token), clock.now()) : undefined;
 }

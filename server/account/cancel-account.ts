@@ -1,25 +1,25 @@
-import type { Kysely, Transaction } from 'kysely';
 import { LOGIN_LIMIT } from '@/domain/account/login-limit';
 import type { Password } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ChatKick } from '../ports/chat-kick';
-import type { Clock } from '../ports/clock';
-import type { EventBus } from '../ports/event-bus';
-import type { Ids } from '../ports/ids';
-import type { ObjectStore } from '../ports/object-store';
-import { BLANK_AVATAR } from '../people/blank-avatar';
-import type { PasswordHasher } from '../ports/password-hasher';
-import { peopleAround } from '../people/repositories/people-around';
-import { tellOfParting } from '../people/tell-of-parting';
-import { removeObjects } from '../storage/remove-objects';
-import { disownObjects } from '../storage/repositories/objects';
-import { accountById, eraseAccount, lockAccount, type Credentials } from './repositories/accounts';
-import { forgetAttempts, takeAttempt } from './repositories/attempts';
-import { endSessions } from './repositories/sessions';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import { disownObjects } from '@server/media/storage/object-record-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
+import { BLANK_AVATAR } from '@server/profile/blank-avatar';
+import { peopleAround } from '@server/profile/nearby-people-store';
+import { tellOfParting } from '@server/profile/tell-of-parting';
+import { accountById, eraseAccount, lockAccount, type Credentials } from './account-store';
+import { forgetAttempts, takeAttempt } from './attempt-store';
 import { CHAT_SECRET_BYTES } from './secrets';
+import { endSessions } from './session-store';
 
 /** Why the account stays. */
 export type CancelAccountFailure =
@@ -33,10 +33,10 @@ export type CancelAccount = (
 ) => Promise<Result<void, CancelAccountFailure>>;
 
 /** What another part of the server removes with an account, in the same transaction. */
-export type EraseWithAccount = (user: UserId, transaction: Transaction<Schema>) => Promise<void>;
+export type EraseWithAccount = (user: UserId, transaction: Transaction) => Promise<void>;
 
 export interface CancelAccountDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly objects: ObjectStore;
   readonly chatKick: ChatKick;
@@ -47,7 +47,7 @@ export interface CancelAccountDeps {
 }
 
 /**
- * Deletes an account (readings, People): sessions end, what others keep is made anonymous, the rest
+ * Deletes an account (readings, Account deletion): sessions end, what others keep is made anonymous, the rest
  * is removed. It cannot be undone, and the address is free again.
  */
 export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
@@ -57,17 +57,17 @@ export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
     const account = await accountById(db, user);
     if (!account) throw new Error(`no account ${user}`);
     const limited = { kind: 'login', subject: account.email, limits: [LOGIN_LIMIT] } as const;
-    const counted = await db
-      .transaction()
-      .execute((transaction) => takeAttempt(transaction, limited, now));
+    const counted = await inTransaction(db, (transaction) =>
+      takeAttempt(transaction, limited, now),
+    );
     if (!counted.ok) return err({ kind: 'login-too-often', retryAt: counted.error.retryAt });
     const given = password.normalize('NFC') as Password;
     if (!(await hasher.verify(given, account.passwordHash))) return err({ kind: 'password-wrong' });
 
     await forgetAttempts(db, 'login', account.email);
-    const { pictures, around } = await db
-      .transaction()
-      .execute((transaction) => erase(deps, account, transaction, now));
+    const { pictures, around } = await inTransaction(db, (transaction) =>
+      erase(deps, account, transaction, now),
+    );
     chatKick(account.address, 'account-deleted');
     events.publish(user, { kind: 'signed-out' });
     tellOfParting(events, around);
@@ -85,7 +85,7 @@ interface Erased {
 async function erase(
   { ids, eraseAlso }: CancelAccountDeps,
   account: Credentials,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   now: EpochMs,
 ): Promise<Erased> {
   // Of two deletions at once the second finds the address gone, and nothing left to do.

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 import type { LogOut } from './log-out';
-import { liveSessions } from './repositories/sessions';
 import { hashToken } from './secrets';
+import { liveSessions } from './session-store';
 
 /** One device a person is signed in on. */
 export interface Device {
@@ -24,7 +23,7 @@ export interface Devices {
 
 /** What devices are built from. */
 export interface DevicesDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly logOut: LogOut;
 }

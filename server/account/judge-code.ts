@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { parseEmail } from '@/domain/account/email';
 import {
   TICKET_LIFETIME,
@@ -15,19 +14,15 @@ import {
 } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import { giveBackAttempt, takeAttempt, type AttemptKind, type TooOften } from './attempt-store';
+import { findCode, keepVerdict, lockAddress, type CodeName } from './code-store';
 import { networkOf } from './network';
-import {
-  giveBackAttempt,
-  takeAttempt,
-  type AttemptKind,
-  type TooOften,
-} from './repositories/attempts';
-import { findCode, keepVerdict, lockAddress, type CodeName } from './repositories/codes';
-import { keepTicket } from './repositories/tickets';
 import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
+import { keepTicket } from './ticket-store';
 
 /** A code typed by somebody. */
 export interface CodeGuess {
@@ -56,7 +51,7 @@ export type JudgeCodeFailure =
 export type JudgeCode = (guess: CodeGuess) => Promise<Result<EarnedTicket, JudgeCodeFailure>>;
 
 export interface JudgeCodeDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly sealer: CodeSealer;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -75,7 +70,7 @@ export function createJudgeCode({ db, sealer, clock, ids, digits }: JudgeCodeDep
     if (!code.ok) return code;
     const now = clock.now();
     const name: CodeName = { requestId, email: email.value, purpose };
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       const wrongTries = await lockAddress(transaction, name.email);
       const counted = await countGuess(transaction, ip, now);
       if (!counted.ok) return counted;
@@ -92,7 +87,7 @@ export function createJudgeCode({ db, sealer, clock, ids, digits }: JudgeCodeDep
 }
 
 async function judge(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   sealer: CodeSealer,
   name: CodeName,
   code: VerificationCode,
@@ -108,7 +103,7 @@ async function judge(
 
 /** Counts a guess as a wrong one until it proves right; the numbers take it back. */
 async function countGuess(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   ip: string,
   now: EpochMs,
 ): Promise<Result<readonly number[], JudgeCodeFailure>> {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { isBanned, type BanReason } from '@/domain/account/ban';
 import { parseEmail, type Email } from '@/domain/account/email';
 import { LOGIN_LIMIT } from '@/domain/account/login-limit';
@@ -7,23 +6,18 @@ import { WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ReadOwnInfo } from '../people/own-info';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { PasswordHasher } from '../ports/password-hasher';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import type { ReadOwnInfo } from '@server/profile/own-info';
+import { accountOf, setPassword } from './account-store';
+import { forgetAttempts, giveBackAttempt, takeAttempt, type TooOften } from './attempt-store';
+import { banOf, dropBan } from './ban-store';
+import { forgiveAddress } from './code-store';
 import { networkOf } from './network';
 import { openSession, type SignedIn } from './open-session';
-import { accountOf, setPassword } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import {
-  forgetAttempts,
-  giveBackAttempt,
-  takeAttempt,
-  type TooOften,
-} from './repositories/attempts';
-import { banOf, dropBan } from './repositories/bans';
-import { forgiveAddress } from './repositories/codes';
 
 /** An address and a password somebody typed. */
 export interface LogInCommand {
@@ -51,7 +45,7 @@ export type LogInFailure =
 export type LogIn = (command: LogInCommand) => Promise<Result<SignedIn, LogInFailure>>;
 
 export interface LogInDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly readOwnInfo: ReadOwnInfo;
   readonly clock: Clock;
@@ -93,7 +87,7 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
 
 /** The ban that holds; one whose time is over is gone from now on. */
 async function stillBanned(
-  db: Kysely<Schema>,
+  db: Database,
   user: UserId,
   now: EpochMs,
 ): Promise<AccountBanned | undefined> {
@@ -111,7 +105,7 @@ async function stillBanned(
 
 /** Counts a try for the address and for the network; the number is the network's. */
 function countLogin(
-  db: Kysely<Schema>,
+  db: Database,
   email: Email | undefined,
   ip: string,
   now: EpochMs,

@@ -1,20 +1,20 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ChatKick } from '../ports/chat-kick';
-import type { Clock } from '../ports/clock';
-import type { EventBus } from '../ports/event-bus';
-import type { Ids } from '../ports/ids';
-import { accountById, lockAccount, setChatSecret, type Credentials } from './repositories/accounts';
-import { endSession, hasLiveSession } from './repositories/sessions';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Ids } from '@server/kernel/ports/ids';
+import { accountById, lockAccount, setChatSecret, type Credentials } from './account-store';
 import { CHAT_SECRET_BYTES } from './secrets';
+import { endSession, hasLiveSession } from './session-store';
 
 /** Ends the session whose token has this hash; other devices stay signed in, and their chat connected. */
 export type LogOut = (user: UserId, tokenHash: string) => Promise<void>;
 
 export interface LogOutDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly chatKick: ChatKick;
   readonly events: EventBus;
   readonly clock: Clock;
@@ -29,9 +29,9 @@ export function createLogOut(deps: LogOutDeps): LogOut {
   const { db, chatKick, events, clock } = deps;
   return async (user, tokenHash) => {
     const account = await accountById(db, user);
-    const wasLast = await db
-      .transaction()
-      .execute((transaction) => end(deps, transaction, { account, user, tokenHash }, clock.now()));
+    const wasLast = await inTransaction(db, (transaction) =>
+      end(deps, transaction, { account, user, tokenHash }, clock.now()),
+    );
     if (account && wasLast) chatKick(account.address, 'signed-out');
     events.publish(user, { kind: 'signed-out' });
   };
@@ -40,7 +40,7 @@ export function createLogOut(deps: LogOutDeps): LogOut {
 /** Ends a session; whether its person has no other one now. Of two at once, one is the last. */
 async function end(
   { ids }: LogOutDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   whose: {
     readonly account: Credentials | undefined;
     readonly user: UserId;

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { sessionEnd } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { OwnInfo } from '../people/own-info';
-import type { Ids } from '../ports/ids';
-import { noteSeen } from './repositories/accounts';
-import { keepSession } from './repositories/sessions';
+import type { Database } from '@server/kernel/database';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { OwnInfo } from '@server/profile/own-info';
+import { noteSeen } from './account-store';
 import { hashToken, TOKEN_BYTES } from './secrets';
+import { keepSession } from './session-store';
 
 /** A session as its owner gets it; the token is nowhere else. */
 export interface OpenedSession {
@@ -20,7 +19,7 @@ export interface SignedIn extends OpenedSession, OwnInfo {}
 
 /** Opens a session of 30 days for `user` (readings, Time). */
 export async function openSession(
-  db: Kysely<Schema>,
+  db: Database,
   ids: Ids,
   user: UserId,
   device: string,

@@ -1,27 +1,26 @@
-import type { Kysely } from 'kysely';
 import { parseRegistration, type FieldsInvalid, type Registration } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ReadOwnInfo } from '../people/own-info';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { PasswordHasher } from '../ports/password-hasher';
-import type { WelcomeGrant } from '../ports/welcome-grant';
-import { claimAvatar, type AvatarNotYours } from '../storage/claim-avatar';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
+import { claimAvatar, type AvatarNotYours } from '@server/media/storage/claim-avatar';
+import type { ReadOwnInfo } from '@server/profile/own-info';
+import { accountById, makeAccount } from './account-store';
+import { forgiveAddress } from './code-store';
 import { openSession, type OpenedSession, type SignedIn } from './open-session';
-import { accountById, makeAccount } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import { forgiveAddress } from './repositories/codes';
+import { CHAT_SECRET_BYTES, hashToken } from './secrets';
 import {
   accountOpenedBy,
   isTicketOpen,
   noteOpenedAccount,
   useTicket,
   type KeptTicket,
-} from './repositories/tickets';
-import { CHAT_SECRET_BYTES, hashToken } from './secrets';
+} from './ticket-store';
 
 /** Everything the wizard asked for, in the domain's names, as it came. */
 export interface RegisterCommand {
@@ -41,7 +40,7 @@ export type RegisterFailure =
 export type Register = (command: RegisterCommand) => Promise<Result<SignedIn, RegisterFailure>>;
 
 export interface RegisterDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly welcome: WelcomeGrant;
   readonly readOwnInfo: ReadOwnInfo;

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { parseEmail, type Email } from '@/domain/account/email';
 import {
   CODE_SENDS_PER_NETWORK,
@@ -12,22 +11,22 @@ import {
   type VerificationCode,
   type CodePurpose,
 } from '@/domain/account/verification-code';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { LetterAbout } from '../mail/letter-about';
-import { writeLetter } from '../mail/write-letter';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Outbox } from '../ports/outbox';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import type { MailAbout } from '@server/mail/mail-about';
+import { writeMail } from '@server/mail/write-mail';
+import { accountOf } from './account-store';
+import { nextAttempt, takeAttempt, type TooOften } from './attempt-store';
+import { keepCode, lockAddress, type CodeName } from './code-store';
 import { networkOf } from './network';
-import { accountOf } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import { nextAttempt, takeAttempt, type TooOften } from './repositories/attempts';
-import { keepCode, lockAddress, type CodeName } from './repositories/codes';
-import { keepTicket } from './repositories/tickets';
 import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
+import { keepTicket } from './ticket-store';
 
 /** Who asks for a code, and for what. */
 export interface CodeWish {
@@ -55,7 +54,7 @@ export type RequestCodeFailure =
 export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
 
 export interface RequestCodeDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly outbox: Outbox;
   readonly sealer: CodeSealer;
   readonly clock: Clock;
@@ -83,8 +82,8 @@ export function createRequestCode(deps: RequestCodeDeps): RequestCode {
       const counted = await countSend(transaction, email.value, ip, now);
       if (!counted.ok) return counted;
       const guessed = wrongTries >= ACCOUNT_CODE_TRIES || (await siteGuessed(transaction, now));
-      const about = await letterFor(deps, transaction, name, guessed, now);
-      if (about) await outbox.write(writeLetter(email.value, language, about), transaction);
+      const about = await mailFor(deps, transaction, name, guessed, now);
+      if (about) await outbox.write(writeMail(email.value, language, about), transaction);
       return ok(await nextSend(transaction, email.value, now));
     });
     if (!written.ok) return written;
@@ -99,7 +98,7 @@ export function createRequestCode(deps: RequestCodeDeps): RequestCode {
 }
 
 async function countSend(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   email: Email,
   ip: string,
   now: EpochMs,
@@ -121,28 +120,24 @@ function sends(email: Email) {
   return { kind: 'code-sent', subject: email, limits: CODE_SEND_LIMITS } as const;
 }
 
-async function nextSend(
-  transaction: Transaction<Schema>,
-  email: Email,
-  now: EpochMs,
-): Promise<EpochMs> {
+async function nextSend(transaction: Transaction, email: Email, now: EpochMs): Promise<EpochMs> {
   return (await nextAttempt(transaction, sends(email), now)) ?? now;
 }
 
-async function siteGuessed(transaction: Transaction<Schema>, now: EpochMs): Promise<boolean> {
+async function siteGuessed(transaction: Transaction, now: EpochMs): Promise<boolean> {
   const limits = [WRONG_CODES_SITE_WIDE];
   const limited = { kind: 'code-wrong-on-site', subject: '', limits } as const;
   return (await nextAttempt(transaction, limited, now)) !== undefined;
 }
 
 /** Keeps what the letter will carry and says what it is about; nothing for an unknown address to reset. */
-async function letterFor(
+async function mailFor(
   { sealer, ids, digits, publicUrl }: RequestCodeDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   name: CodeName,
   guessed: boolean,
   now: EpochMs,
-): Promise<LetterAbout | undefined> {
+): Promise<MailAbout | undefined> {
   const { email, purpose } = name;
   const known = (await accountOf(transaction, email)) !== undefined;
   const proves = purpose === 'register' ? !known : known;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { VerificationCode } from '@/domain/account/verification-code';
-import type { CodeName } from './repositories/codes';
+import type { CodeName } from './code-store';
 
 /** Random bytes of a session token. */
 export const TOKEN_BYTES = 32;

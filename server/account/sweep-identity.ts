@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { DAY, later } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { ObjectStore } from '../ports/object-store';
-import { removeObjects } from '../storage/remove-objects';
-import { unownedObjects } from '../storage/repositories/objects';
-import { sweepExpired } from './repositories/sweep';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import { unownedObjects } from '@server/media/storage/object-record-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
+import { sweepExpired } from './sweep-store';
 
 /** How long pictures that belong to nobody wait: longer than any registration may take. */
 const UNOWNED_FOR = DAY;
@@ -16,7 +15,7 @@ export type SweepIdentity = () => Promise<void>;
 
 /** Sweeps codes, tickets, counted attempts, sessions, letters, and pictures nobody owns. */
 export function createSweepIdentity(
-  db: Kysely<Schema>,
+  db: Database,
   objects: ObjectStore,
   clock: Clock,
 ): SweepIdentity {

@@ -1,24 +1,23 @@
-import type { Kysely } from 'kysely';
 import { parseEmail } from '@/domain/account/email';
 import { parsePassword, type PasswordProblem } from '@/domain/account/password';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import { writeLetter } from '../mail/write-letter';
-import type { ChatKick } from '../ports/chat-kick';
-import type { Clock } from '../ports/clock';
-import type { EventBus } from '../ports/event-bus';
-import type { Ids } from '../ports/ids';
-import type { Outbox } from '../ports/outbox';
-import type { PasswordHasher } from '../ports/password-hasher';
-import { findPerson } from '../people/repositories/people';
-import { languageOf } from '../people/to-user-vo';
-import { lockAccount, setPassword, type Credentials } from './repositories/accounts';
-import { allOrNothing } from './repositories/all-or-nothing';
-import { forgetAttempts } from './repositories/attempts';
-import { forgiveAddress } from './repositories/codes';
-import { endSessions } from './repositories/sessions';
-import { isTicketOpen, useTicket, voidTickets, type KeptTicket } from './repositories/tickets';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
+import { writeMail } from '@server/mail/write-mail';
+import { findPerson } from '@server/profile/profile-store';
+import { languageOf } from '@server/profile/to-user-vo';
+import { lockAccount, setPassword, type Credentials } from './account-store';
+import { forgetAttempts } from './attempt-store';
+import { forgiveAddress } from './code-store';
 import { CHAT_SECRET_BYTES, hashToken } from './secrets';
+import { endSessions } from './session-store';
+import { isTicketOpen, useTicket, voidTickets, type KeptTicket } from './ticket-store';
 
 /** A new password and the ticket that allows it. */
 export interface UpdatePasswordCommand {
@@ -39,7 +38,7 @@ export type UpdatePassword = (
 ) => Promise<Result<void, UpdatePasswordFailure>>;
 
 export interface UpdatePasswordDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly hasher: PasswordHasher;
   readonly outbox: Outbox;
   readonly chatKick: ChatKick;
@@ -81,7 +80,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
         await voidTickets(transaction, kept.email);
         await forgiveAddress(transaction, kept.email);
         await forgetAttempts(transaction, 'login', kept.email);
-        const letter = writeLetter(kept.email, languageOf(person), { kind: 'password-changed' });
+        const letter = writeMail(kept.email, languageOf(person), { kind: 'password-changed' });
         await outbox.write(letter, transaction);
         return ok(account);
       },

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import {
   COMPLAINT_LIMITS,
   parseComplaint,
@@ -7,15 +6,15 @@ import {
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { allOrNothing } from '../account/repositories/all-or-nothing';
-import { takeAttempt, type TooOften } from '../account/repositories/attempts';
-import type { Schema } from '../data/schema';
-import type { Idempotency, RequestChanged } from '../money/idempotency-repository';
-import { findPerson } from '../people/repositories/people';
-import { SUPPORT_ADDRESS } from '../people/support-account';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import { queueComplaint } from './complaint-repository';
+import { takeAttempt, type TooOften } from '@server/account/attempt-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import { findPerson } from '@server/profile/profile-store';
+import { SUPPORT_ADDRESS } from '@server/profile/support-account';
+import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
+import { queueComplaint } from './complaint-store';
 
 /** Somebody complains; every part as it came over the wire. */
 export interface AddComplaintCommand {
@@ -42,7 +41,7 @@ export type AddComplaint = (
 
 /** What complaining needs. */
 export interface AddComplaintDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly idempotency: Idempotency;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -56,7 +55,7 @@ export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
   return async ({ by, key, ...request }) => {
     const complaint = parseComplaint(request, by);
     if (!complaint.ok) return complaint;
-    const add = (transaction: Transaction<Schema>) => queue(deps, transaction, by, complaint.value);
+    const add = (transaction: Transaction) => queue(deps, transaction, by, complaint.value);
     return allOrNothing<string, AddComplaintRefusal>(deps.db, async (transaction) => {
       if (key === undefined) return add(transaction);
       const call = { user: by, route: 'complain/add', key, request };
@@ -67,7 +66,7 @@ export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
 
 async function queue(
   { clock, ids }: AddComplaintDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   by: UserId,
   complaint: Complaint,
 ): Promise<Result<string, AddComplaintRefusal>> {

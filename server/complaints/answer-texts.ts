@@ -1,5 +1,5 @@
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
-import { LANGUAGES, type Language } from '@/domain/language/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 import type { AnnouncementTexts, AnnouncementWords } from '@/domain/notices/announcement';
 
 /** What an answer to a complaint begins with. */

@@ -1,11 +1,11 @@
-import { addComplaint, complaintReasons } from '@/contract/http/complain';
+import { addComplaint, complaintReasons } from '@/contract/http/complaints';
 import { CODE } from '@/contract/http/envelope';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
-import { DEFAULT_LANGUAGE } from '@/domain/language/language';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
-import type { ApiRefusal } from '../http/api-refusal';
-import { route, type RouteGroup } from '../http/route';
-import { requestChanged } from '../money/spending-refusals';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import { requestChanged } from '@server/wallet/spending-refusals';
 import type { AddComplaint, AddComplaintRefusal } from './add-complaint';
 import { REASON_TEXTS } from './reason-texts';
 

@@ -1,5 +1,5 @@
-import { createIdempotency } from '../money/idempotency-repository';
-import type { ServerKit, Slice } from '../slice';
+import { createIdempotency } from '@server/wallet/idempotency-store';
+import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAddComplaint } from './add-complaint';
 import { complaintRoutes } from './complaint-routes';
 

@@ -1,5 +1,5 @@
 import type { ComplaintReason } from '@/domain/complaints/complaint';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 
 /** The reasons one can complain for, in words, for clients without texts of their own. */
 export const REASON_TEXTS: Readonly<Record<Language, Readonly<Record<ComplaintReason, string>>>> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ids } from '../ports/ids';
+import type { Ids } from '@server/kernel/ports/ids';
 
 const CHANCES = 1_000_000;
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import type { BirthDate } from '@/domain/profile/birth-date';
 import type { Country } from '@/domain/profile/country';
 import { GENDERS, type Gender } from '@/domain/profile/gender';

@@ -1,9 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { avatarText } from '@/domain/profile/avatar';
-import type { Schema } from '../data/schema';
-import { CHAT_SECRET_BYTES } from '../account/secrets';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
+import { CHAT_SECRET_BYTES } from '@server/account/secrets';
+import { query } from '@server/kernel/data/query';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
 import { COMPANIONS, type Companion } from './companions';
 
 /** Under this lock of the transaction one server at a time looks whether the database is empty. */
@@ -11,17 +13,17 @@ const LOCK = 7_215_005;
 
 /** What making companions needs. */
 export interface CreateCompanionsDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
 /** Gives an empty database its companions; one in which anybody has an account gets none. */
 export async function createCompanions(deps: CreateCompanionsDeps): Promise<void> {
-  await deps.db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+  await inTransaction(deps.db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(query(transaction));
     if (!(await isEmpty(transaction))) return;
-    await transaction
+    await query(transaction)
       .insertInto('app_user')
       .values(COMPANIONS.map((companion) => rowOf(companion, deps)))
       .onConflict((conflict) => conflict.column('im_account').doNothing())
@@ -30,8 +32,8 @@ export async function createCompanions(deps: CreateCompanionsDeps): Promise<void
 }
 
 /** Nobody has registered, and no companions were made before. */
-async function isEmpty(transaction: Transaction<Schema>): Promise<boolean> {
-  const somebody = await transaction
+async function isEmpty(transaction: Transaction): Promise<boolean> {
+  const somebody = await query(transaction)
     .selectFrom('app_user')
     .select('id')
     .where((row) => row.or([row('demo', '=', true), row('email', 'is not', null)]))

@@ -1,18 +1,19 @@
 import { companionWritesAt } from '@/domain/matching/companion';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
-import type { ServerKit, Slice } from '../slice';
-import type { MeetCompanion } from '../matching/sweep-searches';
-import type { Ledger } from '../ports/ledger';
-import type { OutgoingBody } from '../ports/pre-send-check';
-import { repeat, type Repeated } from '../system/repeat';
-import { chatRelations } from '../chat-rules/chat-relation-repository';
-import type { TranslateMessage } from '../translation/translate-message';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { MeetCompanion } from '@server/matching/sweep-searches';
+import { chatRelations } from '@server/messaging/chat-relation-store';
+import type { TranslateMessage } from '@server/translation/translate-message';
 import { chanceOf } from './chance';
 import { companionAt } from './companions';
 import { createCompanions } from './create-companions';
 import { createDoDuty, type ReadAs, type SendAs } from './do-duty';
-import { beginDuties, oweReply } from './duty-repository';
+import { beginDuties, oweReply } from './duty-store';
 import { createMeetCompanion } from './meet-companion';
 
 /** A message that was stored, as far as companions care. */
@@ -82,15 +83,13 @@ async function owe({ db, clock, ids }: ServerKit, message: HeardMessage): Promis
   const talk = await chatRelations.between(db, message.to, message.from);
   if (!talk?.reachable) return;
   const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
-  await db
-    .transaction()
-    .execute((transaction) =>
-      oweReply(
-        transaction,
-        ids.ulid(),
-        { companion: talk.user, human: talk.peer },
-        { id: message.id, text },
-        dueAt,
-      ),
-    );
+  await inTransaction(db, (transaction) =>
+    oweReply(
+      transaction,
+      ids.ulid(),
+      { companion: talk.user, human: talk.peer },
+      { id: message.id, text },
+      dueAt,
+    ),
+  );
 }

@@ -1,24 +1,29 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { companionSupply } from '@/domain/matching/companion';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { welcomeGrant } from '@/domain/wallet/transactions';
-import type { Schema } from '../data/schema';
-import type { UserTable } from '../data/tables/account';
-import { ledgerKey } from '../money/ledger-repository';
-import { findPerson } from '../people/repositories/people';
-import { languageOf } from '../people/to-user-vo';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Ledger } from '../ports/ledger';
-import { replyTo, type CompanionMemory, type CompanionReply } from '../translate/companion-replies';
-import { phraseText } from '../translate/phrasebook/phrasebook';
-import type { TranslateMessage } from '../translation/translate-message';
+import type { UserTable } from '@server/kernel/data/tables/account';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { findPerson } from '@server/profile/profile-store';
+import { languageOf } from '@server/profile/to-user-vo';
+import {
+  replyTo,
+  type CompanionMemory,
+  type CompanionReply,
+} from '@server/translation/engine/companion-replies';
+import { phraseText } from '@server/translation/engine/phrasebook/phrasebook';
+import type { TranslateMessage } from '@server/translation/translate-message';
+import { ledgerKey } from '@server/wallet/ledger-store';
 import { chanceNamed } from './chance';
 import { companionAt, type Companion } from './companions';
-import { endDuty, memoryOf, type Duty } from './duty-repository';
+import { endDuty, memoryOf, type Duty } from './duty-store';
 
 /** A text to be sent in a companion's name; `ext` in the words of the chat service. */
 export interface CompanionText {
@@ -38,7 +43,7 @@ export type ReadAs = (from: ChatAddress, peer: ChatAddress) => Promise<void>;
 
 /** What doing a duty needs. */
 export interface DoDutyDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly ledger: Ledger;
@@ -87,7 +92,7 @@ async function supply({ db, ids, ledger }: DoDutyDeps, { companion }: Duty): Pro
   const missing = companionSupply(await ledger.balancesOf(companion));
   const grant = welcomeGrant(ledgerKey(`house:${companion}:${ids.ulid()}`), companion, missing);
   if (!grant) return;
-  await db.transaction().execute((transaction) => ledger.post(transaction, grant));
+  await inTransaction(db, (transaction) => ledger.post(transaction, grant));
 }
 
 /** A greeting is what the companion answers to a greeting. */

@@ -1,13 +1,14 @@
 import { companionMayStepIn, companionWritesAt } from '@/domain/matching/companion';
 import type { UserId } from '@/domain/shared/ids';
-import { candidatesFor, filteredPerson, keepResult, recordPair } from '../matching/pair-repository';
-import { mayBeMet } from '../matching/pair-up';
-import type { MeetCompanion } from '../matching/sweep-searches';
-import { deleteTickets, lockTicket } from '../matching/ticket-repository';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import { candidatesFor, filteredPerson, keepResult, recordPair } from '@server/matching/pair-store';
+import { mayBeMet } from '@server/matching/pair-up';
+import type { MeetCompanion } from '@server/matching/sweep-searches';
+import { deleteTickets, lockTicket } from '@server/matching/ticket-store';
 import { chanceOf } from './chance';
-import { oweGreeting } from './duty-repository';
+import { oweGreeting } from './duty-store';
 
 /**
  * Ends a search that no human has ended within its first seconds with a companion, who greets soon
@@ -29,7 +30,7 @@ export function createMeetCompanion(deps: {
     const foreign = fitting.filter(({ person }) => person.language !== language);
     const companion = pick(ids, foreign.length > 0 ? foreign : fitting)?.user;
     if (companion === undefined) return false;
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       if (!(await lockTicket(transaction, human, now))) return false;
       if (!(await recordPair(transaction, human, companion, now))) return false;
       await deleteTickets(transaction, [human]);

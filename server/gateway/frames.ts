@@ -16,8 +16,8 @@ import {
   type Meta,
 } from './codec/schema';
 import type { Message } from './codec/message-spec';
-import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
-import type { StoredMessage } from './repositories/message-repository';
+import type { Mail, MailboxEntry } from './messages/inbox-store';
+import type { StoredMessage } from './messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from './settings';
 
@@ -104,7 +104,7 @@ export class Frames {
   }
 
   /** A letter that is delivered now or never, such as "is typing". */
-  passing(to: string, letter: Letter): Uint8Array {
+  passing(to: string, letter: Mail): Uint8Array {
     return this.#notice(this.#meta(to, letter), letter.sentAt);
   }
 
@@ -134,7 +134,7 @@ export class Frames {
     return this.#notice(farewell, now);
   }
 
-  #meta(to: string, letter: Letter): Meta {
+  #meta(to: string, letter: Mail): Meta {
     return {
       id: letter.id,
       from: this.jid(letter.from),

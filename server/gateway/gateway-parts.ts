@@ -4,7 +4,7 @@ import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { OutgoingBody } from '../ports/pre-send-check';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { createChangeContacts } from './contacts/change-contacts';
 import { Frames } from './frames';
 import type { GatewayDeps, ServerText, StoredEvent } from './gateway-types';
@@ -20,9 +20,9 @@ import {
   type SendRefusal,
   type StoreMessage,
 } from './messages/store-message';
-import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
-import { highestId } from './repositories/message-repository';
-import { revokeToken } from './repositories/token-repository';
+import type { Mail, MailboxEntry } from './messages/inbox-store';
+import { highestId } from './messages/message-store';
+import { revokeToken } from './session/token-store';
 import { createRestPlugin } from './rest/rest-plugin';
 import { Connection, type ConnectionDeps } from './session/connection';
 import { Presence } from './session/presence';
@@ -206,7 +206,7 @@ export class GatewayParts {
       ids: this.#ids,
       mailboxCap: this.#settings.mailboxCap,
       deposited: (to: ChatAddress, entry: MailboxEntry) => this.#deposited(to, entry),
-      pass: (to: ChatAddress, letter: Letter) =>
+      pass: (to: ChatAddress, letter: Mail) =>
         this.sessions.of(to)?.send(this.#frames.passing(to, letter)),
     };
   }

@@ -1,23 +1,22 @@
-import type { IssuedToken } from './issue-token';
-import type { GatewaySettings } from './settings';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import type { SessionEnd } from '@/domain/account/session';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Log } from '../ports/log';
-import type { OutgoingBody, PreSendCheck } from '../ports/pre-send-check';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Log } from '@server/kernel/ports/log';
+import type { OutgoingBody, PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { Extension } from './codec/key-values';
+import type { IssuedToken } from './issue-token';
 import type { SendRefusal } from './messages/store-message';
+import type { GatewaySettings } from './settings';
 
 /** What the gateway is built from. */
 export interface GatewayDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   /** The product's say before a message is stored. */
   readonly check: PreSendCheck;
   readonly clock: Clock;
@@ -27,12 +26,9 @@ export interface GatewayDeps {
   readonly resident?: (imAccount: string) => boolean;
   readonly settings?: Partial<GatewaySettings>;
   /** Takes back what a recalled message carried, inside the transaction of the recall. */
-  readonly withdraw?: (transaction: Transaction<Schema>, messageId: string) => Promise<void>;
+  readonly withdraw?: (transaction: Transaction, messageId: string) => Promise<void>;
   /** Told of messages with a picture that the history keeps no more, inside the same transaction. */
-  readonly dropped?: (
-    transaction: Transaction<Schema>,
-    messageIds: readonly string[],
-  ) => Promise<void>;
+  readonly dropped?: (transaction: Transaction, messageIds: readonly string[]) => Promise<void>;
 }
 
 /** A message that was stored, told after the commit. */

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import { later } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import { ACCEPTANCES_KEPT, sweepAccepted } from './repositories/message-repository';
-import { sweepTokens } from './repositories/token-repository';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import { ACCEPTANCES_KEPT, sweepAccepted } from './messages/message-store';
 import type { Connection } from './session/connection';
+import { sweepTokens } from './session/token-store';
 import type { GatewaySettings } from './settings';
 
 /** What is done from time to time. */
 export interface HousekeepingDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly settings: Pick<GatewaySettings, 'pingInterval' | 'sweepInterval'>;
   readonly connections: () => readonly Connection[];

@@ -1,16 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import {
-  findAccount,
-  findAccountOfUser,
-  type ChatAccount,
-} from './repositories/account-repository';
-import { hashToken, insertToken } from './repositories/token-repository';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import { findAccount, findAccountOfUser, type ChatAccount } from './account-store';
+import { hashToken, insertToken } from './session/token-store';
 
 /** A token to sign in with; it is shown once and stored only as a hash. */
 export interface IssuedToken {
@@ -20,7 +15,7 @@ export interface IssuedToken {
 
 /** What issuing tokens needs. */
 export interface IssueTokenDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'token'>;
   readonly lifetime: Milliseconds;

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock';
+import type { Clock } from '@server/kernel/ports/clock';
 
 const SEQUENCE_BITS = 12n;
 

@@ -1,22 +1,21 @@
-import type { Kysely } from 'kysely';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { OutgoingBody } from '../ports/pre-send-check';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { ROUTE, type Meta } from './codec/schema';
 import type { Frames } from './frames';
 import type { MessageIds } from './message-ids';
+import { chatIsOpen } from './messages/conversation-store';
+import type { Mail, MailboxEntry } from './messages/inbox-store';
 import { readUplink, writeNotice, type BodyRefusal, type Uplink } from './messages/message-body';
 import type { RecallMessage, RecallMessageRefusal } from './messages/recall-message';
 import type { SendReceipt } from './messages/send-receipt';
 import type { Acceptance, SendRefusal, StoreMessage } from './messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
-import { chatIsOpen } from './repositories/conversation-repository';
-import type { Letter, MailboxEntry } from './repositories/mailbox-repository';
 
 /** What submitting needs. */
 export interface SubmitDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly ids: MessageIds;
   readonly frames: Frames;
@@ -29,7 +28,7 @@ export interface SubmitDeps {
   /** A message is accepted: stored now, or long ago. */
   readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Letter) => void;
+  readonly pass: (to: ChatAddress, letter: Mail) => void;
   readonly onError: (error: unknown) => void;
 }
 

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
-import { unreadMessages } from '@/contract/http/message';
+import { unreadMessages } from '@/contract/http/messaging';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import { route, type RouteGroup } from '../http/route';
-import type { ChatRelations } from '../ports/chat-relations';
+import type { Database } from '@server/kernel/database';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { UnreadTotals } from './gateway-types';
 
 /** What {@link unreadRoutes} needs. */
 export interface UnreadRoutesDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   /** The conversation index of the chat service. */
   readonly chat: { unreadTotals(address: ChatAddress): Promise<UnreadTotals> };
   readonly relations: Pick<ChatRelations, 'addressOf'>;

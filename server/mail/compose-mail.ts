@@ -1,6 +1,6 @@
-import type { ServerKit, Slice } from '../slice';
-import type { Mailer } from '../ports/mailer';
-import type { Outbox } from '../ports/outbox';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { Mailer } from '@server/kernel/ports/mailer';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import { createConsoleMailer } from './console-mailer';
 import { createMailboxPlugin, isMailboxAllowed } from './mailbox-plugin';
 import { createMailOutbox } from './outbox';

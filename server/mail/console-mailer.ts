@@ -1,4 +1,4 @@
-import type { Mailer } from '../ports/mailer';
+import type { Mailer } from '@server/kernel/ports/mailer';
 
 /**
  * "Sends" letters to whoever runs the server: one line each, with what the reader has to type or
@@ -8,7 +8,7 @@ export function createConsoleMailer(print: (line: string) => void): Mailer {
   return {
     send: async ({ to, subject, text }) => {
       const carried = text.split('\n').find((line) => /^(\d+|https?:\/\/\S+)$/.test(line));
-      print(`Letter to ${to}: ${subject}${carried === undefined ? '' : ` [${carried}]`}`);
+      print(`Mail to ${to}: ${subject}${carried === undefined ? '' : ` [${carried}]`}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WrittenLetter } from './repositories/letters';
+import type { WrittenMail } from './mail-store';
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --card: #fff; --jade: #0f7a5f; --line: #d9d4c7 }
@@ -21,7 +21,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The mailbox as a page that needs no script; it looks for new letters by itself. */
-export function mailboxPage(letters: readonly WrittenLetter[]): string {
+export function mailboxPage(letters: readonly WrittenMail[]): string {
   const list = letters.length === 0 ? '<p>No letters yet.</p>' : letters.map(article).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ ${list}
 `;
 }
 
-function article({ to, subject, text, writtenAt }: WrittenLetter): string {
+function article({ to, subject, text, writtenAt }: WrittenMail): string {
   const time = writtenAt.toISOString();
   return `<article>
 <h2>${escaped(subject)}</h2>

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { parseEmail } from '@/domain/account/email';
-import { isLoopback } from '../account/network';
-import type { Schema } from '../data/schema';
-import { notFound } from '../http/error-answers';
-import { refuse } from '../http/serve-route';
+import { isLoopback } from '@server/account/network';
+import type { Database } from '@server/kernel/database';
+import { notFound } from '@server/kernel/http/error-answers';
+import { refuse } from '@server/kernel/http/serve-route';
+import { newestMails } from './mail-store';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page';
-import { newestLetters } from './repositories/letters';
 
 const SHOWN = 50;
 
 export interface MailboxPluginDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   /** Whether others than this machine may read everybody's letters: only where the operator says so. */
   readonly openToAll: boolean;
 }
@@ -26,7 +25,7 @@ export function createMailboxPlugin({ db, openToAll }: MailboxPluginDeps): Fasti
 
     app.get('/dev/mailbox', async (request, reply) => {
       if (!mayRead(request)) return hidden(reply);
-      const letters = await newestLetters(db, SHOWN);
+      const letters = await newestMails(db, SHOWN);
       return reply
         .header('content-security-policy', MAILBOX_POLICY)
         .header('cache-control', 'no-store')
@@ -38,7 +37,7 @@ export function createMailboxPlugin({ db, openToAll }: MailboxPluginDeps): Fasti
       if (!mayRead(request)) return hidden(reply);
       const { to } = request.query;
       const address = to === undefined ? undefined : parseEmail(to);
-      const letters = address?.ok === false ? [] : await newestLetters(db, SHOWN, address?.value);
+      const letters = address?.ok === false ? [] : await newestMails(db, SHOWN, address?.value);
       return reply.header('cache-control', 'no-store').send(letters);
     });
   };

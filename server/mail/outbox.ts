@@ -1,19 +1,11 @@
-import type { Kysely } from 'kysely';
 import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Log } from '../ports/log';
-import type { Mailer } from '../ports/mailer';
-import type { Outbox } from '../ports/outbox';
-import {
-  dropLetter,
-  keepLetter,
-  noteFailure,
-  noteSent,
-  takeLetter,
-  type DueLetter,
-} from './repositories/letters';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Log } from '@server/kernel/ports/log';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import type { Mailer } from '@server/kernel/ports/mailer';
+import { dropMail, keepMail, noteFailure, noteSent, takeMail, type DueMail } from './mail-store';
 
 /** Pauses before a letter is tried again; after the last it is given up. */
 const RETRY_AFTER: readonly Milliseconds[] = [
@@ -29,7 +21,7 @@ const LEASE: Milliseconds = 2 * MINUTE;
 const LOOK_EVERY: Milliseconds = 5 * SECOND;
 
 export interface MailOutboxDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly mailer: Mailer;
   /** Whether letters stay in the database once sent, for the local mailbox to show. */
   readonly keepSent: boolean;
@@ -62,8 +54,8 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
     }
   }
 
-  async function next(): Promise<DueLetter | undefined> {
-    return stopped ? undefined : takeLetter(db, clock.now(), LEASE);
+  async function next(): Promise<DueMail | undefined> {
+    return stopped ? undefined : takeMail(db, clock.now(), LEASE);
   }
 
   function deliverDue(): Promise<void> {
@@ -80,7 +72,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
   }
 
   return {
-    write: (letter, transaction) => keepLetter(transaction, ids.ulid(), letter, clock.now()),
+    write: (letter, transaction) => keepMail(transaction, ids.ulid(), letter, clock.now()),
     wake,
     start: () => {
       timer = setInterval(wake, LOOK_EVERY);
@@ -97,7 +89,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
 
 async function send(
   { db, mailer, keepSent, clock, log }: MailOutboxDeps,
-  letter: DueLetter,
+  letter: DueMail,
 ): Promise<void> {
   const { id, to, subject, text, tries } = letter;
   try {
@@ -113,5 +105,5 @@ async function send(
     return;
   }
   if (keepSent) await noteSent(db, id, clock.now());
-  else await dropLetter(db, id);
+  else await dropMail(db, id);
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { SECOND } from '@/domain/shared/time';
-import type { Mailer } from '../ports/mailer';
+import type { Mailer } from '@server/kernel/ports/mailer';
 
 /** How letters reach the mail service. */
 export interface SmtpSettings {

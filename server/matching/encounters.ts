@@ -1,11 +1,12 @@
-import type { Transaction } from 'kysely';
 import { attemptsLeft, attemptsPerDay, serviceDay } from '@/domain/matching/attempts';
 import { parseMatchFilter, type MatchFilterProblem } from '@/domain/matching/match-filter';
 import { givesAttemptBack, stepMatching } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import type { Ids } from '../ports/ids';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import type { Ids } from '@server/kernel/ports/ids';
+import { endSearch } from './end-ticket';
 import {
   readEncounter,
   toMatchState,
@@ -13,10 +14,9 @@ import {
   type MatchState,
   type MatchStateDeps,
 } from './match-state';
-import { endSearch } from './end-ticket';
-import { dropResult, undoPair } from './pair-repository';
+import { dropResult, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
-import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-repository';
+import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-store';
 
 /** What a person can do about meeting somebody; each answer is where the search stands afterwards. */
 export interface Encounters {
@@ -47,9 +47,9 @@ export function createEncounters(deps: EncounterDeps): Encounters {
   const { db, clock } = deps;
 
   async function state(user: UserId): Promise<MatchState> {
-    const encounter = await db
-      .transaction()
-      .execute((transaction) => readCurrent(deps, transaction, user));
+    const encounter = await inTransaction(db, (transaction) =>
+      readCurrent(deps, transaction, user),
+    );
     return toMatchState(deps, user, encounter);
   }
 
@@ -61,9 +61,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
     state,
     announce,
     start: async (user, wish) => {
-      const begun = await db
-        .transaction()
-        .execute((transaction) => begin(deps, transaction, user, wish));
+      const begun = await inTransaction(db, (transaction) => begin(deps, transaction, user, wish));
       if (!begun.ok) return begun;
       if (begun.value === 'out-of-attempts') {
         const { tier, used } = await readEncounter(db, user, clock.now());
@@ -80,7 +78,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
       return ok(now);
     },
     cancel: async (user) => {
-      await db.transaction().execute(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
         const { state: from } = await readEncounter(transaction, user, clock.now());
         if (from.kind !== 'searching') return dropResult(transaction, user);
         const to = stepMatching(from, { kind: 'stop' });
@@ -91,9 +89,9 @@ export function createEncounters(deps: EncounterDeps): Encounters {
       return state(user);
     },
     unmatch: async (user, other) => {
-      const undone = await db
-        .transaction()
-        .execute((transaction) => undoPair(transaction, user, other, clock.now()));
+      const undone = await inTransaction(db, (transaction) =>
+        undoPair(transaction, user, other, clock.now()),
+      );
       // Anybody may name anybody: only somebody one had met hears of it.
       if (undone) await announce(other);
       return state(user);
@@ -104,7 +102,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
 /** Puts a person into the queue and counts the attempt, both or neither. */
 async function begin(
   deps: EncounterDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   wish: unknown,
 ): Promise<Result<'searching' | 'out-of-attempts', MatchFilterProblem>> {
@@ -130,7 +128,7 @@ async function begin(
 /** Where a search stands, after one that ran out unnoticed has given its attempt back. */
 async function readCurrent(
   { clock }: EncounterDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
 ): Promise<Encounter> {
   const found = await readEncounter(transaction, user, clock.now());

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import { keepResult } from './pair-repository';
-import { deleteTickets, giveAttemptBack, type Ticket } from './ticket-repository';
+import type { Transaction } from '@server/kernel/database';
+import { keepResult } from './pair-store';
+import { deleteTickets, giveAttemptBack, type Ticket } from './ticket-store';
 
 /** A search that met nobody: its attempt goes back, and the page says so (readings, Time). */
 export async function endTicket(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   ticket: Ticket,
   now: EpochMs,
 ): Promise<void> {
@@ -17,7 +16,7 @@ export async function endTicket(
 
 /** Ends a person's search, as {@link endTicket} does; nothing if it was matched or ended meanwhile. */
 export async function endSearch(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   now: EpochMs,
 ): Promise<void> {

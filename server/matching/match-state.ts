@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { matchState } from '@/contract/http/bump';
+import type { matchState } from '@/contract/http/matching';
 import { attemptsLeft, attemptsPerDay, nextReset, serviceDay } from '@/domain/matching/attempts';
 import type { MatchingState } from '@/domain/matching/matching';
 import type { Tier } from '@/domain/membership/tier';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { ReadCards } from '../people/read-cards';
-import { tierOf } from '../people/to-user-vo';
-import type { Clock } from '../ports/clock';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { ReadCards } from '@server/profile/read-cards';
+import { tierOf } from '@server/profile/to-user-vo';
 
 /** Where a search stands, as the wire has it. */
 export type MatchState = z.infer<typeof matchState>;
@@ -24,12 +24,8 @@ export interface Encounter {
 }
 
 /** Reads where a person's search stands; one statement, so that no match falls between two. */
-export async function readEncounter(
-  db: Kysely<Schema>,
-  user: UserId,
-  now: EpochMs,
-): Promise<Encounter> {
-  const row = await db
+export async function readEncounter(db: Database, user: UserId, now: EpochMs): Promise<Encounter> {
+  const row = await query(db)
     .selectFrom('app_user as person')
     .leftJoin('match_ticket as ticket', 'ticket.user_id', 'person.id')
     .leftJoin('match_result as result', 'result.user_id', 'person.id')
@@ -65,7 +61,7 @@ function restingState(
 
 /** What putting an encounter into words needs. */
 export interface MatchStateDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly readCards: ReadCards;
 }

@@ -4,13 +4,13 @@ import {
   recommended,
   startMatching,
   unmatch,
-} from '@/contract/http/bump';
+} from '@/contract/http/matching';
 import { CODE } from '@/contract/http/envelope';
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import type { ApiRefusal } from '../http/api-refusal';
-import { route, type RouteGroup } from '../http/route';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Encounters } from './encounters';
 import type { RecommendPeople } from './recommend-people';
 

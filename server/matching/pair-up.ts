@@ -1,24 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
 import { passesFilter } from '@/domain/matching/match-filter';
 import { mayMeet } from '@/domain/matching/matching';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
-import {
-  candidatesFor,
-  filteredPerson,
-  keepMatch,
-  recordPair,
-  type Candidate,
-} from './pair-repository';
-import {
-  deleteTickets,
-  findTicket,
-  lockTicket,
-  longestWaiting,
-  type Ticket,
-} from './ticket-repository';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import { candidatesFor, filteredPerson, keepMatch, recordPair, type Candidate } from './pair-store';
+import { deleteTickets, findTicket, lockTicket, longestWaiting, type Ticket } from './ticket-store';
 
 /** Searches looked at for one person; the queue is longer only if its people cannot meet. */
 const QUEUE_SEEN = 500;
@@ -29,7 +17,7 @@ export type Pairing =
   | { readonly kind: 'nobody' | 'contended' };
 
 /** Tries once to end a person's search with another who is searching. */
-export type PairUp = (db: Kysely<Schema>, user: UserId) => Promise<Pairing>;
+export type PairUp = (db: Database, user: UserId) => Promise<Pairing>;
 
 /**
  * The own search is locked first, then one other, both without waiting: whoever is being brought
@@ -38,7 +26,7 @@ export type PairUp = (db: Kysely<Schema>, user: UserId) => Promise<Pairing>;
  */
 export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
   return (db, user) =>
-    db.transaction().execute(async (transaction): Promise<Pairing> => {
+    inTransaction(db, async (transaction): Promise<Pairing> => {
       const now = clock.now();
       const own = await lockTicket(transaction, user, now);
       // Gone is gone: somebody has met the person meanwhile, or the search was stopped.
@@ -61,7 +49,7 @@ export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
 
 /** Those in the queue whom the rules let the person meet, who waits longest first. */
 async function fitting(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   own: Ticket,
   now: EpochMs,
 ): Promise<readonly UserId[]> {

@@ -1,22 +1,23 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   RECENTLY_ACTIVE,
   RECOMMENDED_AMONG,
   RECOMMENDED_PEOPLE,
 } from '@/domain/matching/recommendation';
 import { userId, type UserId } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import type { ReadCards } from '../people/read-cards';
-import { SUPPORT_ADDRESS } from '../people/support-account';
-import type { UserVo } from '../people/to-user-vo';
-import type { Clock } from '../ports/clock';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { ReadCards } from '@server/profile/read-cards';
+import { SUPPORT_ADDRESS } from '@server/profile/support-account';
+import type { UserVo } from '@server/profile/to-user-vo';
 
 /** People somebody may like: shared interests first, then who was here last. */
 export type RecommendPeople = (user: UserId) => Promise<readonly UserVo[]>;
 
 /** What recommending needs. */
 export interface RecommendDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly readCards: ReadCards;
   /** Whether demo companions take part. */
@@ -55,6 +56,6 @@ async function likelyPeople(
       cardinality(array(select unnest(u.hobbies) intersect select unnest(me.hobbies))) desc,
       u.demo, u.last_seen_at desc nulls last, u.id
     limit ${sql.lit(RECOMMENDED_PEOPLE)}
-  `.execute(db);
+  `.execute(query(db));
   return rows.map(({ id }) => userId(id));
 }

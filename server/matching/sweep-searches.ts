@@ -1,22 +1,21 @@
-import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 import { endTicket } from './end-ticket';
+import { asLeader } from './lead-store';
 import type { PairUp } from './pair-up';
-import { deleteEnded, longestWaiting, type Ticket } from './ticket-repository';
+import { deleteEnded, longestWaiting, type Ticket } from './ticket-store';
 
-/** Advisory lock of the one server that sweeps at a time. */
-const LEADER = 7_215_004;
 /** Searches looked at in one round. */
 const ROUND = 200;
 
 /** Ends a search with a demo companion, where that is allowed; whether it did. */
-export type MeetCompanion = (db: Kysely<Schema>, ticket: Ticket) => Promise<boolean>;
+export type MeetCompanion = (db: Database, ticket: Ticket) => Promise<boolean>;
 
 /** What sweeping is built from. */
 export interface SweepDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly pairUp: PairUp;
   readonly meetCompanion: MeetCompanion;
@@ -34,32 +33,20 @@ export function createSweepSearches(deps: SweepDeps): SweepSearches {
   return async () => {
     if ((await longestWaiting(deps.db, 1)).length === 0) return;
     const changed = new Set<UserId>();
-    await deps.db.connection().execute(async (connection) => {
-      if (!(await takeLead(connection))) return;
-      try {
-        await endSearches(deps, connection, changed);
-        await pairWaiting(deps, connection, changed);
-      } finally {
-        await sql`select pg_advisory_unlock(${sql.lit(LEADER)})`.execute(connection);
-      }
+    await asLeader(deps.db, async (connection) => {
+      await endSearches(deps, connection, changed);
+      await pairWaiting(deps, connection, changed);
     });
     for (const user of changed) await deps.announce(user);
   };
 }
 
-async function takeLead(connection: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(LEADER)}) as taken
-  `.execute(connection);
-  return rows[0]?.taken === true;
-}
-
 async function endSearches(
   { clock }: SweepDeps,
-  connection: Kysely<Schema>,
+  connection: Database,
   changed: Set<UserId>,
 ): Promise<void> {
-  await connection.transaction().execute(async (transaction) => {
+  await inTransaction(connection, async (transaction) => {
     const now = clock.now();
     for (const ticket of await deleteEnded(transaction, now, ROUND)) {
       await endTicket(transaction, ticket, now);
@@ -70,7 +57,7 @@ async function endSearches(
 
 async function pairWaiting(
   { pairUp, meetCompanion }: SweepDeps,
-  connection: Kysely<Schema>,
+  connection: Database,
   changed: Set<UserId>,
 ): Promise<void> {
   for (const ticket of await longestWaiting(connection, ROUND)) {

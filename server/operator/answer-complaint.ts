@@ -6,11 +6,12 @@ import {
 } from '@/domain/complaints/complaint-answer';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { insertAnnouncement } from '../circle/repositories/notices';
-import { answerTexts } from '../complaints/answer-texts';
-import { findComplaint, settleComplaint } from '../complaints/complaint-repository';
+import { answerTexts } from '@server/complaints/answer-texts';
+import { findComplaint, settleComplaint } from '@server/complaints/complaint-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import { insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 import type { ComplaintUnknown } from './show-complaint';
 
 /** An operator answers a complaint; words and outcome as they came. */
@@ -41,7 +42,7 @@ export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
       const known = await findComplaint(db, id);
       return err({ kind: known ? 'complaint-answered' : 'complaint-unknown' });
     }
-    events.publish(complainer, { kind: 'circle', about: 'announcement' });
+    events.publish(complainer, { kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }
@@ -52,7 +53,7 @@ function settle(
   id: string,
   answer: ComplaintAnswer,
 ): Promise<UserId | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const at = clock.now();
     const row = await settleComplaint(transaction, id, answer, at);
     if (!row) return undefined;

@@ -1,17 +1,17 @@
-import type { Transaction } from 'kysely';
 import { accountNumber } from '@/domain/account/account-number';
 import { parseBan, type Ban, type BanProblem } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { lockPerson, setChatSecret } from '../account/repositories/accounts';
-import { dropBan, keepBan } from '../account/repositories/bans';
-import { endSessions } from '../account/repositories/sessions';
-import { CHAT_SECRET_BYTES } from '../account/secrets';
-import type { Schema } from '../data/schema';
-import type { UserRow } from '../people/repositories/people';
+import { lockPerson, setChatSecret } from '@server/account/account-store';
+import { dropBan, keepBan } from '@server/account/ban-store';
+import { CHAT_SECRET_BYTES } from '@server/account/secrets';
+import { endSessions } from '@server/account/session-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import type { UserRow } from '@server/profile/profile-store';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 
 /** An operator shuts somebody out; every part as it came. */
 export interface BanOrder {
@@ -42,9 +42,9 @@ export function createBanUser(deps: OperatorDeps): BanUser {
     const found = await findUser(db, who);
     if (!found.ok) return found;
     const user = found.value.id as UserId;
-    const shut = await db
-      .transaction()
-      .execute((transaction) => shutOut(deps, transaction, user, ban.value, operator));
+    const shut = await inTransaction(db, (transaction) =>
+      shutOut(deps, transaction, user, ban.value, operator),
+    );
     if (!shut.ok) return shut;
     chatKick(shut.value, 'account-banned');
     events.publish(user, { kind: 'signed-out' });
@@ -54,7 +54,7 @@ export function createBanUser(deps: OperatorDeps): BanUser {
 
 async function shutOut(
   { ids, endAlso }: OperatorDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   user: UserId,
   ban: Ban,
   operator: string,
@@ -90,7 +90,7 @@ export function createLiftBan({ db, clock, ids }: OperatorDeps): LiftBan {
     const found = await findUser(db, who);
     if (!found.ok) return found;
     const user = found.value.id as UserId;
-    const lifted = await db.transaction().execute(async (transaction) => {
+    const lifted = await inTransaction(db, async (transaction) => {
       await lockPerson(transaction, user);
       if (!(await dropBan(transaction, user))) return false;
       await writeOperatorLog(transaction, {

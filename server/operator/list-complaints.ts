@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
@@ -7,9 +6,9 @@ import {
   countWaiting,
   waitingComplaints,
   type ComplaintRow,
-} from '../complaints/complaint-repository';
-import { parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
-import type { Schema } from '../data/schema';
+} from '@server/complaints/complaint-store';
+import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { Database } from '@server/kernel/database';
 import { namedPeople, type NamedPerson } from './named-people';
 import type { queuedComplaint } from './operator-calls';
 
@@ -23,7 +22,7 @@ export type ListComplaints = (
 ) => Promise<Result<Page<QueuedComplaint> & { readonly waiting: number }, PageUnknown>>;
 
 /** Those that wait come oldest first, as they are to be answered; all of them, newest first. */
-export function createListComplaints({ db }: { readonly db: Kysely<Schema> }): ListComplaints {
+export function createListComplaints({ db }: { readonly db: Database }): ListComplaints {
   return async (open, page) => {
     const place = parsePlace(page);
     if (!place.ok) return place;

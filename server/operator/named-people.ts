@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
-import type { Schema } from '../data/schema';
-import { findPeople } from '../people/repositories/people';
+import type { Database } from '@server/kernel/database';
+import { findPeople } from '@server/profile/profile-store';
 
 /** Somebody as a list of the operator names them; a deleted account has no name. */
 export interface NamedPerson {
@@ -12,7 +11,7 @@ export interface NamedPerson {
 
 /** Names people by their ids, all with one query. */
 export async function namedPeople(
-  db: Kysely<Schema>,
+  db: Database,
   users: readonly UserId[],
 ): Promise<(user: UserId) => NamedPerson> {
   const rows = await findPeople(db, [...new Set(users)]);

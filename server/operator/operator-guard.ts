@@ -1,9 +1,9 @@
 import { WRONG_OPERATOR_KEYS } from '@/domain/account/request-limits';
 import { retryAt } from '@/domain/shared/rate-limit';
 import type { EpochMs } from '@/domain/shared/time';
-import { networkOf } from '../account/network';
-import type { Clock } from '../ports/clock';
-import { isSameSecret } from '../system/same-secret';
+import { networkOf } from '@server/account/network';
+import type { Clock } from '@server/kernel/ports/clock';
+import { isSameSecret } from '@server/kernel/same-secret';
 
 /** The header in which the command line shows the key. */
 export const OPERATOR_KEY_HEADER = 'x-operator-key';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPERATOR_KEY, type Settings } from '../settings';
+import { OPERATOR_KEY, type Settings } from '@server/settings';
 
 const FILE = 'operator.key';
 const BYTES = 32;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { RouteGroup } from '../http/route';
-import { serveRoute } from '../http/serve-route';
+import type { RouteGroup } from '@server/kernel/http/route';
+import { serveRoute } from '@server/kernel/http/serve-route';
 import { OPERATOR_KEY_HEADER, type OperatorGuard } from './operator-guard';
 
 /**

@@ -1,12 +1,12 @@
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { COMPLAINT_OUTCOMES, MAX_COMPLAINT_ANSWER } from '@/domain/complaints/complaint-answer';
-import { LANGUAGES } from '@/domain/language/language';
+import { LANGUAGES } from '@/domain/shared/language';
 import {
   MAX_ANNOUNCEMENT_TEXT,
   MAX_ANNOUNCEMENT_TITLE,
   type AnnouncementProblem,
 } from '@/domain/notices/announcement';
-import type { PageUnknown } from '../data/keyset';
+import type { PageUnknown } from '@server/kernel/data/keyset';
 import type { AnswerRefusal } from './answer-complaint';
 import type { BanRefusal } from './ban-user';
 import type { NoSuchUser } from './find-user';

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import { CODE } from '@/contract/http/envelope';
 import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { announcementsAfter } from '../circle/repositories/notices';
-import { parsePlace, toPage, type Page } from '../data/keyset';
-import type { Schema } from '../data/schema';
-import type { ApiRefusal } from '../http/api-refusal';
-import { route, type RouteGroup } from '../http/route';
-import type { UserRow } from '../people/repositories/people';
+import { parsePlace, toPage, type Page } from '@server/kernel/data/keyset';
+import type { Database } from '@server/kernel/database';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import { announcementsAfter } from '@server/notices/notice-store';
+import type { UserRow } from '@server/profile/profile-store';
 import { createAnswerComplaint } from './answer-complaint';
 import { createBanUser, createLiftBan } from './ban-user';
 import { createListComplaints } from './list-complaints';
@@ -40,7 +39,7 @@ function announcementRoutes(deps: OperatorDeps): RouteGroup {
   ];
 }
 
-async function announcements(db: Kysely<Schema>, page: string | undefined) {
+async function announcements(db: Database, page: string | undefined) {
   const place = parsePlace(page);
   if (!place.ok) return place;
   const { rows, ...rest } = toPage(

@@ -1,8 +1,8 @@
 import { SECOND } from '@/domain/shared/time';
-import { dropEndedBans } from '../account/repositories/bans';
-import type { ChatKick } from '../ports/chat-kick';
-import type { ServerKit, Slice } from '../slice';
-import { repeat, type Repeated } from '../system/repeat';
+import { dropEndedBans } from '@server/account/ban-store';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { EndWithBan } from './operator-deps';
 import { createOperatorGuard } from './operator-guard';
 import { loadOperatorKey } from './operator-key';

@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE } from '@/domain/language/language';
 import { parseAnnouncement, type AnnouncementProblem } from '@/domain/notices/announcement';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { deleteAnnouncement, insertAnnouncement } from '../circle/repositories/notices';
+import { inTransaction } from '@server/kernel/data/transactions';
+import { deleteAnnouncement, insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 
 /** Tells everybody something; the answer is its id. */
 export type PublishAnnouncement = (
@@ -18,7 +19,7 @@ export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnounceme
     const texts = parseAnnouncement(given);
     if (!texts.ok) return texts;
     const [id, at] = [ids.ulid(), clock.now()];
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       await insertAnnouncement(transaction, { id, texts: texts.value, at });
       await writeOperatorLog(transaction, {
         id: ids.ulid(),
@@ -29,7 +30,7 @@ export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnounceme
         detail: texts.value[DEFAULT_LANGUAGE].title,
       });
     });
-    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    events.publishToAll({ kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }
@@ -44,7 +45,7 @@ export type WithdrawAnnouncement = (
 export function createWithdrawAnnouncement(deps: OperatorDeps): WithdrawAnnouncement {
   const { db, ids, clock, events } = deps;
   return async (operator, id) => {
-    const gone = await db.transaction().execute(async (transaction) => {
+    const gone = await inTransaction(db, async (transaction) => {
       const row = await deleteAnnouncement(transaction, id);
       if (!row) return false;
       await writeOperatorLog(transaction, {
@@ -58,7 +59,7 @@ export function createWithdrawAnnouncement(deps: OperatorDeps): WithdrawAnnounce
       return true;
     });
     if (!gone) return err({ kind: 'announcement-unknown' });
-    events.publishToAll({ kind: 'circle', about: 'announcement' });
+    events.publishToAll({ kind: 'friends', about: 'announcement' });
     return ok(id);
   };
 }

@@ -1,21 +1,21 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import { accountNumber } from '@/domain/account/account-number';
 import { CUSTOM_KEY } from '@/contract/gateway/message-fields';
+import { accountNumber } from '@/domain/account/account-number';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { countComplaints, findComplaint } from '../complaints/complaint-repository';
-import type { Schema } from '../data/schema';
-import { readUplink } from '../gateway/messages/message-body';
-import { readHistory } from '../gateway/repositories/history-repository';
-import type { StoredMessage } from '../gateway/repositories/message-repository';
-import { findPerson } from '../people/repositories/people';
+import { countComplaints, findComplaint } from '@server/complaints/complaint-store';
+import { readHistory } from '@server/gateway/messages/history-store';
+import { readUplink } from '@server/gateway/messages/message-body';
+import type { StoredMessage } from '@server/gateway/messages/message-store';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import { findPerson } from '@server/profile/profile-store';
 import { queued } from './list-complaints';
 import { namedPeople } from './named-people';
 import type { complaintDetail, complaintMessages } from './operator-calls';
 import type { OperatorDeps } from './operator-deps';
-import { writeOperatorLog } from './repositories/operator-log';
+import { writeOperatorLog } from './operator-log-store';
 
 /** Nobody made this complaint. */
 export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
@@ -27,7 +27,7 @@ export type ComplaintDetail = z.infer<typeof complaintDetail.response>;
 export type ShowComplaint = (id: string) => Promise<Result<ComplaintDetail, ComplaintUnknown>>;
 
 /** With what the page of the accused shows now, and how often others complained of them. */
-export function createShowComplaint({ db }: { readonly db: Kysely<Schema> }): ShowComplaint {
+export function createShowComplaint({ db }: { readonly db: Database }): ShowComplaint {
   return async (id) => {
     const row = await findComplaint(db, id);
     const about = row && (await findPerson(db, row.about as UserId));
@@ -76,7 +76,7 @@ export function createReadConversation({ db, clock, ids }: OperatorDeps): ReadCo
     const accused = row && (await findPerson(db, row.about as UserId));
     if (!row || !complainer || !accused) return err({ kind: 'complaint-unknown' });
     if (row.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });
-    await db.transaction().execute((transaction) =>
+    await inTransaction(db, (transaction) =>
       writeOperatorLog(transaction, {
         id: ids.ulid(),
         at: clock.now(),

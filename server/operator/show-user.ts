@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { accountNumber } from '@/domain/account/account-number';
 import type { Ban } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { banOf, bansAfter } from '../account/repositories/bans';
-import { countComplaints } from '../complaints/complaint-repository';
-import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '../data/keyset';
-import type { Schema } from '../data/schema';
+import { banOf, bansAfter } from '@server/account/ban-store';
+import { countComplaints } from '@server/complaints/complaint-store';
+import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { Database } from '@server/kernel/database';
 import { findUser, type NoSuchUser } from './find-user';
 import { namedPeople } from './named-people';
 import type { bannedUsers, userDetail } from './operator-calls';
-import { operatorLines, type WrittenLine } from './repositories/operator-log';
+import { operatorLines, type WrittenLine } from './operator-log-store';
 
 /** What an operator may know of a person, as the wire has it. */
 export type UserDetail = z.infer<typeof userDetail.response>;
@@ -20,7 +19,7 @@ export type UserDetail = z.infer<typeof userDetail.response>;
 export type ShowUser = (who: string) => Promise<Result<UserDetail, NoSuchUser>>;
 
 /** With the last lines of the log that are about them. */
-export function createShowUser({ db }: { readonly db: Kysely<Schema> }): ShowUser {
+export function createShowUser({ db }: { readonly db: Database }): ShowUser {
   return async (who) => {
     const found = await findUser(db, who);
     if (!found.ok) return found;
@@ -56,7 +55,7 @@ export type ListBanned = (
 ) => Promise<Result<Page<BannedUser>, PageUnknown>>;
 
 /** Makes {@link ListBanned}. */
-export function createListBanned({ db }: { readonly db: Kysely<Schema> }): ListBanned {
+export function createListBanned({ db }: { readonly db: Database }): ListBanned {
   return async (page) => {
     const place = parsePlace(page);
     if (!place.ok) return place;
@@ -78,7 +77,7 @@ export type ReadLog = (
 ) => Promise<Result<Page<UserDetail['log'][number]>, PageUnknown>>;
 
 /** Makes {@link ReadLog}. */
-export function createReadLog({ db }: { readonly db: Kysely<Schema> }): ReadLog {
+export function createReadLog({ db }: { readonly db: Database }): ReadLog {
   return async (page) => {
     const place = parsePlace(page);
     if (!place.ok) return place;

@@ -1,8 +1,8 @@
-import { translateIntroduction } from '@/contract/http/translate';
+import { translateIntroduction } from '@/contract/http/translation';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { route, type RouteGroup } from '../http/route';
-import type { BalancesOf } from '../ports/balances-of';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import {
   createTranslateIntroduction,
   type TranslateIntroductionDeps,

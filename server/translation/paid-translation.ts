@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
@@ -7,7 +7,7 @@ import { billableCharacters } from '@/domain/translation/billable';
 import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
-import type { TranslationEngine } from '../ports/translation-engine';
+import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';
 
 /** What an engine gets to answer, well below the page's own limit of a call. */

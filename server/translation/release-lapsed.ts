@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../data/schema';
-import type { Clock } from '../ports/clock';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 import type { TranslationHolds } from './translation-hold';
-import { findLapsed } from './translation-record-repository';
+import { findLapsed } from './translation-record-store';
 
 /** Reservations given back in one round. */
 const ROUND = 100;
@@ -20,7 +19,7 @@ export type ReleaseLapsed = (madeBefore?: EpochMs) => Promise<number>;
 
 /** A reservation that ends meanwhile by itself stays as it ended. */
 export function createReleaseLapsed(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly holds: TranslationHolds;
   readonly clock: Clock;
   readonly announce: (user: UserId) => Promise<void>;

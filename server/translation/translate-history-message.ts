@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Language } from '@/domain/language/language';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { Schema } from '../data/schema';
+import type { Database } from '@server/kernel/database';
 import { untouched, type PaidRefusal, type PaidTranslation } from './paid-translation';
 import { relationOf, type TranslateDeps } from './translate-message';
 
@@ -30,12 +29,7 @@ export type TranslateHistoryMessage = (
 ) => Promise<Result<PaidTranslation, TranslateHistoryRefusal>>;
 
 /** Whether `from` once sent `to` the message `id`. */
-export type WasSent = (
-  db: Kysely<Schema>,
-  from: string,
-  to: string,
-  id: string,
-) => Promise<boolean>;
+export type WasSent = (db: Database, from: string, to: string, id: string) => Promise<boolean>;
 
 /** Only a message of one's own conversation with somebody one can reach is translated. */
 export function createTranslateHistoryMessage(

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Language } from '@/domain/language/language';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../data/schema';
-import type { ChatRelation, ChatRelations } from '../ports/chat-relations';
-import type { Clock } from '../ports/clock';
+import type { Database } from '@server/kernel/database';
+import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { Clock } from '@server/kernel/ports/clock';
 import {
   untouched,
   type PaidRefusal,
@@ -37,7 +36,7 @@ export type TranslateMessage = (
 
 /** What the two translating use cases are built from. */
 export interface TranslateDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly relations: ChatRelations;
   readonly translatePaid: TranslatePaid;
   readonly clock: Clock;

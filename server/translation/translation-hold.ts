@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
+import { billableCharacters } from '@/domain/translation/billable';
 import { quoteTranslation } from '@/domain/translation/quote';
 import {
   isAbandoned,
@@ -11,20 +11,20 @@ import {
   type TranslationRecord,
   type UntranslatedReason,
 } from '@/domain/translation/translation';
-import { billableCharacters } from '@/domain/translation/billable';
+import type { Coins } from '@/domain/wallet/coins';
 import type { Transaction as Movement } from '@/domain/wallet/ledger';
 import type { TranslationDetail } from '@/domain/wallet/transaction-kinds';
-import type { Coins } from '@/domain/wallet/coins';
 import {
   translationRelease,
   translationReserve,
   translationSettle,
 } from '@/domain/wallet/transactions';
-import type { Schema } from '../data/schema';
-import { ledgerKey } from '../money/ledger-repository';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Ledger } from '../ports/ledger';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { ledgerKey } from '@server/wallet/ledger-store';
 import {
   findByMessage,
   findByRequest,
@@ -34,7 +34,7 @@ import {
   insertReserved,
   noteRequest,
   type RecordedText,
-} from './translation-record-repository';
+} from './translation-record-store';
 
 /** A text to be translated and paid for. */
 export interface TranslationOrder extends RecordedText {
@@ -72,7 +72,7 @@ export interface TranslationHolds {
 
 /** What holds are built from. */
 export interface HoldDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -86,7 +86,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
   const { db, ledger, clock } = deps;
   return {
     begin: (order) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         await ledger.lock(transaction, order.user);
         const known = await findKnown(deps, transaction, order);
         if (!known.ok) return known;
@@ -121,7 +121,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
         return ok({ kind: 'reserved', record });
       }),
     end: (record, end) =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         // Balances before records, as in `begin`, so that the two never wait for each other.
         await ledger.lock(transaction, record.user);
         return endHold(deps, transaction, record, end);
@@ -131,7 +131,7 @@ export function createTranslationHolds(deps: HoldDeps): TranslationHolds {
 
 async function findKnown(
   deps: HoldDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   order: TranslationOrder,
 ): Promise<Result<Hold | undefined, HoldRefusal>> {
   const now = deps.clock.now();
@@ -156,7 +156,7 @@ async function findKnown(
 }
 
 async function noteIntent(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   { requestId }: TranslationOrder,
   record: TranslationRecord,
 ): Promise<void> {
@@ -166,7 +166,7 @@ async function noteIntent(
 /** Ends a reservation; the person's balances are locked already. */
 async function endHold(
   deps: HoldDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   record: TranslationRecord,
   end: HoldEnd,
 ): Promise<TranslationRecord> {
@@ -191,7 +191,7 @@ async function endHold(
 /** A hold's movements cannot be refused: what they take was seen under the same lock. */
 async function post(
   { ledger }: HoldDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   movement: Movement | undefined,
   released?: TranslationRecord,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { DAY, HOUR, later, SECOND } from '@/domain/shared/time';
-import type { ServerKit, Slice } from '../slice';
-import type { AnnounceBalances } from '../money/announce-balances';
-import type { ChatRelations } from '../ports/chat-relations';
-import type { Ledger } from '../ports/ledger';
-import type { TranslationEngine } from '../ports/translation-engine';
-import { repeat, type Repeated } from '../system/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import { createTranslatePaid, type TranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage, type WasSent } from './translate-history-message';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
-import { findRecord, forgetTexts } from './translation-record-repository';
+import { findRecord, forgetTexts } from './translation-record-store';
 import { translationRoutes } from './translation-routes';
 
 /** What translating for money takes from other slices. */

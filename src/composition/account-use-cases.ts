@@ -4,17 +4,18 @@ import { createRegister } from '@/application/account/register';
 import { createResetPassword } from '@/application/account/reset-password';
 import { createUploadAvatar } from '@/application/account/upload-avatar';
 import { createJudgeCode, createRequestCode } from '@/application/account/verify-email';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
 import { createSaveFile } from '@/infrastructure/browser/save-file';
 import type { Scope } from './scope';
 
 /** What makes, changes and deletes an account: a part of the program fetched with its first use. */
 export function createAccountUseCases(scope: Scope) {
-  const api = scope.get(ports.accountApi);
+  const api = scope.get(accountTokens.accountApi);
   const deps = {
-    vault: scope.get(ports.vault),
-    session: scope.get(ports.session),
-    life: scope.get(ports.sessionLife),
+    vault: scope.get(accountTokens.vault),
+    session: scope.get(accountTokens.session),
+    life: scope.get(accountTokens.sessionLife),
     api,
   };
   return {
@@ -24,13 +25,13 @@ export function createAccountUseCases(scope: Scope) {
     register: createRegister(deps),
     deleteAccount: createDeleteAccount(deps),
     downloadMyData: createDownloadMyData({
-      source: scope.get(ports.accountExport),
+      source: scope.get(accountTokens.accountExport),
       save: createSaveFile(window),
       session: deps.session,
     }),
     uploadAvatar: createUploadAvatar({
-      studio: scope.get(ports.pictureStudio),
-      storage: scope.get(ports.objectStorage),
+      studio: scope.get(mediaTokens.imageEditor),
+      storage: scope.get(mediaTokens.objectStorage),
     }),
   };
 }

@@ -1,4 +1,5 @@
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { CorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import { cryptoIds } from '@/infrastructure/browser/crypto-ids';
 import {
@@ -19,15 +20,16 @@ export function provideBrowser(
   userKeys: () => readonly string[],
 ): Scope {
   return scope
-    .value(ports.clock, clock)
-    .value(ports.scheduler, systemScheduler)
-    .value(ports.random, systemRandom)
-    .value(ports.ids, cryptoIds)
-    .make(ports.preferences, () => createLocalPreferences(browser), [])
-    .make(ports.tabPreferences, () => createTabPreferences(browser), [])
-    .make(ports.vault, (preferences, now) => createSessionVault(preferences, now, userKeys), [
-      ports.preferences,
-      ports.clock,
-    ])
-    .make(ports.session, () => new SessionStore(), []);
+    .value(sharedTokens.clock, clock)
+    .value(sharedTokens.scheduler, systemScheduler)
+    .value(sharedTokens.random, systemRandom)
+    .value(sharedTokens.ids, cryptoIds)
+    .make(sharedTokens.preferences, () => createLocalPreferences(browser), [])
+    .make(sharedTokens.tabPreferences, () => createTabPreferences(browser), [])
+    .make(
+      accountTokens.vault,
+      (preferences, now) => createSessionVault(preferences, now, userKeys),
+      [sharedTokens.preferences, sharedTokens.clock],
+    )
+    .make(accountTokens.session, () => new SessionStore(), []);
 }

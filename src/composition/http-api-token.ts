@@ -1,4 +1,4 @@
-import { token } from '@/application/token';
+import { token } from '@/application/shared/token';
 import type { HttpApi } from '@/infrastructure/http/http-api';
 
 /** The calls to the product's server as such, for ports that only a session has. */

@@ -1,4 +1,10 @@
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import type { HttpApiDeps } from '@/infrastructure/http/http-api';
 import { httpApi } from './http-api-token';
 import { lazyPort, loadOnce, type Asynchronous } from './lazy-port';
@@ -14,15 +20,15 @@ export function provideServer(scope: Scope, deps: HttpApiDeps): () => void {
     ) as ServerPorts[Name];
   scope
     .value(httpApi, lazy('api'))
-    .value(ports.accountApi, lazy('accountApi'))
-    .value(ports.accountExport, lazy('accountExport'))
-    .value(ports.peopleApi, lazy('peopleApi'))
-    .value(ports.systemApi, lazy('systemApi'))
-    .value(ports.walletApi, lazy('walletApi'))
-    .value(ports.matchingApi, lazy('matchingApi'))
-    .value(ports.translator, lazy('translator'))
-    .value(ports.directory, lazy('directory'))
-    .value(ports.uploadDesk, lazy('uploadDesk'))
-    .value(ports.objectStorage, lazy('objectStorage'));
+    .value(accountTokens.accountApi, lazy('accountApi'))
+    .value(accountTokens.accountExport, lazy('accountExport'))
+    .value(profileTokens.profileApi, lazy('profileApi'))
+    .value(profileTokens.listsApi, lazy('listsApi'))
+    .value(walletTokens.walletApi, lazy('walletApi'))
+    .value(matchingTokens.matchingApi, lazy('matchingApi'))
+    .value(translationTokens.translator, lazy('translator'))
+    .value(messagingTokens.directory, lazy('directory'))
+    .value(mediaTokens.uploadGrants, lazy('uploadGrants'))
+    .value(mediaTokens.objectStorage, lazy('objectStorage'));
   return () => void load().catch(() => undefined);
 }

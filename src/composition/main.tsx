@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, type AppProps } from '@/ui/app/App';
-import { prepareFirstScreen } from '@/ui/app/prepare-screen';
+import { App, type AppProps } from '@/ui/shell/App';
+import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
 import { composePage, startPage } from './page';
 
 configure({ enforceActions: 'always' });

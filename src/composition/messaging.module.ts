@@ -19,27 +19,32 @@ import { createStartChat } from '@/application/messaging/start-chat';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
-import { createRenamePerson } from '@/application/people/rename-person';
-import { ports, sessionTokens } from '@/application/tokens';
+import { createRenamePerson } from '@/application/friends/rename-person';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Scope } from './scope';
 
-const { chat, conversations, outbox, refreshPeople, loadHistory } = sessionTokens;
+const { chat, conversations, outbox, refreshPeople, loadHistory } = messagingTokens;
 
 /** The use cases of the chat, for one session. */
 export function provideMessaging(scope: Scope): Scope {
-  return provideOwnMessages(provideReading(provideList(provideLine(scope))));
+  return provideOwnMessages(provideReading(provideList(provideConnection(scope))));
 }
 
-function provideLine(scope: Scope): Scope {
+function provideConnection(scope: Scope): Scope {
   return scope
     .make(
-      sessionTokens.connectChat,
+      messagingTokens.connectChat,
       (line, store, accountApi, scheduler, random) =>
         createConnectChat({ chat: line, conversations: store, accountApi, scheduler, random }),
-      [chat, conversations, ports.accountApi, ports.scheduler, ports.random],
+      [chat, conversations, accountTokens.accountApi, sharedTokens.scheduler, sharedTokens.random],
     )
     .make(
-      sessionTokens.receiveEvents,
+      messagingTokens.receiveEvents,
       (line, store, refresh, cache, scheduler) =>
         createReceiveEvents({
           chat: line,
@@ -48,16 +53,22 @@ function provideLine(scope: Scope): Scope {
           cache,
           scheduler,
         }),
-      [chat, conversations, refreshPeople, sessionTokens.conversationCache, ports.scheduler],
+      [
+        chat,
+        conversations,
+        refreshPeople,
+        messagingTokens.conversationCache,
+        sharedTokens.scheduler,
+      ],
     )
     .make(
-      sessionTokens.watchTyping,
+      messagingTokens.watchTyping,
       (line, store, scheduler) =>
         createWatchTyping({ chat: line, conversations: store, scheduler }),
-      [chat, conversations, ports.scheduler],
+      [chat, conversations, sharedTokens.scheduler],
     )
     .make(
-      sessionTokens.startChat,
+      messagingTokens.startChat,
       (line, receiveEvents, watchTyping, box, loadConversations, connectChat) =>
         createStartChat({
           chat: line,
@@ -69,11 +80,11 @@ function provideLine(scope: Scope): Scope {
         }),
       [
         chat,
-        sessionTokens.receiveEvents,
-        sessionTokens.watchTyping,
+        messagingTokens.receiveEvents,
+        messagingTokens.watchTyping,
         outbox,
-        sessionTokens.loadConversations,
-        sessionTokens.connectChat,
+        messagingTokens.loadConversations,
+        messagingTokens.connectChat,
       ],
     );
 }
@@ -83,10 +94,10 @@ function provideList(scope: Scope): Scope {
     .make(
       refreshPeople,
       (directory, store) => createRefreshPeople({ directory, conversations: store }),
-      [ports.directory, conversations],
+      [messagingTokens.directory, conversations],
     )
     .make(
-      sessionTokens.loadConversations,
+      messagingTokens.loadConversations,
       (line, store, directory, refresh, cache, preferences, scheduler) =>
         createLoadConversations({
           chat: line,
@@ -100,11 +111,11 @@ function provideList(scope: Scope): Scope {
       [
         chat,
         conversations,
-        ports.directory,
+        messagingTokens.directory,
         refreshPeople,
-        sessionTokens.conversationCache,
-        ports.preferences,
-        ports.scheduler,
+        messagingTokens.conversationCache,
+        sharedTokens.preferences,
+        sharedTokens.scheduler,
       ],
     );
 }
@@ -114,10 +125,10 @@ function provideReading(scope: Scope): Scope {
     .make(
       loadHistory,
       (line, store, kept) => createLoadHistory({ chat: line, conversations: store, kept }),
-      [chat, conversations, sessionTokens.keptTranslations],
+      [chat, conversations, messagingTokens.keptTranslations],
     )
     .make(
-      sessionTokens.openConversation,
+      messagingTokens.openConversation,
       (line, store, load, refresh, cache) =>
         createOpenConversation({
           chat: line,
@@ -126,36 +137,41 @@ function provideReading(scope: Scope): Scope {
           refreshPeople: refresh,
           cache,
         }),
-      [chat, conversations, loadHistory, refreshPeople, sessionTokens.conversationCache],
+      [chat, conversations, loadHistory, refreshPeople, messagingTokens.conversationCache],
     )
     .make(
-      sessionTokens.introducePerson,
+      messagingTokens.introducePerson,
       (api, store) => createIntroducePerson({ api, conversations: store }),
-      [ports.peopleApi, conversations],
+      [profileTokens.profileApi, conversations],
     )
     .make(
-      sessionTokens.closeConversation,
+      messagingTokens.closeConversation,
       (store) => createCloseConversation({ conversations: store }),
       [conversations],
     )
     .make(
-      sessionTokens.translateReceived,
+      messagingTokens.translateReceived,
       (translator, store, session, kept) =>
         createTranslateReceived({ translator, conversations: store, session, kept }),
-      [ports.translator, conversations, ports.session, sessionTokens.keptTranslations],
+      [
+        translationTokens.translator,
+        conversations,
+        accountTokens.session,
+        messagingTokens.keptTranslations,
+      ],
     )
     .make(
-      sessionTokens.tellTyping,
+      messagingTokens.tellTyping,
       (line, store, clock) => createTellTyping({ chat: line, conversations: store, clock }),
-      [chat, conversations, ports.clock],
+      [chat, conversations, sharedTokens.clock],
     )
     .make(
-      sessionTokens.renamePerson,
+      friendsTokens.renamePerson,
       (api, store) => createRenamePerson({ api, conversations: store }),
-      [ports.peopleApi, conversations],
+      [profileTokens.profileApi, conversations],
     )
     .make(
-      sessionTokens.deleteConversation,
+      messagingTokens.deleteConversation,
       (line, store) => createDeleteConversation({ chat: line, conversations: store }),
       [chat, conversations],
     );
@@ -164,27 +180,27 @@ function provideReading(scope: Scope): Scope {
 function provideOwnMessages(scope: Scope): Scope {
   return scope
     .make(
-      sessionTokens.sendMessage,
+      messagingTokens.sendMessage,
       (box, store, session, ids, clock) =>
         createSendMessage({ outbox: box, conversations: store, session, ids, clock }),
-      [outbox, conversations, ports.session, ports.ids, ports.clock],
+      [outbox, conversations, accountTokens.session, sharedTokens.ids, sharedTokens.clock],
     )
-    .make(sessionTokens.retryMessage, (box) => createRetryMessage({ outbox: box }), [outbox])
-    .make(sessionTokens.discardFailed, (box) => createDiscardFailed({ outbox: box }), [outbox])
+    .make(messagingTokens.retryMessage, (box) => createRetryMessage({ outbox: box }), [outbox])
+    .make(messagingTokens.discardFailed, (box) => createDiscardFailed({ outbox: box }), [outbox])
     .make(
-      sessionTokens.recallMessage,
+      messagingTokens.recallMessage,
       (line, store, clock) => createRecallMessage({ chat: line, conversations: store, clock }),
-      [chat, conversations, ports.clock],
+      [chat, conversations, sharedTokens.clock],
     )
     .make(
-      sessionTokens.chooseLanguage,
+      messagingTokens.chooseLanguage,
       (store, preferences) => createChooseLanguage({ conversations: store, preferences }),
-      [conversations, ports.preferences],
+      [conversations, sharedTokens.preferences],
     )
     .make(
-      sessionTokens.previewTranslation,
+      messagingTokens.previewTranslation,
       (translator, store, session, ids) =>
         createPreviewTranslation({ translator, conversations: store, session, ids }),
-      [ports.translator, conversations, ports.session, ports.ids],
+      [translationTokens.translator, conversations, accountTokens.session, sharedTokens.ids],
     );
 }

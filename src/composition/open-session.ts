@@ -1,15 +1,19 @@
 import { followLiveEvents } from '@/application/account/follow-live-events';
-import type { ChatAccess } from '@/application/ports/chat-access';
-import { giftTokens } from '@/application/gifts/gift-tokens';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { pictureTokens } from '@/application/pictures/picture-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
-import type { Waiting } from '@/ui/app/session-scope.store';
+import type { Waiting } from '@/ui/kernel/session-scope.store';
 import { provideMessaging } from './messaging.module';
 import type { SessionLifeDeps } from './session-life-deps';
 import { provideSession } from './session.module';
@@ -29,27 +33,29 @@ export function openSession(
   chat: ChatAccess | undefined,
 ): OpenSession {
   const { root, browser, onSignedOut } = deps;
-  const scope = provideMessaging(provideSession(provideLines(root.child(), deps), self, browser));
-  const stopChat = scope.get(sessionTokens.startChat)(chat);
+  const scope = provideMessaging(
+    provideSession(provideConnections(root.child(), deps), self, browser),
+  );
+  const stopChat = scope.get(messagingTokens.startChat)(chat);
   const stopLive = followLiveEvents({
-    live: scope.get(sessionTokens.liveEvents),
-    session: scope.get(ports.session),
-    matching: scope.get(sessionTokens.matching),
-    findSomeone: scope.get(sessionTokens.findSomeone),
-    refreshPeople: scope.get(sessionTokens.refreshPeople),
-    redPackets: scope.get(giftTokens.redPackets),
-    pictures: scope.get(pictureTokens.pictures),
-    learnBurned: scope.get(pictureTokens.learnBurned),
-    circle: scope.get(circleTokens.circle),
-    refreshCounts: scope.get(circleTokens.refreshCounts),
-    refreshOwnCounts: scope.get(circleTokens.refreshOwnCounts),
+    live: scope.get(accountTokens.liveEvents),
+    session: scope.get(accountTokens.session),
+    matching: scope.get(matchingTokens.matching),
+    findSomeone: scope.get(matchingTokens.findSomeone),
+    refreshPeople: scope.get(messagingTokens.refreshPeople),
+    redPackets: scope.get(giftsTokens.redPackets),
+    pictures: scope.get(mediaTokens.pictures),
+    learnBurned: scope.get(mediaTokens.learnBurned),
+    friendsNews: scope.get(friendsTokens.friendsNews),
+    refreshCounts: scope.get(friendsTokens.refreshCounts),
+    refreshOwnCounts: scope.get(profileTokens.refreshOwnCounts),
     onSignedOut,
   });
   return {
     scope,
     waiting: () => ({
-      messages: totalUnread(scope.get(sessionTokens.conversations).list),
-      ...scope.get(circleTokens.circle).counts,
+      messages: totalUnread(scope.get(messagingTokens.conversations).list),
+      ...scope.get(friendsTokens.friendsNews).counts,
     }),
     end: async () => {
       stopLive();
@@ -59,11 +65,11 @@ export function openSession(
   };
 }
 
-function provideLines(scope: Scope, { browser, base }: SessionLifeDeps): Scope {
+function provideConnections(scope: Scope, { browser, base }: SessionLifeDeps): Scope {
   return scope
-    .make(sessionTokens.chatService, () => openChatWorker(browser, systemScheduler), [])
+    .make(messagingTokens.chatService, () => openChatWorker(browser, systemScheduler), [])
     .make(
-      sessionTokens.liveEvents,
+      accountTokens.liveEvents,
       (vault, scheduler, random) =>
         createStreamLiveEvents({
           fetch: (...call) => browser.fetch(...call),
@@ -72,6 +78,6 @@ function provideLines(scope: Scope, { browser, base }: SessionLifeDeps): Scope {
           scheduler,
           random,
         }),
-      [ports.vault, ports.scheduler, ports.random],
+      [accountTokens.vault, sharedTokens.scheduler, sharedTokens.random],
     );
 }

@@ -1,14 +1,18 @@
 import { reaction } from 'mobx';
 import { measureServerTime } from '@/application/account/measure-server-time';
 import { leaveSession } from '@/application/account/open-session';
-import { ports, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
-import { ScreenLoader } from '@/ui/app/screen-loader';
-import { SessionScopeStore } from '@/ui/app/session-scope.store';
-import { uiTokens } from '@/ui/app/ui-tokens';
+import { LiveClock } from '@/ui/kernel/live-clock';
+import { ScreenLoader } from '@/ui/kernel/screen-loader';
+import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { createLoadTexts } from '@/ui/i18n/catalogues';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
-import { ToastsStore } from '@/ui/shared/toasts.store';
+import { ToastsStore } from '@/ui/parts/toasts.store';
 import { Theme } from '@/ui/theme/theme';
 import { provideBrowser } from './browser.module';
 import { provideServer } from './http.module';
@@ -19,7 +23,7 @@ import { provideUseCases } from './use-cases.module';
 
 /** Base of the API's paths on the page's own origin. */
 const API = '/api';
-/** What this client calls itself to the server (specification §7, header `brand`). */
+/** What this client calls itself to the server (specification §7). */
 const BRAND = 'Parley';
 /** Stored under `chat-` like a user's things, but belonging to the device. */
 const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-device'];
@@ -38,18 +42,18 @@ export function composePage(browser: Window): ComposedPage {
   const shown = new SessionScopeStore();
   provideBrowser(root, browser, clock, () => userKeys(browser));
   const dropSession = (): void => {
-    if (!root.get(ports.session).me) return;
+    if (!root.get(accountTokens.session).me) return;
     void leaveSession({
-      vault: root.get(ports.vault),
-      session: root.get(ports.session),
-      life: root.get(ports.sessionLife),
+      vault: root.get(accountTokens.vault),
+      session: root.get(accountTokens.session),
+      life: root.get(accountTokens.sessionLife),
     });
   };
   const fetchServerPorts = provideServer(root, {
     fetch: (...call) => browser.fetch(...call),
     base: API,
     context: {
-      token: () => root.get(ports.vault).load()?.token,
+      token: () => root.get(accountTokens.vault).load()?.token,
       language: () => root.get(uiTokens.texts).current,
       brand: BRAND,
     },
@@ -57,28 +61,36 @@ export function composePage(browser: Window): ComposedPage {
   });
   provideInterface(root, browser, shown);
   provideUseCases(root)
-    .value(ports.pictureStudio, lazyPort(loadPictureStudio))
+    .value(mediaTokens.imageEditor, lazyPort(loadImageEditor))
     .value(
-      ports.sessionLife,
+      accountTokens.sessionLife,
       createSessionLife({ root, shown, browser, base: API, onSignedOut: dropSession }),
     );
   const meetServer = (): void => {
     fetchServerPorts();
-    void measureServerTime(root.get(ports.systemApi), clock);
+    void measureServerTime(root.get(profileTokens.listsApi), clock).then(() =>
+      root.get(uiTokens.liveClock).corrected(),
+    );
   };
   return { root, meetServer };
 }
 
-const loadPictureStudio = loadOnce(async () =>
-  (await import('@/infrastructure/browser/open-picture-studio')).openPictureStudio(window),
+const loadImageEditor = loadOnce(async () =>
+  (await import('@/infrastructure/browser/open-image-editor')).openImageEditor(window),
 );
 
 function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore): void {
   const element = browser.document.documentElement;
   root
     .value(uiTokens.sessionScope, shown)
+    .make(uiTokens.liveClock, (clock, scheduler) => new LiveClock({ clock, scheduler }), [
+      sharedTokens.clock,
+      sharedTokens.scheduler,
+    ])
     .make(uiTokens.toasts, () => new ToastsStore(), [])
-    .make(uiTokens.theme, (preferences) => new Theme(preferences, element), [ports.preferences])
+    .make(uiTokens.theme, (preferences) => new Theme(preferences, element), [
+      sharedTokens.preferences,
+    ])
     .make(
       uiTokens.texts,
       (preferences) =>
@@ -88,10 +100,10 @@ function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore
           browserLanguages: browser.navigator.languages,
           root: element,
         }),
-      [ports.preferences],
+      [sharedTokens.preferences],
     )
     .make(uiTokens.screenLoader, () => new ScreenLoader(), [])
-    .make(ports.interfaceLanguage, (texts) => texts, [uiTokens.texts]);
+    .make(profileTokens.interfaceLanguage, (texts) => texts, [uiTokens.texts]);
 }
 
 function userKeys(browser: Window): readonly string[] {
@@ -109,7 +121,7 @@ function userKeys(browser: Window): readonly string[] {
  * balance or a notice of before. Until the call it returns.
  */
 export function keepUser(root: Scope): () => void {
-  const [vault, session] = [root.get(ports.vault), root.get(ports.session)];
+  const [vault, session] = [root.get(accountTokens.vault), root.get(accountTokens.session)];
   return reaction(
     () => session.me,
     (me) => {
@@ -121,15 +133,15 @@ export function keepUser(root: Scope): () => void {
 
 /** Brings the stored session back, and keeps this tab in step with the others. */
 export function startPage(root: Scope): void {
-  root.get(useCases.restoreSession)();
+  root.get(accountTokens.restoreSession)();
   keepUser(root);
-  const vault = root.get(ports.vault);
+  const vault = root.get(accountTokens.vault);
   vault.onChangedElsewhere(() => {
     const stored = vault.load();
-    const { me } = root.get(ports.session);
+    const { me } = root.get(accountTokens.session);
     if (stored?.me.id === me?.id) return;
-    const life = root.get(ports.sessionLife);
-    root.get(ports.session).signedOut();
-    void life.end().then(() => root.get(useCases.restoreSession)());
+    const life = root.get(accountTokens.sessionLife);
+    root.get(accountTokens.session).signedOut();
+    void life.end().then(() => root.get(accountTokens.restoreSession)());
   });
 }

@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import type { Token } from '@/application/token';
+import type { Token } from '@/application/shared/token';
 
 type Tokens<Values extends unknown[]> = { [Index in keyof Values]: Token<Values[Index]> };
 type End<T> = (value: T) => void | Promise<void>;

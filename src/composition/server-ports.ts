@@ -3,10 +3,10 @@ import { createHttpAccountExport } from '@/infrastructure/http/http-account-expo
 import { createHttpApi, type HttpApi, type HttpApiDeps } from '@/infrastructure/http/http-api';
 import { createHttpConversationDirectory } from '@/infrastructure/http/http-conversation-directory';
 import { createHttpMatchingApi } from '@/infrastructure/http/http-matching-api';
-import { createHttpPeopleApi } from '@/infrastructure/http/http-people-api';
-import { createHttpSystemApi } from '@/infrastructure/http/http-system-api';
+import { createHttpProfileApi } from '@/infrastructure/http/http-profile-api';
+import { createHttpListsApi } from '@/infrastructure/http/http-lists-api';
 import { createHttpTranslator } from '@/infrastructure/http/http-translator';
-import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-desk';
+import { createHttpUploadGrants } from '@/infrastructure/http/http-upload-grants';
 import { createHttpWalletApi } from '@/infrastructure/http/http-wallet-api';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { lazyPort, loadOnce } from './lazy-port';
@@ -18,13 +18,13 @@ export function createServerPorts(deps: HttpApiDeps) {
     api,
     accountApi: createHttpAccountApi(api),
     accountExport: createHttpAccountExport(deps),
-    peopleApi: createHttpPeopleApi(api),
-    systemApi: createHttpSystemApi(api),
+    profileApi: createHttpProfileApi(api),
+    listsApi: createHttpListsApi(api),
     walletApi: createHttpWalletApi(api),
     matchingApi: createHttpMatchingApi(api),
     translator: createHttpTranslator(api),
     directory: createHttpConversationDirectory(api),
-    uploadDesk: createHttpUploadDesk(api),
+    uploadGrants: createHttpUploadGrants(api),
     objectStorage: lazyPort(loadOnce(() => loadObjectStorage(api))),
   };
 }

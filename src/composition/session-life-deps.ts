@@ -1,4 +1,4 @@
-import type { SessionScopeStore } from '@/ui/app/session-scope.store';
+import type { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import type { Scope } from './scope';
 
 /** What a session's life needs of the page. */

@@ -1,5 +1,5 @@
 import type { SessionLife } from '@/application/account/open-session';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { loadOnce } from './lazy-port';
 import type { OpenSession } from './open-session';
 import type { SessionLifeDeps } from './session-life-deps';
@@ -14,7 +14,7 @@ export function createSessionLife(deps: SessionLifeDeps): SessionLife {
   let current: { open?: OpenSession } | undefined;
   return {
     begin(chat) {
-      const { me } = root.get(ports.session);
+      const { me } = root.get(accountTokens.session);
       if (!me || current) return;
       const session: { open?: OpenSession } = {};
       current = session;

@@ -1,6 +1,12 @@
 import { createOwnPreferences } from '@/application/account/own-preferences';
 import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { createGiftStep } from '@/application/gifts/gift-step';
 import { createRedPacketStep } from '@/application/gifts/red-packet-step';
 import { createFindSomeone } from '@/application/matching/find-someone';
@@ -11,17 +17,15 @@ import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOutbox } from '@/application/messaging/outbox';
 import { createPrepareMessage, type PrepareMessage } from '@/application/messaging/prepare-message';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
-import type { Preferences } from '@/application/ports/preferences';
-import { pictureTokens } from '@/application/pictures/picture-tokens';
-import { ports, sessionTokens } from '@/application/tokens';
-import { token } from '@/application/token';
+import type { Preferences } from '@/application/shared/preferences';
+import { token } from '@/application/shared/token';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { MatchingStore } from '@/ui/stores/matching.store';
-import { provideCircle } from './circle.module';
+import { provideFriends } from './friends.module';
 import { provideGifts } from './gifts.module';
-import { providePictures } from './pictures.module';
+import { provideMedia } from './media.module';
 import type { Scope } from './scope';
 
 const prepareMessage = token<PrepareMessage>('PrepareMessage');
@@ -29,26 +33,28 @@ const ownPreferences = token<Preferences>('OwnPreferences');
 
 /** What one signed-in user has: their line, their conversations, their outbox, their search. */
 export function provideSession(scope: Scope, self: ChatAddress, browser: Window): Scope {
-  return providePreparation(providePictures(provideCircle(provideGifts(scope)), self, browser))
-    .make(sessionTokens.chat, (service) => service.session(self), [sessionTokens.chatService])
-    .make(sessionTokens.conversations, () => new ConversationsStore(self), [])
+  return providePreparation(provideMedia(provideFriends(provideGifts(scope)), self, browser))
+    .make(messagingTokens.chat, (service) => service.session(self), [messagingTokens.chatService])
+    .make(messagingTokens.conversations, () => new ConversationsStore(self), [])
     .make(ownPreferences, (preferences, vault) => createOwnPreferences(preferences, vault, self), [
-      ports.preferences,
-      ports.vault,
+      sharedTokens.preferences,
+      accountTokens.vault,
     ])
     .make(
-      sessionTokens.conversationCache,
+      messagingTokens.conversationCache,
       (preferences) => createConversationCache(preferences, self),
       [ownPreferences],
     )
     .make(
-      sessionTokens.keptTranslations,
+      messagingTokens.keptTranslations,
       (preferences) => createKeptTranslations(preferences, self),
       [ownPreferences],
     )
-    .make(sessionTokens.drafts, (preferences) => createDrafts(preferences, self), [ownPreferences])
+    .make(messagingTokens.drafts, (preferences) => createDrafts(preferences, self), [
+      ownPreferences,
+    ])
     .make(
-      sessionTokens.outbox,
+      messagingTokens.outbox,
       (chat, conversations, refreshPeople, prepare, upload, clock, scheduler, random, vault) =>
         createOutbox({
           chat,
@@ -62,21 +68,21 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
           onGone: upload.forget,
         }),
       [
-        sessionTokens.chat,
-        sessionTokens.conversations,
-        sessionTokens.refreshPeople,
+        messagingTokens.chat,
+        messagingTokens.conversations,
+        messagingTokens.refreshPeople,
         prepareMessage,
-        pictureTokens.upload,
-        ports.clock,
-        ports.scheduler,
-        ports.random,
-        ports.vault,
+        mediaTokens.upload,
+        sharedTokens.clock,
+        sharedTokens.scheduler,
+        sharedTokens.random,
+        accountTokens.vault,
       ],
     )
-    .make(sessionTokens.matching, () => new MatchingStore(), [])
-    .make(sessionTokens.findSomeone, (api, matching) => createFindSomeone({ api, matching }), [
-      ports.matchingApi,
-      sessionTokens.matching,
+    .make(matchingTokens.matching, () => new MatchingStore(), [])
+    .make(matchingTokens.findSomeone, (api, matching) => createFindSomeone({ api, matching }), [
+      matchingTokens.matchingApi,
+      matchingTokens.matching,
     ]);
 }
 
@@ -84,22 +90,22 @@ export function provideSession(scope: Scope, self: ChatAddress, browser: Window)
 function providePreparation(scope: Scope): Scope {
   return scope.make(
     prepareMessage,
-    (translator, session, gifts, redPacketApi, redPackets, upload) =>
+    (translator, session, gifts, redPacketsApi, redPackets, upload) =>
       createPrepareMessage({
         translate: createTranslateForSending({ translator, session }),
         steps: {
           picture: upload.step,
           gift: createGiftStep({ api: gifts }),
-          'red-packet': createRedPacketStep({ api: redPacketApi, redPackets }),
+          'red-packet': createRedPacketStep({ api: redPacketsApi, redPackets }),
         },
       }),
     [
-      ports.translator,
-      ports.session,
-      giftTokens.giftApi,
-      giftTokens.redPacketApi,
-      giftTokens.redPackets,
-      pictureTokens.upload,
+      translationTokens.translator,
+      accountTokens.session,
+      giftsTokens.giftsApi,
+      giftsTokens.redPacketsApi,
+      giftsTokens.redPackets,
+      mediaTokens.upload,
     ],
   );
 }

@@ -1,15 +1,23 @@
 import { createRestoreSession } from '@/application/account/restore-session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
-import type { BlockPerson } from '@/application/people/block-person';
-import { createChangeLanguage } from '@/application/people/change-language';
-import { ports, useCases } from '@/application/tokens';
+import type { BlockPerson } from '@/application/friends/block-person';
+import { createChangeLanguage } from '@/application/profile/change-language';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import type { AccountUseCases } from './account-use-cases';
 import { lazyPort, loadOnce } from './lazy-port';
-import type { PeopleUseCases } from './people-use-cases';
+import type { PeopleUseCases } from './profile-use-cases';
 import type { Scope } from './scope';
 
-const sessionPorts = [ports.vault, ports.session, ports.sessionLife, ports.accountApi] as const;
+const sessionPorts = [
+  accountTokens.vault,
+  accountTokens.session,
+  accountTokens.sessionLife,
+  accountTokens.accountApi,
+] as const;
 
 /** Use cases: plain functions built from ports, which know nothing of the container. */
 export function provideUseCases(scope: Scope): Scope {
@@ -17,26 +25,26 @@ export function provideUseCases(scope: Scope): Scope {
   provideAccount(scope);
   providePeople(scope);
   return scope.make(
-    useCases.changeLanguage,
+    profileTokens.changeLanguage,
     (api, session, interfaceLanguage) => createChangeLanguage({ api, session, interfaceLanguage }),
-    [ports.peopleApi, ports.session, ports.interfaceLanguage],
+    [profileTokens.profileApi, accountTokens.session, profileTokens.interfaceLanguage],
   );
 }
 
 function provideSessions(scope: Scope): void {
   scope
     .make(
-      useCases.signIn,
+      accountTokens.signIn,
       (vault, session, life, api) => createSignIn({ vault, session, life, api }),
       [...sessionPorts],
     )
     .make(
-      useCases.signOut,
+      accountTokens.signOut,
       (vault, session, life, api) => createSignOut({ vault, session, life, api }),
       [...sessionPorts],
     )
     .make(
-      useCases.restoreSession,
+      accountTokens.restoreSession,
       (vault, session, life, api) => createRestoreSession({ vault, session, life, api }),
       [...sessionPorts],
     );
@@ -48,27 +56,27 @@ function provideAccount(scope: Scope): void {
     loadOnce(async () => (await import('./account-use-cases')).createAccountUseCases(scope)),
   );
   scope
-    .value(useCases.requestCode, account.requestCode)
-    .value(useCases.judgeCode, account.judgeCode)
-    .value(useCases.register, account.register)
-    .value(useCases.resetPassword, account.resetPassword)
-    .value(useCases.deleteAccount, account.deleteAccount)
-    .value(useCases.downloadMyData, account.downloadMyData)
-    .value(useCases.uploadAvatar, account.uploadAvatar);
+    .value(accountTokens.requestCode, account.requestCode)
+    .value(accountTokens.judgeCode, account.judgeCode)
+    .value(accountTokens.register, account.register)
+    .value(accountTokens.resetPassword, account.resetPassword)
+    .value(accountTokens.deleteAccount, account.deleteAccount)
+    .value(accountTokens.downloadMyData, account.downloadMyData)
+    .value(accountTokens.uploadAvatar, account.uploadAvatar);
 }
 
 function providePeople(scope: Scope): void {
   const load = loadOnce(async () =>
-    (await import('./people-use-cases')).createPeopleUseCases(scope),
+    (await import('./profile-use-cases')).createProfileUseCases(scope),
   );
   const people = lazyPort<Omit<PeopleUseCases, 'blockPerson'>>(load);
   scope
-    .value(useCases.lookUp, people.lookUp)
-    .value(useCases.listBlocked, people.listBlocked)
-    .value(useCases.viewPerson, people.viewPerson)
-    .value(useCases.listBills, people.listBills)
+    .value(profileTokens.lookUp, people.lookUp)
+    .value(friendsTokens.listBlocked, people.listBlocked)
+    .value(profileTokens.viewPerson, people.viewPerson)
+    .value(walletTokens.listBills, people.listBills)
     .value(
-      useCases.blockPerson,
+      friendsTokens.blockPerson,
       lazyPort<BlockPerson>(async () => (await load()).blockPerson),
     );
 }

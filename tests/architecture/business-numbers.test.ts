@@ -81,17 +81,14 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'src/infrastructure/chat/worker-link.ts: 30 * SECOND': 'patience between page and worker',
   'src/contract/http/envelope.ts: notEnoughCoins: 105': 'a code of the wire',
   'src/contract/http/envelope.ts: notEnoughCoinsToChat: 106': 'a code of the wire',
-  'server/data/database.ts: idle_in_transaction_session_timeout: 30_000':
+  'server/kernel/data/database.ts: idle_in_transaction_session_timeout: 30_000':
     'patience of the database',
   'server/gateway/codec/schema.ts: recall: 6': 'a number of the protocol',
   'server/gateway/codec/schema.ts: passwordChanged: 3': 'a number of the protocol',
-  'server/demo/duty-repository.ts: 30 * SECOND': 'pause before a companion’s work is tried again',
-  'server/chat-provider/easemob/keep-accounts.ts: 30 * SECOND':
-    'pause before the cloud is told again',
-  'server/chat-provider/easemob/keep-accounts.ts: 2 * MINUTE':
-    'pause before the cloud is told again',
-  'server/chat-provider/easemob/keep-accounts.ts: 10 * MINUTE':
-    'pause before the cloud is told again',
+  'server/demo/duty-store.ts: 30 * SECOND': 'pause before a companion’s work is tried again',
+  'server/messaging/easemob/keep-accounts.ts: 30 * SECOND': 'pause before the cloud is told again',
+  'server/messaging/easemob/keep-accounts.ts: 2 * MINUTE': 'pause before the cloud is told again',
+  'server/messaging/easemob/keep-accounts.ts: 10 * MINUTE': 'pause before the cloud is told again',
   'server/gateway/settings.ts: 30 * SECOND': 'pings of the chat line',
   'server/mail/outbox.ts: 2 * MINUTE': 'lease of a letter being sent',
 };

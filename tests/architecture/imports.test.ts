@@ -1,17 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../..');
+import {
+  cycles,
+  fileGraph,
+  forbiddenImports,
+  importsOf,
+  isListedPackage,
+  read,
+  sourcesIn,
+  type Import,
+  type Room,
+} from './read-imports';
 
 /** Rooms whose answers depend on their arguments alone: time and chance come in as values or ports. */
 const PURE = ['src/domain/', 'src/application/', 'src/contract/'];
 const IMPURE_CALL = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
-
-interface Room {
-  readonly rooms: readonly string[];
-  readonly packages: readonly string[];
-}
 
 /** What a room may import besides itself. A package not named here is refused. */
 const RULES: Record<string, Room> = {
@@ -63,11 +65,6 @@ const RULES: Record<string, Room> = {
   },
 };
 
-interface Import {
-  readonly file: string;
-  readonly target: string;
-}
-
 const files = Object.keys(RULES).flatMap((room) => sourcesIn(room));
 const imports = files.flatMap((file) => importsOf(file));
 
@@ -77,19 +74,33 @@ describe('imports', () => {
   });
 
   it('point only to the rooms and packages a room may use', () => {
-    expect(imports.filter((found) => !isAllowed(found)).map(describeImport)).toEqual([]);
-  });
-
-  it('do not cross from one feature of the interface to another', () => {
-    const crossing = imports.filter(({ file, target }) => {
-      const [from, to] = [featureOf(file), featureOf(target)];
-      return from && to && from !== to;
-    });
-    expect(crossing.map(describeImport)).toEqual([]);
+    expect(forbiddenImports(imports, isAllowed)).toEqual([]);
   });
 
   it('form no cycle', () => {
-    expect(cycles(imports)).toEqual([]);
+    expect(cycles(fileGraph(files, imports))).toEqual([]);
+  });
+
+  it('that leave their room are seen', () => {
+    const planted = importsOf(
+      'src/domain/planted.ts',
+      "import { a } from '@/application/tokens';\nimport b from 'left-pad';\nimport('../ui/late');\n",
+    );
+    expect(forbiddenImports(planted, isAllowed)).toEqual([
+      'src/domain/planted.ts imports src/application/tokens',
+      'src/domain/planted.ts imports left-pad',
+      'src/domain/planted.ts imports src/ui/late',
+    ]);
+  });
+
+  it('that go round in a circle are seen', () => {
+    const planted = [
+      ...importsOf('src/domain/a.ts', "import { b } from './b';\n"),
+      ...importsOf('src/domain/b.ts', "export { a } from '@/domain/a';\n"),
+    ];
+    expect(cycles(fileGraph(['src/domain/a.ts', 'src/domain/b.ts'], planted))).toEqual([
+      'src/domain/a.ts > src/domain/b.ts > src/domain/a.ts',
+    ]);
   });
 });
 
@@ -100,76 +111,14 @@ it('domain and application read no clock and draw no lots', () => {
   expect(impure).toEqual([]);
 });
 
-function read(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8');
-}
-
-function sourcesIn(room: string): string[] {
-  if (!existsSync(join(ROOT, room))) return [];
-  return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => join(room, path));
-}
-
-function importsOf(file: string): Import[] {
-  const text = read(file);
-  const specifiers = text.matchAll(
-    /^(?:import|export)\b[^'";]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
-  );
-  return [...specifiers].map((match) => {
-    const specifier = (match[1] ?? match[2] ?? match[3])!;
-    return { file, target: resolve(file, specifier) };
-  });
-}
-
-function resolve(file: string, specifier: string): string {
-  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`;
-  if (specifier.startsWith('@server/')) return `server/${specifier.slice(8)}`;
-  if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(file), specifier));
-  return specifier;
-}
-
 function isAllowed({ file, target }: Import): boolean {
   const room = roomOf(file)!;
   const { rooms, packages } = RULES[room]!;
   const targetRoom = roomOf(target);
   if (targetRoom) return targetRoom === room || rooms.includes(targetRoom);
-  return packages.some((name) =>
-    name.endsWith('*')
-      ? target.startsWith(name.slice(0, -1))
-      : target === name || target.startsWith(`${name}/`),
-  );
+  return isListedPackage(target, packages);
 }
 
 function roomOf(path: string): string | undefined {
   return Object.keys(RULES).find((room) => path.startsWith(`${room}/`));
-}
-
-function featureOf(path: string): string | undefined {
-  return /^src\/ui\/features\/([^/]+)/.exec(path)?.[1];
-}
-
-function describeImport({ file, target }: Import): string {
-  return `${file} imports ${target}`;
-}
-
-/** Each cycle once, as the file that closes it. */
-function cycles(all: readonly Import[]): string[] {
-  const graph = new Map<string, string[]>();
-  const byStem = new Map(files.map((file) => [file.replace(/\.tsx?$/, ''), file]));
-  for (const { file, target } of all) {
-    const to = byStem.get(target);
-    if (to) graph.set(file, [...(graph.get(file) ?? []), to]);
-  }
-  const found: string[] = [];
-  const state = new Map<string, 'open' | 'done'>();
-  const visit = (file: string, path: readonly string[]): void => {
-    if (state.get(file) === 'done') return;
-    if (state.get(file) === 'open') return void found.push([...path, file].join(' > '));
-    state.set(file, 'open');
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
-    state.set(file, 'done');
-  };
-  for (const file of files) visit(file, []);
-  return found;
 }

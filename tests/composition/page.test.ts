@@ -1,42 +1,59 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { giftTokens } from '@/application/gifts/gift-tokens';
-import type { Token } from '@/application/token';
-import { ports, sessionTokens, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Token } from '@/application/shared/token';
+import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { composePage, keepUser } from '@/composition/page';
 import { provideMessaging } from '@/composition/messaging.module';
 import { provideSession } from '@/composition/session.module';
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
-import { uiTokens } from '@/ui/app/ui-tokens';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ann } from '@tests/support/builders';
 import { aMe } from '@tests/support/people';
 
 describe('the composed page', () => {
   const { root } = composePage(window);
 
-  it.each(Object.entries({ ...ports, ...useCases, ...uiTokens }))('provides %s', (_, token) => {
-    expect(typeof root.get(token as Token<unknown>)).not.toBe('undefined');
-  });
-
   const session = provideMessaging(provideSession(root.child(), ann, window))
     .value(
-      sessionTokens.chatService,
-      new InMemoryChat({ clock: root.get(ports.clock), secrets: new Map() }).device(),
+      messagingTokens.chatService,
+      new InMemoryChat({ clock: root.get(sharedTokens.clock), secrets: new Map() }).device(),
     )
-    .value(sessionTokens.liveEvents, { subscribe: () => () => {} });
+    .value(accountTokens.liveEvents, { subscribe: () => () => {} });
 
-  it.each(Object.entries({ ...sessionTokens, ...giftTokens }))(
-    'provides %s in a session',
-    (_, token) => {
-      expect(typeof session.get(token as Token<unknown>)).not.toBe('undefined');
-    },
-  );
+  it.each(
+    Object.entries({
+      ...sharedTokens,
+      ...accountTokens,
+      ...profileTokens,
+      ...friendsTokens,
+      ...mediaTokens,
+      ...matchingTokens,
+      ...messagingTokens,
+      ...translationTokens,
+      ...giftsTokens,
+      ...complaintsTokens,
+      ...walletTokens,
+      ...uiTokens,
+    }),
+  )('provides %s in a session', (_, token) => {
+    expect(typeof session.get(token as Token<unknown>)).not.toBe('undefined');
+  });
 
   it('stores what it learns about its own user, and of nobody else', () => {
     const page = composePage(window).root;
-    const [vault, session] = [page.get(ports.vault), page.get(ports.session)];
+    const [vault, session] = [page.get(accountTokens.vault), page.get(accountTokens.session)];
     const me = aMe({ messageNoticeDue: true });
     vault.save({ token: 'token', expiresAt: epochMs(Date.now() + DAY), me });
     session.signedIn(me);

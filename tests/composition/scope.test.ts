@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { token } from '@/application/token';
+import { token } from '@/application/shared/token';
 import { Scope } from '@/composition/scope';
 
 const number = token<number>('Number');

@@ -1,4 +1,4 @@
-import type { Cursor, ConversationState } from '@/application/ports/chat-service';
+import type { Cursor, ConversationState } from '@/application/messaging/chat-service';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import { aDraft, faultOf, same, textOf, valueOf, type Party, type ChatCase } from './chat-stage';
 

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@/application/ports/chat-service';
+import type { ChatEvent } from '@/application/messaging/chat-service';
 import {
   faultOf,
   same,

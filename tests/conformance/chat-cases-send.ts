@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@/application/ports/chat-service';
+import type { OutgoingMessage } from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { aDraft, faultOf, same, textOf, valueOf, type ChatCase } from './chat-stage';

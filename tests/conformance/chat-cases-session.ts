@@ -1,4 +1,4 @@
-import type { Cursor } from '@/application/ports/chat-service';
+import type { Cursor } from '@/application/messaging/chat-service';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { aDraft, faultOf, same, textOf, valueOf, type Party, type ChatCase } from './chat-stage';

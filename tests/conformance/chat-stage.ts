@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type {
   ChatEvent,
   ChatFault,
@@ -6,7 +6,7 @@ import type {
   ChatSession,
   OutgoingMessage,
   Page,
-} from '@/application/ports/chat-service';
+} from '@/application/messaging/chat-service';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';

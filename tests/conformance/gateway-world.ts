@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChatService } from '@/application/ports/chat-service';
+import type { ChatService } from '@/application/messaging/chat-service';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
@@ -8,7 +8,7 @@ import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-ser
 import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { BODY, CONTENT } from '@server/gateway/codec/schema';
 import type { GatewaySettings } from '@server/gateway/settings';
-import type { PreSendCheck } from '@server/ports/pre-send-check';
+import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import { loadEasemob } from '@tests/support/easemob-sdk';
 import { addUsers, allowAll, startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { signUp } from '@tests/server/security/kill/people';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';

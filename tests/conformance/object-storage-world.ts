@@ -1,16 +1,16 @@
 import type {
   ObjectStorage,
-  UploadDesk,
+  UploadGrants,
   UploadPass,
   UploadWatch,
-} from '@/application/ports/object-storage';
-import type { Picture } from '@/application/ports/picture-studio';
-import type { UploadCredentials } from '@/contract/http/upload-credentials';
+} from '@/application/media/object-storage';
+import type { Picture } from '@/application/media/image-editor';
+import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import { createHttpApi } from '@/infrastructure/http/http-api';
-import { createHttpUploadDesk } from '@/infrastructure/http/http-upload-desk';
+import { createHttpUploadGrants } from '@/infrastructure/http/http-upload-grants';
 import { openObjectStorage } from '@/infrastructure/storage/open-object-storage';
 import { epochMs } from '@/domain/shared/time';
-import { serverWorld, type SignedInPerson } from '@tests/server/money/signed-in';
+import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { expectOk } from '@tests/support/expect-result';
 import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 import { nodeXhr } from '@tests/support/node-xhr';
@@ -50,7 +50,7 @@ export interface ObjectStorageWorld {
 
 /** What a page uploads with. */
 export interface StoragePage {
-  readonly desk: UploadDesk;
+  readonly desk: UploadGrants;
   readonly storage: ObjectStorage;
   /** Asks for credentials and uploads with them. */
   upload(
@@ -90,7 +90,7 @@ export async function openStorageWorld(kind: StorageKind): Promise<ObjectStorage
       context: { token: () => person?.token, language: () => 'en', brand: 'Parley' },
       onSignedOut: () => undefined,
     });
-    const desk = createHttpUploadDesk(api);
+    const desk = createHttpUploadGrants(api);
     const storage = openObjectStorage({ api, scheduler: { ...soon } });
     return {
       desk,

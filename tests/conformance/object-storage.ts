@@ -1,14 +1,17 @@
 import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstUploadCredentials, secondUploadCredentials } from '@/contract/http/file';
+import { firstUploadCredentials, secondUploadCredentials } from '@/contract/http/media';
 import { MAX_IMAGE_BYTES, UPLOAD_GRACE, UPLOAD_LIFETIME } from '@/domain/media/image-rules';
 import { sniffImage } from '@/domain/media/sniff-image';
 import { epochMs, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { Email } from '@/domain/account/email';
-import { keepTicket } from '@server/account/repositories/tickets';
+import { keepTicket } from '@server/account/ticket-store';
 import { hashToken } from '@server/account/secrets';
-import type { UploadPass } from '@/application/ports/object-storage';
-import { uploadCredentials, type UploadCredentials } from '@/contract/http/upload-credentials';
+import type { UploadPass } from '@/application/media/object-storage';
+import {
+  uploadCredentials,
+  type UploadCredentials,
+} from '@/contract/http/media-upload-credentials';
 import sharp from 'sharp';
 import {
   dressedJpeg,
@@ -19,7 +22,7 @@ import {
   TELLING_SEGMENTS,
   tells,
 } from '@tests/domain/media/picture-corpus';
-import type { SignedInPerson } from '@tests/server/money/signed-in';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { expectOk } from '@tests/support/expect-result';
 import {
   openStorageWorld,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import { buildPages, launchBrowser, servePages } from './browser/serve-pages';
 import { chatCases } from './chat-cases';
 import { openGatewayWorld, type GatewayWorld } from './gateway-world';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BOUND = 'src/composition/open-session.ts';
-const LINE = '.make(sessionTokens.chatService, () => openChatWorker(browser, systemScheduler), [])';
+const LINE = '.make(messagingTokens.chatService, () => openChatWorker(browser, systemScheduler), [])';
 const IMPORT = "import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -23,7 +23,7 @@ describe('docs/adapters.md on swapping the chat service', () => {
   });
 
   it('names what the port, the suite and the server are made of', () => {
-    const port = read('src/application/ports/chat-service.ts');
+    const port = read('src/application/messaging/chat-service.ts');
     const suite =
       read('tests/conformance/chat-service.ts') + read('tests/conformance/chat-stage.ts');
     for (const name of ['ChatService', 'ChatSession', 'ChatFault', 'ChatEvent']) {
@@ -34,7 +34,9 @@ describe('docs/adapters.md on swapping the chat service', () => {
       expect(chapter).toContain(name);
       expect(suite).toMatch(new RegExp(`export (function|interface) ${name}\\b`));
     }
-    expect(read('server/ports/pre-send-check.ts')).toContain('export interface PreSendCheck');
+    expect(read('server/kernel/ports/pre-send-check.ts')).toContain(
+      'export interface PreSendCheck',
+    );
   });
 
   it('is right that one line binds the service, and that nothing else names one', () => {
@@ -81,7 +83,7 @@ const swap: Plugin = {
       )
       .replace(
         LINE,
-        `.make(sessionTokens.chatService, () => new InMemoryChat({
+        `.make(messagingTokens.chatService, () => new InMemoryChat({
           clock: { now: () => Date.now() },
           secrets: new Map([['ann', 'at the pigeon loft']]),
         }).device(), [])`,

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uploadCredentials } from '@/contract/http/upload-credentials';
-import { SettingReader } from '@server/setting-reader';
+import { uploadCredentials } from '@/contract/http/media-upload-credentials';
+import { SettingReader } from '@server/kernel/setting-reader';
 import {
   readStorage,
   STORAGE_KINDS,
   STORAGE_SETTING_ROWS,
   storageOrigins,
-} from '@server/storage-settings';
+} from '@server/media/storage/storage-settings';
 import { STORAGE_VENDORS } from '@tests/support/storage-vendors';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,12 +31,12 @@ describe('docs/adapters.md on swapping the storage', () => {
   });
 
   it.each([
-    ['UploadDesk', 'src/application/ports/object-storage.ts'],
-    ['UploadPass', 'src/application/ports/object-storage.ts'],
-    ['ObjectStorage', 'src/application/ports/object-storage.ts'],
-    ['ObjectStore', 'server/ports/object-store.ts'],
-    ['VendorStorage', 'server/storage/vendors/vendor-storage.ts'],
-    ['createSignedObjects', 'server/storage/vendors/signed-objects.ts'],
+    ['UploadGrants', 'src/application/media/object-storage.ts'],
+    ['UploadPass', 'src/application/media/object-storage.ts'],
+    ['ObjectStorage', 'src/application/media/object-storage.ts'],
+    ['ObjectStore', 'server/kernel/ports/object-store.ts'],
+    ['VendorStorage', 'server/media/storage/vendors/vendor-storage.ts'],
+    ['createSignedObjects', 'server/media/storage/vendors/signed-objects.ts'],
     ['Uploader', 'src/infrastructure/storage/uploader.ts'],
     ['describeObjectStorage', 'tests/conformance/object-storage.ts'],
   ])('names %s as it is called', (name, path) => {
@@ -73,7 +73,7 @@ describe('docs/adapters.md on swapping the storage', () => {
       return settings.kind;
     });
     expect(['embedded', ...read]).toEqual([...STORAGE_KINDS]);
-    const folder = 'tests/server/storage/vendors';
+    const folder = 'tests/server/media/storage/vendors';
     const checks = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('-sdk.test.ts'));
     expect(checks).toHaveLength(STORAGE_VENDORS.length);
   });

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
-import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
-import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
-import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
-import { addFriend, followUser, visitUser } from '@/contract/http/circle';
+import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import { DIALOG, expectAccessible, MENU } from './support/axe';
 import { test } from './support/layout';
 import { call, enter, join, meet, type Member } from './support/members';
@@ -161,18 +161,18 @@ for (const viewport of SIZES) {
     }
     await go(page, '/friend-requests');
     await page
-      .getByRole('button', { name: fill(circle.requests.acceptOf, { name: ben.nickname }) })
+      .getByRole('button', { name: fill(friends.requests.acceptOf, { name: ben.nickname }) })
       .click();
-    await expect(page.getByText(circle.requests.state.accepted)).toBeVisible();
+    await expect(page.getByText(friends.requests.state.accepted)).toBeVisible();
     await expectAccessible(page, 'an answered request');
     await go(page, '/friends');
     await page
-      .getByRole('button', { name: fill(circle.friends.more, { name: ben.nickname }) })
+      .getByRole('button', { name: fill(friends.friends.more, { name: ben.nickname }) })
       .click();
     await expectAccessible(page, 'the menu of a friend', MENU);
     await inDialog(
       page,
-      page.getByRole('menuitem', { name: circle.friends.end }),
+      page.getByRole('menuitem', { name: friends.friends.end }),
       'ending a friendship',
     );
     await context.close();
@@ -209,10 +209,10 @@ for (const viewport of SIZES) {
     await expectAccessible(page, 'one’s own page with pictures');
 
     await go(page, `/profile/${ben.id}`);
-    for (const name of [circle.actions.add, profile.block, circle.actions.complain]) {
+    for (const name of [friends.actions.add, profile.block, friends.actions.complain]) {
       await inDialog(page, page.getByRole('button', { name, exact: true }), name);
     }
-    await page.getByRole('button', { name: circle.actions.complain }).click();
+    await page.getByRole('button', { name: friends.actions.complain }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('radio').first().check();
     await form.getByRole('button', { name: complaints.send }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { balancesOf, enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cancelMatching, matchingState, startMatching } from '@/contract/http/bump';
+import { cancelMatching, matchingState, startMatching } from '@/contract/http/matching';
 import { attemptsPerDay } from '@/domain/matching/attempts';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { DAY } from '@/domain/shared/time';
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
-import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { call, enter, join, meet, type Member } from './support/members';
 import { startServer, type RunningServer } from './support/server';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
-import { LANGUAGE_NAMES, type Language } from '@/domain/language/language';
+import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import { DIALOG, expectAccessible, MENU } from './support/axe';
 import { languagesAndWidths, test, type WindowSize } from './support/layout';
 import { overflows } from './support/overflow';

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bills } from '@/contract/http/bill';
+import { bills } from '@/contract/http/wallet';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
-import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
 import { balancesOf, call, enter, join, meet, type Member } from './support/members';

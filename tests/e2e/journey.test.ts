@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
-import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { balancesOf, signIn, tokenOf } from './support/members';
 import { register, visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
-import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { enter, join, meet, type Member } from './support/members';
 import { mailedCode, PASSWORD, visit } from './support/person';
 import { startServer, type RunningServer } from './support/server';

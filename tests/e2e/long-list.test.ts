@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
-import { visitUser } from '@/contract/http/circle';
+import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
+import { visitUser } from '@/contract/http/friends';
 import { gatherCrowd } from './support/crowd';
 import { call, enter, join, type Member } from './support/members';
 import type { Visitor } from './support/person';
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 test('a list of thousands grows without a jump, and only what is in sight exists', async () => {
   const { page } = anns;
   await page.goto('/friends');
-  const rows = rowsOf(page, circle.friends.title);
+  const rows = rowsOf(page, friends.friends.title);
   await expect(rows.first()).toBeVisible();
   let loaded = 0;
   while (loaded < 600) {
@@ -57,7 +57,7 @@ test('a list of thousands grows without a jump, and only what is in sight exists
 
 test('going back from a person leads to the same place', async () => {
   const { page } = anns;
-  const rows = rowsOf(page, circle.friends.title);
+  const rows = rowsOf(page, friends.friends.title);
   const before = await inSight(page, rows);
   const read = before[3];
   if (!read) throw new Error('no rows in sight');
@@ -72,7 +72,7 @@ test('going back from a person leads to the same place', async () => {
 
 test('the rows are gone through by keyboard in their order, out of sight, too', async () => {
   const { page } = anns;
-  const rows = rowsOf(page, circle.friends.title);
+  const rows = rowsOf(page, friends.friends.title);
   const start = (await inSight(page, rows))[0];
   if (!start) throw new Error('no rows in sight');
   await page.getByRole('link', { name: start.name, exact: true }).focus();
@@ -91,7 +91,7 @@ test('the rows are gone through by keyboard in their order, out of sight, too', 
 test('somebody who comes at the top moves nothing that is read further down', async () => {
   const { page } = anns;
   await page.goto('/visitors');
-  const rows = rowsOf(page, circle.visitors.title);
+  const rows = rowsOf(page, friends.visitors.title);
   await expect(rows.first()).toBeVisible();
   for (let turn = 0; turn < 6; turn += 1) {
     await page.mouse.wheel(0, 1_500);

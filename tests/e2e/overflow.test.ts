@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { addFriend, followUser, visitUser } from '@/contract/http/circle';
+import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
-import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
-import { LANGUAGE_NAMES, type Language } from '@/domain/language/language';
-import { SCREENS, type Audience } from '@/ui/app/screens';
+import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
+import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
+import { SCREENS, type Audience } from '@/ui/shell/screens';
 import { call, enter, join, meet, type Member } from './support/members';
 import { languagesAndWidths, test, type LayoutOptions, type WindowSize } from './support/layout';
 import { overflows } from './support/overflow';

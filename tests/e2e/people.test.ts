@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
-import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
+import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
-import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import {
   unlock,
   unlockButton,
   waiting,
-} from './support/circle-page';
+} from './support/friends-page';
 import { DATABASES, type DatabaseKind, type ServerDatabase } from './support/databases';
 import { balancesOf, enter, join, tokenOf, type Member } from './support/members';
 import { PASSWORD, type Visitor } from './support/person';
@@ -68,7 +68,7 @@ function describePeople(kind: DatabaseKind): void {
     await expect(fans(anns.page)).toContainText('0');
     await expect(waiting(anns.page, shell.place.notices)).toHaveCount(0);
     await bens.page.goto(`/profile/${ann.id}`);
-    await bens.page.getByRole('button', { name: circle.actions.follow, exact: true }).click();
+    await bens.page.getByRole('button', { name: friends.actions.follow, exact: true }).click();
     await expect(fans(anns.page)).toContainText('1', SOON);
     await expect(waiting(anns.page, shell.place.notices)).toHaveText('2', SOON);
 
@@ -76,11 +76,11 @@ function describePeople(kind: DatabaseKind): void {
     await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
     await look(anns.page, 'visitors');
     await go(anns.page, shell.place.notices);
-    const told = fill(circle.notices.kind.followed, { name: ben.nickname });
+    const told = fill(friends.notices.kind.followed, { name: ben.nickname });
     await expect(anns.page.getByText(told)).toBeVisible();
     await expect(waiting(anns.page, shell.place.notices)).toHaveCount(0);
     await anns.page.goto('/encounter');
-    await expect(anns.page.getByText(fill(circle.likes.count_one, { count: 1 }))).toBeVisible();
+    await expect(anns.page.getByText(fill(friends.likes.count_one, { count: 1 }))).toBeVisible();
   });
 
   test('a man sees a locked album for three coins, once', async () => {
@@ -109,18 +109,18 @@ function describePeople(kind: DatabaseKind): void {
   });
 
   test('a request with words is accepted, and a name of one’s own shows in lists', async () => {
-    await bens.page.getByRole('button', { name: circle.actions.add }).click();
+    await bens.page.getByRole('button', { name: friends.actions.add }).click();
     const form = bens.page.getByRole('dialog');
     await form.getByRole('textbox').fill('We both like hiking');
-    await form.getByRole('button', { name: circle.actions.send }).click();
+    await form.getByRole('button', { name: friends.actions.send }).click();
     await expect(waiting(anns.page, shell.place.requests)).toHaveText('1', SOON);
     await go(anns.page, shell.place.requests);
     await expect(anns.page.getByText('We both like hiking')).toBeVisible();
     await anns.page
-      .getByRole('button', { name: fill(circle.requests.acceptOf, { name: ben.nickname }) })
+      .getByRole('button', { name: fill(friends.requests.acceptOf, { name: ben.nickname }) })
       .click();
     await expect(waiting(anns.page, shell.place.requests)).toHaveCount(0);
-    await expect(bens.page.getByRole('button', { name: circle.actions.asked })).toHaveCount(
+    await expect(bens.page.getByRole('button', { name: friends.actions.asked })).toHaveCount(
       0,
       SOON,
     );
@@ -137,7 +137,7 @@ function describePeople(kind: DatabaseKind): void {
   test('a complaint arrives, and who it is about is told nothing', async () => {
     const { page } = bens;
     await page.getByRole('link', { name: 'Hiking Anna' }).click();
-    await page.getByRole('button', { name: circle.actions.complain }).click();
+    await page.getByRole('button', { name: friends.actions.complain }).click();
     const form = page.getByRole('dialog', {
       name: fill(complaints.title, { name: 'Hiking Anna' }),
     });
@@ -164,11 +164,11 @@ function describePeople(kind: DatabaseKind): void {
     await saved;
     const { page } = anns;
     await page.goto(`/profile/${cleo.id}`);
-    await page.getByRole('button', { name: circle.actions.follow, exact: true }).click();
-    await page.getByRole('button', { name: circle.actions.add }).click();
-    await page.getByRole('dialog').getByRole('button', { name: circle.actions.send }).click();
+    await page.getByRole('button', { name: friends.actions.follow, exact: true }).click();
+    await page.getByRole('button', { name: friends.actions.add }).click();
+    await page.getByRole('dialog').getByRole('button', { name: friends.actions.send }).click();
     await expect(
-      page.getByText(fill(circle.actions.friendsNow, { name: cleo.nickname })),
+      page.getByText(fill(friends.actions.friendsNow, { name: cleo.nickname })),
     ).toBeVisible();
     await go(page, shell.place.friends);
     await expect(page.getByRole('link', { name: cleo.nickname })).toBeVisible();

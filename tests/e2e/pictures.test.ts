@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
-import pictures from '@/ui/i18n/locales/en/pictures.json' with { type: 'json' };
+import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import { plainHttp } from '@tests/support/plain-http';
 import { expectAccessible } from './support/axe';
 import { balancesOf, enter, join, meet, tokenOf, type Member } from './support/members';

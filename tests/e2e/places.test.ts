@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
-import circle from '@/ui/i18n/locales/en/circle.json' with { type: 'json' };
-import places from '@/ui/i18n/locales/en/places.json' with { type: 'json' };
+import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
+import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
@@ -137,9 +137,9 @@ test('each of the six places says what it is for', async () => {
   const buttons = page.getByRole('region', { name: places.card.label });
   const panel = page.getByRole('dialog', { name: places.panel.title });
   const empty = {
-    'friend-applications': circle.requests.receivedEmpty,
-    announcements: circle.announcements.empty,
-    contacts: circle.friends.empty,
+    'friend-applications': friends.requests.receivedEmpty,
+    announcements: friends.announcements.empty,
+    contacts: friends.friends.empty,
   } as const;
   for (const place of ['friend-applications', 'announcements', 'contacts'] as const) {
     await buttons.getByRole('button', { name: places.place[place] }).click();
@@ -180,7 +180,7 @@ test('on phones the icons lead to the chats', async ({ browser }) => {
   await page.goto('/chats');
   await page.getByRole('button', { name: places.place.contacts }).click();
   await expect(page).toHaveURL(/\/chats\?place=contacts$/);
-  await expect(page.getByRole('heading', { name: circle.friends.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: friends.friends.empty })).toBeVisible();
   await page.getByRole('button', { name: places.place.support }).click();
   await expect(page).toHaveURL(/\/chat\?with=/);
   await expect(page.getByRole('heading', { name: chat.pane.support })).toBeVisible();

@@ -7,7 +7,7 @@ import { MINUTE } from '@/domain/shared/time';
 import { COMPRESS_ABOVE, COMPRESSED_BOX } from '@/domain/media/image-rules';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
-import { call, join, newestLetter, tokenOf } from './support/members';
+import { call, join, newestMail, tokenOf } from './support/members';
 import {
   askForCode,
   choosePassword,
@@ -131,7 +131,7 @@ test('an address that has an account is told so by letter only', async ({ browse
   // The server's clock is ahead of this device's now: the wait is told by the server's.
   await expect(page.getByRole('button', { name: WAIT_FOR_ANOTHER })).toBeDisabled();
   await expect(page.getByText(fill(account.code.hint, { email: ben.email }))).toBeVisible();
-  const letter = await newestLetter(server.url, ben.email);
+  const letter = await newestMail(server.url, ben.email);
   expect(letter).toMatch(/http:\/\/localhost:\d+\/login/);
   expect(letter.replace(/http\S+/, '')).not.toMatch(/\d{4}/);
   await page.getByLabel(account.code.label).fill('1234');

@@ -4,11 +4,11 @@ import { CODE_TRIES } from '@/domain/account/verification-code';
 import { WRONG_CODES_SITE_WIDE } from '@/domain/account/request-limits';
 import { MINUTE } from '@/domain/shared/time';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import { call, enter, join, newestLetter, signIn, type Member } from './support/members';
+import { call, enter, join, newestMail, signIn, type Member } from './support/members';
 import { callApi } from '@tests/support/api-client';
 import {
   askForCode,
@@ -171,7 +171,7 @@ test.describe('while codes are being guessed, letters carry a link', () => {
 async function guessWrong(url: string, email: string): Promise<void> {
   const purpose = 'register';
   const { requestId } = await call(url, requestCode, { email, purpose, language: 'en' });
-  const right = /\b\d{4}\b/.exec(await newestLetter(url, email))?.[0];
+  const right = /\b\d{4}\b/.exec(await newestMail(url, email))?.[0];
   const code = right === '1111' ? '2222' : '1111';
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const body = { email, purpose, requestId, code };
@@ -184,7 +184,7 @@ async function mailedLink(url: string, email: string, page: string): Promise<str
   let path = '';
   await expect
     .poll(async () => {
-      const link = /http\S+ticket=\S+/.exec(await newestLetter(url, email))?.[0];
+      const link = /http\S+ticket=\S+/.exec(await newestMail(url, email))?.[0];
       if (link !== undefined) path = new URL(link).pathname + new URL(link).search;
       return path;
     })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
-import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import german from '@/ui/i18n/locales/de/shell.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
-import { addToAlbum, tile, unlock, unlockButton, type ChosenFile } from './support/circle-page';
+import { addToAlbum, tile, unlock, unlockButton, type ChosenFile } from './support/friends-page';
 import { enter, join, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { photoWithPlace } from './support/picture';

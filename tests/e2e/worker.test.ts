@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import encounter from '@/ui/i18n/locales/en/encounter.json' with { type: 'json' };
+import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { register, visit } from './support/person';
 import { recordRequests, type RecordingProxy } from './support/recording-proxy';
 import { startServer, type RunningServer } from './support/server';

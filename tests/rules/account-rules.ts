@@ -12,7 +12,7 @@ import {
   CODE_SEND_LIMITS,
   CODE_TRIES,
 } from '@/domain/account/verification-code';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/language/language';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR, MIN_AGE } from '@/domain/profile/birth-date';
 import { COUNTRIES } from '@/domain/profile/country';
@@ -61,7 +61,7 @@ export const ACCOUNT_RULES = [
     rule: 'The interface speaks the stored language, else the browser’s, else the default',
     value: `${LANGUAGES.length} languages, default ${DEFAULT_LANGUAGE}`,
     source: 'specification §1; readings, Names',
-    module: 'language/language',
+    module: 'shared/language',
   },
   {
     id: 'email',
@@ -123,7 +123,7 @@ export const ACCOUNT_RULES = [
     id: 'ban',
     rule: 'Who is banned is shut out until the end named, else until it is lifted; money stays',
     value: `${BAN_REASONS.length} reasons, a note of ${MAX_BAN_NOTE} characters`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'account/ban',
     adr: 'ADR-0009',
   },
@@ -174,7 +174,7 @@ export const ACCOUNT_RULES = [
     id: 'age',
     rule: 'A person is of age, the month’s last day being assumed without a day',
     value: `${MIN_AGE} years`,
-    source: 'readings, People, safety',
+    source: 'readings, People and safety',
     module: 'profile/birth-date',
   },
   {

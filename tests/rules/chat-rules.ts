@@ -1,10 +1,10 @@
 import { COMPANION_AFTER } from '@/domain/matching/companion';
-import { BURN_FETCH, BURN_KEPT, BURN_VIEW } from '@/domain/messaging/burn-picture';
+import { BURN_FETCH, BURN_KEPT, BURN_VIEW } from '@/domain/media/burn-picture';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
-import { CHAT_PLACES } from '@/domain/messaging/chat-places';
+import { CHAT_PLACES } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_KEPT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
@@ -79,7 +79,7 @@ export const CHAT_RULES = [
     rule: 'The chat area has its places in the order of the chat index',
     value: CHAT_PLACES.map((place, index) => `${index} ${place}`).join(', '),
     source: 'specification §2; readings, Names',
-    module: 'messaging/chat-places',
+    module: 'messaging/chat-sections',
   },
   {
     id: 'unread-line',
@@ -199,21 +199,21 @@ export const CHAT_RULES = [
     rule: 'A burn-after-reading picture shows once, for a while, and is burned when left',
     value: duration(BURN_VIEW),
     source: 'specification §4, §9; readings, Time',
-    module: 'messaging/burn-picture',
+    module: 'media/burn-picture',
   },
   {
     id: 'burn-grant',
     rule: 'The server grants one view, to the recipient',
     value: `1 view, fetched within ${duration(BURN_FETCH)}, kept ${duration(BURN_KEPT)}`,
     source: 'readings, Time',
-    module: 'messaging/burn-picture',
+    module: 'media/burn-picture',
   },
   {
     id: 'blurred-picture',
     rule: 'Pictures from a person who is no friend arrive blurred',
     value: 'blurred',
     source: 'readings, Chat behaviour',
-    module: 'messaging/photo-permission',
+    module: 'media/photo-permission',
   },
   {
     id: 'emoticons',

@@ -2,7 +2,7 @@ import { GIFTS } from '@/domain/gifts/gift';
 import { MAX_RED_PACKET, RED_PACKET_LIFETIME, RED_PACKET_PRESETS } from '@/domain/gifts/red-packet';
 import { CHARACTERS_PER_MONTH, MONTH, MONTHLY_PRICE } from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
-import { PHOTO_PERMISSION_PRICE } from '@/domain/messaging/photo-permission';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { MAX_QUANTITY } from '@/domain/shop/shop-order';
 import { TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
@@ -201,7 +201,7 @@ export const MONEY_RULES = [
     rule: 'Men pay once per person who is no friend',
     value: `${PHOTO_PERMISSION_PRICE} coins`,
     source: 'specification §6, §9; readings, Money',
-    module: 'messaging/photo-permission',
+    module: 'media/photo-permission',
     adr: 'ADR-0007',
   },
   {

@@ -14,16 +14,18 @@ searches longer, \`--seed\` and \`--path\` repeat a search, \`--json report.json
 \`npm run mutate\` breaks the rules one small way at a time and counts the breaks that no test notices;
 \`npm run mutate -- wallet/ledger gifts/red-packet\` only those modules. What it may not notice is at the end.
 
-\`npm run mistakes\` plants ${MISTAKES.length} mistakes that people make, in the rules and in the server, one at a time, and
-looks whether the tests notice each; \`npm run mistakes -- red-packet\` only those about red packets.
+\`npm run mistakes\` plants ${MISTAKES.length} mistakes, one at a time, in what the server does about money and guards,
+where \`npm run mutate\` does not reach, and looks whether the server's tests notice each;
+\`npm run mistakes -- red-packet\` plants only those about red packets.
 
-"S" is the specification; "R" the readings, which decide where the specification leaves a choice.
+Sources are the [specification](specification.md) and the [readings](readings.md), which decide where the
+specification leaves a choice.
 `;
 
 /** The rule book as a page: one table of rules and values, then the properties of each. */
 export function renderRules(rules: readonly ProvedRule[]): string {
   const rows = rules.map(({ id, rule, value, source, module, adr }) =>
-    row([`[${id}](#${id})`, rule, value, shortSource(source), `\`${module}\``, adr ?? '']),
+    row([`[${id}](#${id})`, rule, value, source, `\`${module}\``, adr ?? '']),
   );
   const table = tableOf(['Name', 'Rule', 'Value', 'Source', 'Module', 'ADR'], rows);
   const proofs = rules.map(
@@ -64,8 +66,4 @@ function countProperties(rules: readonly ProvedRule[]): number {
 
 function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-}
-
-function shortSource(source: string): string {
-  return source.replaceAll('specification', 'S').replaceAll('readings,', 'R');
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { AlbumApi, AlbumPicture } from '@/application/ports/album-api';
-import type { PictureViews } from '@/application/ports/picture-views';
+import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
+import type { PictureViews } from '@/application/media/picture-views';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';

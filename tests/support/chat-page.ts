@@ -12,18 +12,18 @@ import { createSendMessage } from '@/application/messaging/send-message';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
-import type { ChatAccess } from '@/application/ports/chat-access';
-import type { ChatSession } from '@/application/ports/chat-service';
-import type { Clock, Scheduler } from '@/application/ports/clock';
-import type { ConversationDirectory } from '@/application/ports/conversation-directory';
-import type { OutboxEntry } from '@/application/ports/outbox-storage';
-import type { Preferences } from '@/application/ports/preferences';
-import type { Session } from '@/application/ports/session';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatSession } from '@/application/messaging/chat-service';
+import type { Clock, Scheduler } from '@/application/shared/clock';
+import type { ConversationDirectory } from '@/application/messaging/conversation-directory';
+import type { OutboxEntry } from '@/application/messaging/outbox-storage';
+import type { Preferences } from '@/application/shared/preferences';
+import type { Session } from '@/application/account/session';
 import type {
   TranslateFailure,
   TranslationOutcome,
   Translator,
-} from '@/application/ports/translator';
+} from '@/application/translation/translator';
 import type { LocalId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';

@@ -1,4 +1,4 @@
-import type { ConversationDeps } from '@/ui/features/chat/conversation.view-model';
+import type { ConversationDeps } from '@/ui/features/messaging/conversation.view-model';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationsStore } from '@/ui/stores/conversations.store';

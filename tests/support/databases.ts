@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, describe, inject } from 'vitest';
-import { openDatabase, queriesOf } from '@server/data/database';
-import { startEngine } from '@server/data/embedded/engine';
-import type { Schema } from '@server/data/schema';
+import { openDatabase, queriesOf } from '@server/kernel/data/database';
+import { startEngine } from '@server/kernel/data/embedded/engine';
+import type { Schema } from '@server/kernel/data/schema';
 import { databaseUrl, onDatabase } from './postgres-cluster';
 
 /** An empty database with the newest schema. */

@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StoredEvent } from '@server/gateway/gateway-types';
-import type { OutgoingBody, OutgoingMessage, PreSendVerdict } from '@server/ports/pre-send-check';
+import type {
+  OutgoingBody,
+  OutgoingMessage,
+  PreSendVerdict,
+} from '@server/kernel/ports/pre-send-check';
 
 /** A callback of the cloud, and what it was answered; status 0: nothing. */
 export interface CallbackSeen {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '@server/data/schema';
+import type { Schema } from '@server/kernel/data/schema';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { addUsers } from './gateway';
 

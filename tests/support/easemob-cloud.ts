@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { createGateway } from '@server/gateway/gateway';
-import type { Schema } from '@server/data/schema';
-import { createSecureIds } from '@server/system/secure-ids';
-import { systemClock } from '@server/system/system-clock';
+import type { Schema } from '@server/kernel/data/schema';
+import { createSecureIds } from '@server/kernel/secure-ids';
+import { systemClock } from '@server/kernel/system-clock';
 import { openEmbeddedDatabase } from './databases';
 import { CloudCallbacks, type CallbackSeen, type CloudConsole } from './easemob-cloud-callbacks';
 import {

@@ -1,7 +1,7 @@
-import type { ChatFault, ChatService } from '@/application/ports/chat-service';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ChatFault, ChatService } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { ChatHost } from '@/infrastructure/chat/chat-host';
-import { portLine, type Line, type PortLike } from '@/infrastructure/chat/chat-wire';
+import { portTransport, type Line, type PortLike } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';
 import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
 
@@ -104,12 +104,12 @@ export class FakeBrowser {
     const { port1, port2 } = new MessageChannel();
     if (this.broken) {
       this.starts += 1;
-      return portLine(port2);
+      return portTransport(port2);
     }
     this.#worker ??= this.#startWorker();
     this.#worker.ports.push(port1);
-    this.#worker.host.attach(portLine(port1));
-    return portLine(port2);
+    this.#worker.host.attach(portTransport(port1));
+    return portTransport(port2);
   }
 
   #startWorker(): FakeWorker {

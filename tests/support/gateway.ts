@@ -5,11 +5,11 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
 import type { GatewaySettings } from '@server/gateway/settings';
-import type { Schema } from '@server/data/schema';
-import type { Clock } from '@server/ports/clock';
-import type { PreSendCheck } from '@server/ports/pre-send-check';
-import { createSecureIds } from '@server/system/secure-ids';
-import { systemClock } from '@server/system/system-clock';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import { createSecureIds } from '@server/kernel/secure-ids';
+import { systemClock } from '@server/kernel/system-clock';
 import { openEmbeddedDatabase } from './databases';
 
 /** Somebody who can sign in: an address alone is a member of the highest tier. */

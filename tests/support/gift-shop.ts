@@ -1,17 +1,19 @@
 import { vi } from 'vitest';
-import { giftTokens } from '@/application/gifts/gift-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { GiftAllowance, GiftApi } from '@/application/ports/gift-api';
-import { ports, sessionTokens } from '@/application/tokens';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { GiftAllowance, GiftsApi } from '@/application/gifts/gifts-api';
 import type { Scope } from '@/composition/scope';
 import { GIFTS } from '@/domain/gifts/gift';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import { ConversationViewModel } from '@/ui/features/chat/conversation.view-model';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { bo } from './builders';
 import { conversationDeps } from './conversation-deps';
@@ -21,7 +23,7 @@ export function giftShop() {
   const deps = conversationDeps();
   const talk = new ConversationViewModel(bo, deps);
   const redPackets = new RedPacketsStore();
-  const allowance = vi.fn<GiftApi['allowance']>(
+  const allowance = vi.fn<GiftsApi['allowance']>(
     async (): Promise<Result<GiftAllowance, ApiFailure>> => ok({ left: 0, renewsAt: epochMs(0) }),
   );
   const sendGift = vi.fn<SendGift>(async () => ok(undefined));
@@ -31,20 +33,23 @@ export function giftShop() {
   let ids = 0;
   const provide = (scope: Scope): Scope =>
     scope
-      .value(ports.session, deps.session)
-      .value(ports.clock, deps.clock)
-      .value(ports.ids, { localId: () => `local-${++ids}` as LocalId, intent: () => `i-${++ids}` })
-      .value(sessionTokens.conversations, deps.conversations)
-      .value(giftTokens.giftApi, {
+      .value(accountTokens.session, deps.session)
+      .value(sharedTokens.clock, deps.clock)
+      .value(sharedTokens.ids, {
+        localId: () => `local-${++ids}` as LocalId,
+        intent: () => `i-${++ids}`,
+      })
+      .value(messagingTokens.conversations, deps.conversations)
+      .value(giftsTokens.giftsApi, {
         offers: async () => ok(GIFTS),
         allowance,
         give: async () => err({ kind: 'offline' }),
       })
-      .value(giftTokens.sendGift, sendGift)
-      .value(giftTokens.sendRedPacket, sendRedPacket)
-      .value(giftTokens.openRedPacket, openRedPacket)
-      .value(giftTokens.readRedPacket, readRedPacket)
-      .value(giftTokens.redPackets, redPackets);
+      .value(giftsTokens.sendGift, sendGift)
+      .value(giftsTokens.sendRedPacket, sendRedPacket)
+      .value(giftsTokens.openRedPacket, openRedPacket)
+      .value(giftsTokens.readRedPacket, readRedPacket)
+      .value(giftsTokens.redPackets, redPackets);
   return {
     ...deps,
     talk,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, queriesOf } from '@server/data/database';
-import { startEngine } from '@server/data/embedded/engine';
-import { migrate } from '@server/data/migrate';
-import { migrations } from '@server/data/migrations/migrations';
+import { openDatabase, queriesOf } from '@server/kernel/data/database';
+import { startEngine } from '@server/kernel/data/embedded/engine';
+import { migrate } from '@server/kernel/data/migrate';
+import { migrations } from '@server/kernel/data/migrations/migrations';
 import { preparedDatabase } from '../../scripts/prepared-database.mjs';
 import { databaseUrl, findCluster, onDatabase, type Cluster } from './postgres-cluster';
 import { buildServerFile, CACHE, exists, fingerprint, writeWhole } from './server-build';
@@ -66,7 +66,7 @@ export function teardown(): Promise<void> {
 
 async function buildAssets(): Promise<string> {
   const prepared = await preparedDatabase(CACHE);
-  const worker = await buildServerFile('server/data/pglite-worker.ts');
+  const worker = await buildServerFile('server/kernel/data/pglite-worker.ts');
   const folder = join(CACHE, `assets-${fingerprint(worker, prepared)}`);
   await writeWhole(join(folder, 'pglite-worker.js'), worker);
   const target = join(folder, 'prepared-database.tgz');

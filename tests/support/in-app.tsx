@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { Scope } from '@/composition/scope';
-import { ScopeProvider } from '@/ui/app/scope';
+import { ScopeProvider } from '@/ui/kernel/scope';
 import { loadTexts } from './load-texts';
-import { ToastsProvider } from '@/ui/shared/Toasts';
-import { ToastsStore } from '@/ui/shared/toasts.store';
+import { ToastsProvider } from '@/ui/parts/Toasts';
+import { ToastsStore } from '@/ui/parts/toasts.store';
 
 /** A view with the English texts, services and a router around it. */
 export async function inApp(

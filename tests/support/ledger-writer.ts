@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '@server/data/database';
+import { openDatabase } from '@server/kernel/data/database';
 
 /**
  * A process that writes two-sided movements as fast as it can and prints the number of each one

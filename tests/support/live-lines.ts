@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/contract/http/live';
+import type { LiveEvent } from '@/contract/http/live-events';
 
 /** The live stream of one session, line by line. */
 export interface LiveLines {

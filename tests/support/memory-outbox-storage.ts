@@ -1,4 +1,4 @@
-import type { OutboxEntry, OutboxStorage } from '@/application/ports/outbox-storage';
+import type { OutboxEntry, OutboxStorage } from '@/application/messaging/outbox-storage';
 import { err, ok } from '@/domain/shared/result';
 
 /** The storage of one device, on which tabs can be opened and closed. */

@@ -1,5 +1,5 @@
-import type { PictureDrafts } from '@/application/ports/picture-drafts';
-import type { Picture } from '@/application/ports/picture-studio';
+import type { PictureDrafts } from '@/application/media/picture-drafts';
+import type { Picture } from '@/application/media/image-editor';
 import { err, ok } from '@/domain/shared/result';
 
 /** The pictures of one device, over every reload of its pages. */

@@ -1,4 +1,4 @@
-import type { Preferences } from '@/application/ports/preferences';
+import type { Preferences } from '@/application/shared/preferences';
 
 /** Preferences of one device; tabs that share the map share the device. */
 export function memoryPreferences(stored = new Map<string, string>()): Preferences {

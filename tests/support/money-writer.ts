@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
-import { openDatabase } from '@server/data/database';
-import { createSecureIds } from '@server/system/secure-ids';
-import { give, openIt, send, sweep, translate, write } from '@tests/server/money/deeds';
-import { createSpending, NO_NEWS } from '@tests/server/money/spending';
-import type { TestPerson } from '@tests/server/money/money-world';
+import { openDatabase } from '@server/kernel/data/database';
+import { createSecureIds } from '@server/kernel/secure-ids';
+import { give, openIt, send, sweep, translate, write } from '@tests/server/wallet/money-actions';
+import { createSpending, NO_NEWS } from '@tests/server/wallet/spending';
+import type { TestPerson } from '@tests/server/wallet/money-world';
 
 /**
  * A process in which everybody sends, opens, gives, writes and translates as fast as it can, and

@@ -1,7 +1,7 @@
-import type { AccountApi, OpenedSession } from '@/application/ports/account-api';
-import type { ChatAccess } from '@/application/ports/chat-access';
-import type { Session } from '@/application/ports/session';
-import type { SessionVault, StoredSession } from '@/application/ports/session-vault';
+import type { AccountApi, OpenedSession } from '@/application/account/account-api';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { Session } from '@/application/account/session';
+import type { SessionVault, StoredSession } from '@/application/account/session-vault';
 import type { Me, Person } from '@/domain/profile/person';
 import { err } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

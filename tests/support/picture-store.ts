@@ -1,14 +1,14 @@
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { Cancel } from '@/application/ports/clock';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Cancel } from '@/application/shared/clock';
 import type {
   ObjectStorage,
-  UploadDesk,
+  UploadGrants,
   UploadFailure,
   UploadPass,
   UploadWatch,
-} from '@/application/ports/object-storage';
-import type { Picture } from '@/application/ports/picture-studio';
-import type { PictureFailure, PictureViews, ShownPicture } from '@/application/ports/picture-views';
+} from '@/application/media/object-storage';
+import type { Picture } from '@/application/media/image-editor';
+import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** An upload that waits for a test. */
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** A storage of pictures and its desk; what a test does not hold back is stored at once. */
-export class PictureStore implements UploadDesk, ObjectStorage {
+export class PictureStore implements UploadGrants, ObjectStorage {
   readonly stored: string[] = [];
   refusal: ApiFailure | undefined;
   failure: UploadFailure | undefined;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { composeServer, type Overrides } from '@server/compose';
-import type { Schema } from '@server/data/schema';
-import type { Limits } from '@server/http/limits';
-import type { Log } from '@server/ports/log';
-import type { Letter } from '@server/ports/mailer';
+import type { Schema } from '@server/kernel/data/schema';
+import type { Limits } from '@server/kernel/http/limits';
+import type { Log } from '@server/kernel/ports/log';
+import type { Mail } from '@server/kernel/ports/mailer';
 import { readSettings } from '@server/settings';
-import type { ServerKit } from '@server/slice';
+import type { ServerKit } from '@server/kernel/slice';
 import { openEmbeddedDatabase, openPostgresDatabase } from './databases';
 import { movableClock, type MovableClock } from './movable-clock';
 
@@ -39,7 +39,7 @@ export interface TestServer {
   readonly clock: MovableClock;
   readonly kit: ServerKit;
   /** The letters sent so far, oldest first. */
-  readonly mailbox: readonly Letter[];
+  readonly mailbox: readonly Mail[];
   /** Errors the server logged; a test that expects some empties the list. */
   readonly errors: unknown[];
   /** Ends the server; throws if it logged an error nobody expected. */
@@ -59,7 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.settings,
   });
   if (!settings.ok) throw new Error(`${settings.error.name}: ${settings.error.expected}`);
-  const mailbox: Letter[] = [];
+  const mailbox: Mail[] = [];
   const errors: unknown[] = [];
   const composed = await composeServer(
     settings.value,

@@ -1,6 +1,6 @@
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { GiftApi, SpendFailure } from '@/application/ports/gift-api';
-import type { RedPacketApi } from '@/application/ports/red-packet-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { GiftsApi, SpendFailure } from '@/application/gifts/gifts-api';
+import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
 import { GIFTS } from '@/domain/gifts/gift';
 import { returnsAt } from '@/domain/gifts/red-packet';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -10,7 +10,7 @@ import { epochMs } from '@/domain/shared/time';
 export type Mishap = 'lost-on-the-way' | 'answer-lost' | 'never-answered';
 
 /** Gifts and red packets on a server that charges once per key, and to whom things happen. */
-export class Till implements Pick<GiftApi, 'give'>, Pick<RedPacketApi, 'send'> {
+export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'> {
   /** One line for each charge: the key and what was paid for. */
   readonly charged: string[] = [];
   /** Every call that reached the server. */
@@ -26,12 +26,12 @@ export class Till implements Pick<GiftApi, 'give'>, Pick<RedPacketApi, 'send'> {
   readonly open = async () => err<ApiFailure>({ kind: 'offline' });
   readonly detail = async () => err<ApiFailure>({ kind: 'offline' });
 
-  async give({ to, giftId, requestId }: Parameters<GiftApi['give']>[0]) {
+  async give({ to, giftId, requestId }: Parameters<GiftsApi['give']>[0]) {
     const done = await this.#once(requestId, `gift ${giftId} for ${to}`);
     return done.ok ? ok({ recordId: done.value }) : done;
   }
 
-  async send({ to, amount, requestId }: Parameters<RedPacketApi['send']>[0]) {
+  async send({ to, amount, requestId }: Parameters<RedPacketsApi['send']>[0]) {
     const done = await this.#once(requestId, `red packet of ${amount} for ${to}`);
     if (!done.ok) return done;
     return ok({ packetId: done.value, returnsAt: returnsAt({ sentAt: epochMs(0) }) });

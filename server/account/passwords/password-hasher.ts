@@ -1,6 +1,6 @@
 import type { hash, verify } from '@node-rs/argon2';
 import type { Password } from '@/domain/account/password';
-import type { PasswordHasher } from '../../ports/password-hasher';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { createQueue } from './queue';
 import { SCRYPT_PREFIX, scryptHash, scryptVerify } from './scrypt';
 

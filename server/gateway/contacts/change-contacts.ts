@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -8,9 +7,12 @@ import {
   hasForbiddenCharacters,
   normaliseText,
 } from '@/domain/shared/text';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { MessageIds } from '../message-ids';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { deposit, type Mail, type MailboxEntry } from '@server/gateway/messages/inbox-store';
+import { lockPair } from '@server/gateway/messages/message-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 import {
   connectContacts,
   areContacts,
@@ -19,22 +21,19 @@ import {
   insertRequest,
   mayMeet,
   takeRequest,
-} from '../repositories/contact-repository';
-import { deposit, type Letter, type MailboxEntry } from '../repositories/mailbox-repository';
-import { lockPair } from '../repositories/message-repository';
-import { transactionally } from '../repositories/transactionally';
+} from './contact-store';
 import { rosterNotice, type RosterNews } from './roster-notice';
 
 /** What changing contacts needs. */
 export interface ChangeContactsDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly mailboxCap: number;
   /** A letter is in the mailbox of `to`. */
   readonly deposited: (to: ChatAddress, entry: MailboxEntry) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Letter) => void;
+  readonly pass: (to: ChatAddress, letter: Mail) => void;
 }
 
 /** Why a contact stays as it is. */
@@ -126,7 +125,7 @@ async function request(
 }
 
 async function connect(
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   self: ChatAddress,
   peer: ChatAddress,
 ): Promise<Result<News, ContactRefusal>> {
@@ -142,11 +141,11 @@ async function change(
   deps: ChangeContactsDeps,
   self: ChatAddress,
   peer: ChatAddress,
-  work: (transaction: Transaction<Schema>) => Promise<Result<News, ContactRefusal>>,
+  work: (transaction: Transaction) => Promise<Result<News, ContactRefusal>>,
 ): Answer {
   await deps.ids.ready();
   const told: [ChatAddress, MailboxEntry][] = [];
-  const changed = await transactionally<void, ContactRefusal>(deps.db, async (transaction) => {
+  const changed = await allOrNothing<void, ContactRefusal>(deps.db, async (transaction) => {
     await lockPair(transaction, self, peer);
     const news = await work(transaction);
     if (!news.ok) return news;

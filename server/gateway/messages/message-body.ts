@@ -7,11 +7,17 @@ import {
 import type { MessageBody as DomainBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { OutgoingBody } from '../../ports/pre-send-check';
-import { decode } from '../codec/decode';
-import { encode } from '../codec/encode';
-import { readExtension, writeExtension, type Extension } from '../codec/key-values';
-import { BODY, CONTENT, messageBody, type KeyValue, type MessageBody } from '../codec/schema';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import { decode } from '@server/gateway/codec/decode';
+import { encode } from '@server/gateway/codec/encode';
+import { readExtension, writeExtension, type Extension } from '@server/gateway/codec/key-values';
+import {
+  BODY,
+  CONTENT,
+  messageBody,
+  type KeyValue,
+  type MessageBody,
+} from '@server/gateway/codec/schema';
 
 /** What a client wants done with a body it sent. */
 export type Uplink =

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { GatewayDeps } from '../gateway-types';
-import type { MessageIds } from '../message-ids';
-import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
-import { findMessage, lockPair, removeMessage, wasSent } from '../repositories/message-repository';
-import { transactionally } from '../repositories/transactionally';
+import type { GatewayDeps } from '@server/gateway/gateway-types';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import { deposit, type MailboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
+import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
 
 /** A request to take back a message of the chat with `to`. */
 export interface RecallCommand {
@@ -25,7 +24,7 @@ export interface Recalled {
 
 /** What recalling needs. */
 export interface RecallMessageDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly mailboxCap: number;
@@ -45,7 +44,7 @@ export type RecallMessage = (
 export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
   return async ({ from, to, messageId }) => {
     await deps.ids.ready();
-    return transactionally<Recalled, RecallMessageRefusal>(deps.db, async (transaction) => {
+    return allOrNothing<Recalled, RecallMessageRefusal>(deps.db, async (transaction) => {
       await lockPair(transaction, from, to);
       const message = await findMessage(transaction, from, to, messageId);
       if (!message) {

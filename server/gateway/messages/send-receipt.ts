@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { MessageIds } from '../message-ids';
-import { seesWhetherRead } from '../repositories/account-repository';
-import { markRead } from '../repositories/conversation-repository';
-import { deposit, type MailboxEntry } from '../repositories/mailbox-repository';
-import { wasSent } from '../repositories/message-repository';
+import { seesWhetherRead } from '@server/gateway/account-store';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import { markRead } from './conversation-store';
+import { deposit, type MailboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
+import { wasSent } from './message-store';
 
 /** A receipt of `from` for what `to` wrote. */
 export interface ReceiptCommand {
@@ -20,7 +20,7 @@ export interface ReceiptCommand {
 
 /** What a receipt needs. */
 export interface SendReceiptDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly mailboxCap: number;
@@ -38,7 +38,7 @@ export type SendReceipt = (command: ReceiptCommand) => Promise<MailboxEntry | un
 export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
   return async ({ kind, from, to, messageId }) => {
     await deps.ids.ready();
-    return deps.db.transaction().execute(async (transaction) => {
+    return inTransaction(deps.db, async (transaction) => {
       if (messageId !== undefined && !(await wasSent(transaction, to, from, messageId))) {
         return undefined;
       }

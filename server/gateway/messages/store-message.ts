@@ -1,26 +1,20 @@
-import type { Kysely, Transaction } from 'kysely';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { MessageBody } from '@/domain/messaging/message';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
+import { findAccount } from '@server/gateway/account-store';
+import type { MessageIds } from '@server/gateway/message-ids';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 import type {
   OutgoingBody,
   OutgoingMessage,
   PreSendCheck,
   PreSendVerdict,
-} from '../../ports/pre-send-check';
-import type { MessageIds } from '../message-ids';
-import { findAccount } from '../repositories/account-repository';
-import { deposit } from '../repositories/mailbox-repository';
-import {
-  insertMessage,
-  lockPair,
-  noteAccepted,
-  type StoredMessage,
-} from '../repositories/message-repository';
-import { transactionally } from '../repositories/transactionally';
+} from '@server/kernel/ports/pre-send-check';
+import { deposit } from './inbox-store';
+import { insertMessage, lockPair, noteAccepted, type StoredMessage } from './message-store';
 
 /** A message that somebody wants sent. */
 export interface MessageDraft {
@@ -55,14 +49,14 @@ export type StoreMessage = (draft: MessageDraft) => Promise<Result<Acceptance, S
 
 /** What storing a message needs. */
 export interface StoreMessageDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly check: PreSendCheck;
   readonly mailboxCap: number;
   /** Told of messages with a picture that the history keeps no more. */
   readonly dropped?:
-    | ((transaction: Transaction<Schema>, messageIds: readonly string[]) => Promise<void>)
+    | ((transaction: Transaction, messageIds: readonly string[]) => Promise<void>)
     | undefined;
   /** Told when the check throws; the message is refused then. */
   readonly onCheckFailed: (error: unknown) => void;
@@ -81,7 +75,7 @@ export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
     if (!to.ok) return err({ kind: 'unknown-user' });
     if (to.value === draft.from) return err({ kind: 'to-oneself' });
     await deps.ids.ready();
-    return transactionally(deps.db, async (transaction) => {
+    return allOrNothing(deps.db, async (transaction) => {
       await lockPair(transaction, draft.from, to.value);
       return store(deps, transaction, draft, to.value);
     });
@@ -91,7 +85,7 @@ export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
 /** The product's verdict; a check that fails refuses. */
 async function ask(
   { check, onCheckFailed }: StoreMessageDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   outgoing: OutgoingMessage,
 ): Promise<PreSendVerdict> {
   try {
@@ -104,7 +98,7 @@ async function ask(
 
 async function store(
   deps: StoreMessageDeps,
-  transaction: Transaction<Schema>,
+  transaction: Transaction,
   draft: MessageDraft,
   to: ChatAddress,
 ): Promise<Result<Acceptance, SendRefusal>> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import { findToken, hashToken } from '../repositories/token-repository';
+import { findToken, hashToken } from '@server/gateway/session/token-store';
 import type { RestDeps } from './rest-deps';
 import { forbidden, malformedCall, unauthenticated } from './rest-error';
 

@@ -5,9 +5,9 @@ import {
   listConversations,
   pinConversation,
   removeConversation,
-  type ConversationPlace,
+  type ConversationSlot,
   type ListedConversation,
-} from '../repositories/conversation-repository';
+} from '@server/gateway/messages/conversation-store';
 import { addressField, serve } from './call';
 import { conversationMeta } from './conversation-meta';
 import type { RestDeps } from './rest-deps';
@@ -18,7 +18,7 @@ const MAX_PAGE = 100;
 /** A query value that the SDK writes as a JavaScript boolean. */
 const flag = z.stringbool().default(false);
 
-const place = z.string().transform((text, context): ConversationPlace | undefined => {
+const place = z.string().transform((text, context): ConversationSlot | undefined => {
   if (text === '') return undefined;
   const parts = /^(\d{1,20})\.([a-z0-9_-]{1,64})$/.exec(text);
   if (parts?.[1] && parts[2]) return { lastId: BigInt(parts[1]), peer: parts[2] };

@@ -1,7 +1,7 @@
-import { decode } from '../codec/decode';
-import { readExtension } from '../codec/key-values';
-import { CONTENT, messageBody, type MessageBody } from '../codec/schema';
-import type { StoredMessage } from '../repositories/message-repository';
+import { decode } from '@server/gateway/codec/decode';
+import { readExtension } from '@server/gateway/codec/key-values';
+import { CONTENT, messageBody, type MessageBody } from '@server/gateway/codec/schema';
+import type { StoredMessage } from '@server/gateway/messages/message-store';
 
 /** The newest message of a conversation as the list carries it: JSON instead of the wire's form. */
 export function conversationMeta(message: StoredMessage): object {

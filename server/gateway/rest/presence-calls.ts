@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { hiddenFrom } from '../repositories/account-repository';
-import type { PresenceStatus } from '../session/presence';
+import { hiddenFrom } from '@server/gateway/account-store';
+import type { PresenceStatus } from '@server/gateway/session/presence';
 import { addressField, serve } from './call';
 import type { RestDeps } from './rest-deps';
 import { malformedCall } from './rest-error';

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import type { ChangeContacts } from '../contacts/change-contacts';
-import type { Frames } from '../frames';
-import type { IssueTokenDeps } from '../issue-token';
-import type { Presence } from '../session/presence';
-import type { GatewaySettings } from '../settings';
+import type { ChangeContacts } from '@server/gateway/contacts/change-contacts';
+import type { Frames } from '@server/gateway/frames';
+import type { IssueTokenDeps } from '@server/gateway/issue-token';
+import type { Presence } from '@server/gateway/session/presence';
+import type { GatewaySettings } from '@server/gateway/settings';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 
 /** What the REST calls of the SDK need. */
 export interface RestDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly frames: Frames;
   readonly tokens: IssueTokenDeps;

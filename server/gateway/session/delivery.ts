@@ -1,20 +1,19 @@
-import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import { rosterNotice } from '../contacts/roster-notice';
-import type { Frames } from '../frames';
-import { requestsTo } from '../repositories/contact-repository';
+import { requestsTo } from '@server/gateway/contacts/contact-store';
+import { rosterNotice } from '@server/gateway/contacts/roster-notice';
+import type { Frames } from '@server/gateway/frames';
 import {
   confirmUpTo,
   countMailbox,
   readMailbox,
   type MailboxEntry,
-} from '../repositories/mailbox-repository';
+} from '@server/gateway/messages/inbox-store';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
 
 /** What one connection's delivery needs. */
 export interface DeliveryDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly frames: Frames;
   readonly page: number;

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../data/schema';
-import { blockedAmong } from '../repositories/account-repository';
+import { blockedAmong } from '@server/gateway/account-store';
+import type { Database } from '@server/kernel/database';
 import type { PresenceStatus } from './presence';
 
 /** What telling of presence needs. */
 export interface PresenceNewsDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly send: (subscriber: string, status: PresenceStatus) => void;
   readonly onError: (error: unknown) => void;
 }

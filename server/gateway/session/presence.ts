@@ -1,6 +1,6 @@
 import type { EpochMs, Milliseconds } from '@/domain/shared/time';
 import { SECOND } from '@/domain/shared/time';
-import type { Clock } from '../../ports/clock';
+import type { Clock } from '@server/kernel/ports/clock';
 
 /** Whether a person is there, in the words of the SDK. */
 export interface PresenceStatus {

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Schema } from '../../data/schema';
-import type { Clock } from '../../ports/clock';
-import { decode } from '../codec/decode';
-import type { Message } from '../codec/message-spec';
-import { provision, type mSync } from '../codec/schema';
-import { SIGN_IN_REFUSAL, type Outcome } from '../reasons';
-import { findToken, hashToken, whyRevoked } from '../repositories/token-repository';
+import { decode } from '@server/gateway/codec/decode';
+import type { Message } from '@server/gateway/codec/message-spec';
+import { provision, type mSync } from '@server/gateway/codec/schema';
+import { SIGN_IN_REFUSAL, type Outcome } from '@server/gateway/reasons';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import { findToken, hashToken, whyRevoked } from './token-store';
 
 /** Who signed in, from which device, until when, with which token. */
 export interface SignedIn {
@@ -27,7 +26,7 @@ const TOKEN_MARK = '$t$';
 
 /** Makes {@link SignIn}; a token opens only the account it was issued to. */
 export function createSignIn(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly appKey: string;
   readonly onError: (error: unknown) => void;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE, envelope } from '@/contract/http/envelope';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { REQUEST_TIMEOUT } from '../../http/limits';
-import { OPERATOR_KEY_HEADER } from '../operator-guard';
+import { REQUEST_TIMEOUT } from '@server/kernel/http/limits';
+import { OPERATOR_KEY_HEADER } from '@server/operator/operator-guard';
 
 /** Where the server is, and the key that opens it. */
 export interface ServerDoor {

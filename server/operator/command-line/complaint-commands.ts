@@ -1,7 +1,7 @@
 import { err } from '@/domain/shared/result';
-import type { ComplaintDetail, ShownMessage } from '../show-complaint';
-import type { QueuedComplaint } from '../list-complaints';
-import * as calls from '../operator-calls';
+import type { ComplaintDetail, ShownMessage } from '@server/operator/show-complaint';
+import type { QueuedComplaint } from '@server/operator/list-complaints';
+import * as calls from '@server/operator/operator-calls';
 import { asking, more, type Command } from './command';
 import { facts, moment, table } from './table';
 

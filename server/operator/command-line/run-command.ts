@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { readSettings, settingFaultText, type Settings } from '../../settings';
-import { readOperatorKey } from '../operator-key';
+import { readSettings, settingFaultText, type Settings } from '@server/settings';
+import { readOperatorKey } from '@server/operator/operator-key';
 import { announcementCommands } from './announcement-commands';
 import { callServer, type ServerDoor } from './call-server';
 import type { Asked, Command } from './command';

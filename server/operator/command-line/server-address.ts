@@ -1,6 +1,6 @@
-import { isLoopback } from '../../account/network';
+import { isLoopback } from '@server/account/network';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Settings } from '../../settings';
+import type { Settings } from '@server/settings';
 
 /**
  * Where the running server is, without a slash at the end: what was named, else this machine and the

@@ -1,7 +1,7 @@
 import { BAN_REASONS } from '@/domain/account/ban';
 import { err } from '@/domain/shared/result';
-import * as calls from '../operator-calls';
-import type { BannedUser, UserDetail } from '../show-user';
+import * as calls from '@server/operator/operator-calls';
+import type { BannedUser, UserDetail } from '@server/operator/show-user';
 import { asking, more, type Command } from './command';
 import { facts, moment, table } from './table';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountApi } from '../ports/account-api';
-import type { ApiFailure } from '../ports/api-failure';
+import type { AccountApi } from './account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import { leaveSession, type SessionDeps } from './open-session';
 
 /** Deletes the account for good. */
@@ -8,7 +8,7 @@ export type DeleteAccount = (
   password: string,
 ) => Promise<Result<void, { readonly kind: 'password-empty' } | ApiFailure>>;
 
-/** The password is asked again; afterwards nobody is signed in (readings, People). */
+/** The password is asked again; afterwards nobody is signed in (readings, Account deletion). */
 export function createDeleteAccount(
   deps: SessionDeps & { readonly api: AccountApi },
 ): DeleteAccount {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountExport, SaveFile } from '../ports/account-export';
-import type { ApiFailure } from '../ports/api-failure';
-import type { Session } from '../ports/session';
+import type { AccountExport, SaveFile } from './account-export';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Session } from './session';
 
 /** What is told while a file comes, and the day its name carries. */
 export interface DownloadCommand {

@@ -1,15 +1,15 @@
-import type { RefreshOwnCounts } from '../people/refresh-own-counts';
-import type { RefreshCounts } from '../people/refresh-counts';
-import type { Circle } from '../ports/circle';
-import type { Cancel } from '../ports/clock';
-import type { LiveEvent, LiveEvents } from '../ports/live-events';
-import type { Matching } from '../ports/matching';
-import type { MessagePictures } from '../ports/message-pictures';
-import type { RedPackets } from '../ports/red-packets';
-import type { Session } from '../ports/session';
-import type { FindSomeone } from '../matching/find-someone';
-import type { RefreshPeople } from '../messaging/refresh-people';
-import type { LearnBurned } from '../pictures/learn-burned';
+import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
+import type { RefreshCounts } from '@/application/friends/refresh-counts';
+import type { FriendsNews } from '@/application/friends/friends-news';
+import type { Cancel } from '@/application/shared/clock';
+import type { LiveEvent, LiveEvents } from './live-events';
+import type { Matching } from '@/application/matching/matching';
+import type { MessagePictures } from '@/application/media/message-pictures';
+import type { RedPackets } from '@/application/gifts/red-packets';
+import type { Session } from './session';
+import type { FindSomeone } from '@/application/matching/find-someone';
+import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { LearnBurned } from '@/application/media/learn-burned';
 
 /** What {@link followLiveEvents} writes to. */
 export interface FollowDeps {
@@ -21,7 +21,7 @@ export interface FollowDeps {
   readonly redPackets: RedPackets;
   readonly pictures: MessagePictures;
   readonly learnBurned: LearnBurned;
-  readonly circle: Circle;
+  readonly friendsNews: FriendsNews;
   readonly refreshCounts: RefreshCounts;
   readonly refreshOwnCounts: RefreshOwnCounts;
   /** The server ended this session. */
@@ -41,8 +41,8 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       learnBurned.refresh();
       void deps.refreshCounts();
       break;
-    case 'circle':
-      deps.circle.tell(event.news);
+    case 'friends':
+      deps.friendsNews.tell(event.news);
       if (event.news === 'follow') void deps.refreshOwnCounts();
       void deps.refreshCounts();
       break;

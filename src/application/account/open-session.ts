@@ -1,7 +1,7 @@
-import type { OpenedSession } from '../ports/account-api';
-import type { ChatAccess } from '../ports/chat-access';
-import type { Session } from '../ports/session';
-import type { SessionVault } from '../ports/session-vault';
+import type { OpenedSession } from './account-api';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { Session } from './session';
+import type { SessionVault } from './session-vault';
 
 /** What starts and ends with a session beside the screens: chat, live events, stores. */
 export interface SessionLife {

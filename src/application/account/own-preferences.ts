@@ -1,10 +1,10 @@
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Preferences } from '../ports/preferences';
-import type { SessionVault } from '../ports/session-vault';
+import type { Preferences } from '@/application/shared/preferences';
+import type { SessionVault } from './session-vault';
 
 /**
  * What a user's pages keep on this device: nothing more is written once the session is over, in this
- * tab or in another one, so that no late answer leaves anything behind (specification §4, Session).
+ * tab or in another one, so that no late answer leaves anything behind (specification §4, "Session").
  */
 export function createOwnPreferences(
   preferences: Preferences,

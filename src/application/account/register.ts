@@ -1,6 +1,6 @@
 import { ok, type Result } from '@/domain/shared/result';
-import type { AccountApi, NewAccount } from '../ports/account-api';
-import type { ApiFailure } from '../ports/api-failure';
+import type { AccountApi, NewAccount } from './account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import { enterSession, type SessionDeps } from './open-session';
 
 /** Creates the account the wizard described and signs in. */

@@ -1,7 +1,7 @@
 import { confirmPassword, parsePassword, type PasswordProblem } from '@/domain/account/password';
 import type { Result } from '@/domain/shared/result';
-import type { AccountApi } from '../ports/account-api';
-import type { ApiFailure } from '../ports/api-failure';
+import type { AccountApi } from './account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
 
 /** A new password, typed twice, and the ticket that allows it. */
 export interface PasswordReset {

@@ -1,4 +1,4 @@
-import type { AccountApi } from '../ports/account-api';
+import type { AccountApi } from './account-api';
 import { leaveSession, type SessionDeps } from './open-session';
 
 /** Brings back the session of this browser at start-up; false when there is none. */
@@ -6,7 +6,7 @@ export type RestoreSession = () => boolean;
 
 /**
  * Shows the stored user at once and refreshes them from the server; a 401 on the initial load
- * signs out (specification §4, Start-up).
+ * signs out (specification §4, "Start-up").
  */
 export function createRestoreSession(
   deps: SessionDeps & { readonly api: AccountApi },

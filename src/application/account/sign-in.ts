@@ -1,7 +1,7 @@
 import { parseEmail } from '@/domain/account/email';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountApi } from '../ports/account-api';
-import type { ApiFailure } from '../ports/api-failure';
+import type { AccountApi } from './account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import { enterSession, type SessionDeps } from './open-session';
 
 /** Why nobody was signed in. */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '../ports/api-failure';
-import type { ObjectStorage, UploadFailure, UploadPass } from '../ports/object-storage';
-import type { PickedFile, PictureProblem, PictureStudio } from '../ports/picture-studio';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ObjectStorage, UploadFailure, UploadPass } from '@/application/media/object-storage';
+import type { PickedFile, PictureProblem, ImageEditor } from '@/application/media/image-editor';
 
 /** Why a picture did not become an avatar. */
 export type UploadAvatarFailure = PictureProblem | UploadFailure | ApiFailure;
@@ -13,9 +13,9 @@ export type UploadAvatar = (
   progress?: (done: number) => void,
 ) => Promise<Result<string, UploadAvatarFailure>>;
 
-/** The file is judged and cleaned before anything is asked of the server (readings, People). */
+/** The file is judged and cleaned before anything is asked of the server (readings, Pictures). */
 export function createUploadAvatar(deps: {
-  readonly studio: PictureStudio;
+  readonly studio: ImageEditor;
   readonly storage: ObjectStorage;
 }): UploadAvatar {
   return async (file, pass, progress) => {

@@ -1,9 +1,9 @@
 import { parseEmail, type Email } from '@/domain/account/email';
 import { parseCode, type CodeProblem, type CodePurpose } from '@/domain/account/verification-code';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
-import type { AccountApi, SentCode, Ticket } from '../ports/account-api';
-import type { ApiFailure } from '../ports/api-failure';
+import type { AccountApi, SentCode, Ticket } from './account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
 
 /** Mails a code. */
 export type RequestCode = (

@@ -6,9 +6,9 @@ import {
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '../ports/api-failure';
-import type { ComplaintApi } from '../ports/complaint-api';
-import type { Session } from '../ports/session';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ComplaintsApi } from './complaints-api';
+import type { Session } from '@/application/account/session';
 
 /** What somebody complains of; `requestId` is made once, when the form is opened. */
 export interface ComplaintCommand {
@@ -29,7 +29,7 @@ export type SendComplaint = (
 
 /** The rule is asked first, so that a complaint nobody would take costs no call. */
 export function createSendComplaint(deps: {
-  readonly api: ComplaintApi;
+  readonly api: ComplaintsApi;
   readonly session: Session;
 }): SendComplaint {
   const { api, session } = deps;

@@ -1,10 +1,10 @@
 import { err, ok } from '@/domain/shared/result';
-import type { PrepareStep } from '../messaging/prepare-message';
-import { sendFaultOfSpending } from '../messaging/send-fault';
-import type { GiftApi } from '../ports/gift-api';
+import type { PrepareStep } from '@/application/messaging/prepare-message';
+import { sendFaultOfSpending } from '@/application/messaging/send-fault';
+import type { GiftsApi } from './gifts-api';
 
 /** Gives the gift of an outgoing message, once for its local id; then the message names the record. */
-export function createGiftStep({ api }: { readonly api: GiftApi }): PrepareStep<'gift'> {
+export function createGiftStep({ api }: { readonly api: GiftsApi }): PrepareStep<'gift'> {
   return async ({ localId, body }, { user }) => {
     if (body.kind !== 'gift') return err({ kind: 'rejected', reason: 'not-a-gift' });
     const given = await api.give({ to: user, giftId: body.giftId, requestId: localId });

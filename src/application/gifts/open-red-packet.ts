@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
-import type { ApiFailure } from '../ports/api-failure';
-import type { RedPacketApi, RedPacketStatus } from '../ports/red-packet-api';
-import type { RedPackets } from '../ports/red-packets';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { RedPacketsApi, RedPacketStatus } from './red-packets-api';
+import type { RedPackets } from './red-packets';
 
 /** Opens a red packet one was sent; the status says what became of it, perhaps long ago. */
 export type OpenRedPacket = (packetId: string) => Promise<Result<RedPacketStatus, ApiFailure>>;
@@ -11,7 +11,7 @@ export type OpenRedPacket = (packetId: string) => Promise<Result<RedPacketStatus
  * reload, is the same opening. A refusal means that it has ended; the server says how.
  */
 export function createOpenRedPacket(deps: {
-  readonly api: RedPacketApi;
+  readonly api: RedPacketsApi;
   readonly redPackets: RedPackets;
 }): OpenRedPacket {
   const { api, redPackets } = deps;

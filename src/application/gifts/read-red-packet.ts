@@ -1,14 +1,14 @@
 import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '../ports/api-failure';
-import type { RedPacketApi, RedPacketStatus } from '../ports/red-packet-api';
-import type { RedPackets } from '../ports/red-packets';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { RedPacketsApi, RedPacketStatus } from './red-packets-api';
+import type { RedPackets } from './red-packets';
 
 /** Finds out where a red packet on the screen stands, unless its end is known. */
 export type ReadRedPacket = (packetId: string) => Promise<void>;
 
 /** Shown twice at a time, it is asked for once. */
 export function createReadRedPacket(deps: {
-  readonly api: RedPacketApi;
+  readonly api: RedPacketsApi;
   readonly redPackets: RedPackets;
 }): ReadRedPacket {
   const { api, redPackets } = deps;

@@ -1,12 +1,12 @@
 import { err, ok } from '@/domain/shared/result';
-import type { PrepareStep } from '../messaging/prepare-message';
-import { sendFaultOfSpending } from '../messaging/send-fault';
-import type { RedPacketApi } from '../ports/red-packet-api';
-import type { RedPackets } from '../ports/red-packets';
+import type { PrepareStep } from '@/application/messaging/prepare-message';
+import { sendFaultOfSpending } from '@/application/messaging/send-fault';
+import type { RedPacketsApi } from './red-packets-api';
+import type { RedPackets } from './red-packets';
 
 /** Puts the coins into the red packet of an outgoing message, once for its local id. */
 export function createRedPacketStep(deps: {
-  readonly api: RedPacketApi;
+  readonly api: RedPacketsApi;
   readonly redPackets: RedPackets;
 }): PrepareStep<'red-packet'> {
   const { api, redPackets } = deps;

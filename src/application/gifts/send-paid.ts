@@ -2,9 +2,13 @@ import type { LocalId } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Outbox } from '../messaging/outbox';
-import type { Clock } from '../ports/clock';
-import type { OutgoingBody, Preparation, StorageFull } from '../ports/outbox-storage';
+import type { Outbox } from '@/application/messaging/outbox';
+import type { Clock } from '@/application/shared/clock';
+import type {
+  OutgoingBody,
+  Preparation,
+  StorageFull,
+} from '@/application/messaging/outbox-storage';
 
 /**
  * Why a gift or red packet did not go out. With `not-enough-coins` nothing was taken and nothing is

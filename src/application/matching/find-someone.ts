@@ -1,11 +1,11 @@
 import type { MatchFilter } from '@/domain/matching/match-filter';
 import { ok, type Result } from '@/domain/shared/result';
 import type { UserId } from '@/domain/shared/ids';
-import type { ApiFailure } from '../ports/api-failure';
-import type { Matching } from '../ports/matching';
-import type { MatchingApi, MatchingState } from '../ports/matching-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Matching } from './matching';
+import type { MatchingApi, MatchingState } from './matching-api';
 
-/** The moves one can make in an encounter (specification §4, Matching). */
+/** The moves one can make in an encounter (specification §4, "Matching"). */
 export interface FindSomeone {
   start(filter?: MatchFilter): Promise<Result<void, ApiFailure>>;
   cancel(): Promise<Result<void, ApiFailure>>;

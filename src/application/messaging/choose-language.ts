@@ -1,7 +1,7 @@
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Conversations } from '../ports/conversations';
-import type { Preferences } from '../ports/preferences';
+import type { Conversations } from './conversations';
+import type { Preferences } from '@/application/shared/preferences';
 import { writeLanguage } from './language-list';
 
 /** Chooses what one's messages to `peer` are translated into; undefined is "no translation". */

@@ -1,13 +1,13 @@
 import { RECONNECT_TRIES, reconnectDelay } from '@/domain/messaging/reconnect';
 import type { Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { AccountApi } from '../ports/account-api';
-import type { ApiFailure } from '../ports/api-failure';
-import type { ChatAccess } from '../ports/chat-access';
-import type { ChatFault, ChatSession, Connection } from '../ports/chat-service';
-import type { Scheduler } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
-import type { Random } from '../ports/random';
+import type { AccountApi } from '@/application/account/account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ChatAccess } from './chat-access';
+import type { ChatFault, ChatSession, Connection } from './chat-service';
+import type { Scheduler } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
+import type { Random } from '@/application/shared/random';
 
 /** Why there is no line. */
 export type ConnectFailure = ChatFault | ApiFailure;

@@ -1,6 +1,6 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import type { Preferences } from '../ports/preferences';
+import type { Preferences } from '@/application/shared/preferences';
 import { parseJson } from './parse-json';
 
 /** Lines kept for the next start of the page. */

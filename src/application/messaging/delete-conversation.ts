@@ -1,7 +1,7 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { ChatFault, ChatSession } from '../ports/chat-service';
-import type { Conversations } from '../ports/conversations';
+import type { ChatFault, ChatSession } from './chat-service';
+import type { Conversations } from './conversations';
 
 /** Deletes a conversation for oneself, with its messages if `records`; the screen asks first. */
 export type DeleteConversation = (

@@ -1,6 +1,6 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import type { Drafts } from '../ports/drafts';
-import type { Preferences } from '../ports/preferences';
+import type { Drafts } from './drafts-port';
+import type { Preferences } from '@/application/shared/preferences';
 import { parseJson } from './parse-json';
 
 /** Drafts of `self`, kept as one text under a name of their own. */

@@ -1,13 +1,13 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { Conversations } from '../ports/conversations';
-import type { PeopleApi } from '../ports/people-api';
+import type { Conversations } from './conversations';
+import type { ProfileApi } from '@/application/profile/profile-api';
 
 /** Makes somebody known to the chat whom one has had nothing to do with, such as a recommended person. */
 export type IntroducePerson = (id: UserId) => Promise<void>;
 
 /** The directory names acquaintances only; a stranger's card comes from their profile. */
 export function createIntroducePerson(deps: {
-  readonly api: PeopleApi;
+  readonly api: ProfileApi;
   readonly conversations: Conversations;
 }): IntroducePerson {
   const { api, conversations } = deps;

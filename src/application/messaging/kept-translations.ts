@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from '@/domain/language/language';
+import { isLanguage, type Language } from '@/domain/shared/language';
 import type { MessageId, Translation } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Preferences } from '../ports/preferences';
+import type { Preferences } from '@/application/shared/preferences';
 import { parseJson } from './parse-json';
 
 /** As many translations are kept on this device, the newest. */

@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '@/domain/language/language';
+import { isLanguage, type Language } from '@/domain/shared/language';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import type { Preferences } from '../ports/preferences';
+import type { Preferences } from '@/application/shared/preferences';
 import { parseJson } from './parse-json';
 
 /** The name under which the choices are stored, without prefix (specification §3; readings, Names). */

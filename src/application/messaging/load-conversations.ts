@@ -1,11 +1,11 @@
 import { LIST_DELAY } from '@/domain/messaging/conversation';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ChatFault, ChatSession, ConversationState, Cursor } from '../ports/chat-service';
-import type { Scheduler } from '../ports/clock';
-import type { ConversationDirectory } from '../ports/conversation-directory';
-import type { Conversations } from '../ports/conversations';
-import type { Preferences } from '../ports/preferences';
+import type { ChatFault, ChatSession, ConversationState, Cursor } from './chat-service';
+import type { Scheduler } from '@/application/shared/clock';
+import type { ConversationDirectory } from './conversation-directory';
+import type { Conversations } from './conversations';
+import type { Preferences } from '@/application/shared/preferences';
 import type { ConversationCache } from './conversation-cache';
 import { readLanguages } from './language-list';
 import type { RefreshPeople } from './refresh-people';

@@ -1,8 +1,8 @@
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import type { ChatFault, ChatSession } from '../ports/chat-service';
-import type { Conversations } from '../ports/conversations';
+import type { ChatFault, ChatSession } from './chat-service';
+import type { Conversations } from './conversations';
 import type { KeptTranslations } from './kept-translations';
 
 /** Loads the newest page of a conversation, or the next older one; at its start it does nothing. */

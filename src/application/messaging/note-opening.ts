@@ -1,7 +1,7 @@
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
-import type { Clock } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
-import type { OutboxEntry } from '../ports/outbox-storage';
+import type { Clock } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
+import type { OutboxEntry } from './outbox-storage';
 import type { RefreshPeople } from './refresh-people';
 
 /** Called with every message sent: if it cost the new-friend coin, the conversation is open now. */

@@ -1,8 +1,8 @@
 import { isSeen } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import type { ChatFault, ChatSession } from '../ports/chat-service';
-import type { Conversations } from '../ports/conversations';
+import type { ChatFault, ChatSession } from './chat-service';
+import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
 import type { LoadHistory } from './load-history';
 import type { RefreshPeople } from './refresh-people';

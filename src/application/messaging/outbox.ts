@@ -2,16 +2,11 @@ import type { LocalId } from '@/domain/messaging/message';
 import { dueItems, nextAttempt, type SendFault } from '@/domain/messaging/outbox';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { timeLeft } from '@/domain/shared/time';
-import type { Accepted, ChatSession } from '../ports/chat-service';
-import type { Cancel, Clock, Scheduler } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
-import type {
-  NewOutboxEntry,
-  OutboxEntry,
-  OutboxStorage,
-  StorageFull,
-} from '../ports/outbox-storage';
-import type { Random } from '../ports/random';
+import type { Accepted, ChatSession } from './chat-service';
+import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
+import type { NewOutboxEntry, OutboxEntry, OutboxStorage, StorageFull } from './outbox-storage';
+import type { Random } from '@/application/shared/random';
 import type { PrepareMessage } from './prepare-message';
 import { sendFaultOf } from './send-fault';
 
@@ -49,7 +44,7 @@ export interface OutboxDeps {
 }
 
 /** How one message ended, and whoever waits for it. */
-interface Fate {
+interface PendingOutcome {
   readonly told: Promise<Result<void, SendFault>>;
   readonly tell: (fate: Result<void, SendFault>) => void;
 }
@@ -63,7 +58,7 @@ class StoredOutbox implements Outbox {
   readonly #deps: OutboxDeps;
   /** States that storage may not have taken because it is full; they win over what it holds. */
   readonly #latest = new Map<LocalId, OutboxEntry>();
-  readonly #fates = new Map<LocalId, Fate>();
+  readonly #fates = new Map<LocalId, PendingOutcome>();
   #isSender = false;
   #wake: Cancel = () => undefined;
 
@@ -93,7 +88,7 @@ class StoredOutbox implements Outbox {
       const stored = this.#deps.storage.put({ ...entry, order: this.#nextOrder() });
       if (!stored.ok) return stored;
     }
-    const fate = this.#fates.get(localId) ?? newFate();
+    const fate = this.#fates.get(localId) ?? newPendingOutcome();
     this.#fates.set(localId, fate);
     this.#show();
     this.#pump();
@@ -236,8 +231,8 @@ function isOnTheWire({ state, prepare }: OutboxEntry): boolean {
   return state.kind === 'sending' && prepare?.kind !== 'picture';
 }
 
-function newFate(): Fate {
-  let tell: Fate['tell'] = () => undefined;
+function newPendingOutcome(): PendingOutcome {
+  let tell: PendingOutcome['tell'] = () => undefined;
   const told = new Promise<Result<void, SendFault>>((resolve) => (tell = resolve));
   return { told, tell };
 }

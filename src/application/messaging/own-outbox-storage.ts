@@ -1,11 +1,11 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
-import type { OutboxStorage } from '../ports/outbox-storage';
-import type { SessionVault } from '../ports/session-vault';
+import type { OutboxStorage } from './outbox-storage';
+import type { SessionVault } from '@/application/account/session-vault';
 
 /**
  * The outgoing messages of a user on this device: none is kept any more once the session is over, so
- * that an attempt that ends late leaves nothing behind (specification §4, Session).
+ * that an attempt that ends late leaves nothing behind (specification §4, "Session").
  */
 export function createOwnOutboxStorage(
   storage: OutboxStorage,

@@ -1,6 +1,6 @@
 import type { SendFault } from '@/domain/messaging/outbox';
 import { ok, type Result } from '@/domain/shared/result';
-import type { OutboxEntry, OutgoingBody, Preparation } from '../ports/outbox-storage';
+import type { OutboxEntry, OutgoingBody, Preparation } from './outbox-storage';
 import type { TranslateForSending } from './translate-for-sending';
 
 /**

@@ -1,14 +1,14 @@
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import { translationTarget } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
-import type { Conversations } from '../ports/conversations';
-import type { Ids } from '../ports/ids';
-import type { Session } from '../ports/session';
-import type { TranslateFailure, Translator } from '../ports/translator';
+import type { Conversations } from './conversations';
+import type { Ids } from '@/application/shared/ids';
+import type { Session } from '@/application/account/session';
+import type { TranslateFailure, Translator } from '@/application/translation/translator';
 
 /** What the other will read, and what it cost; sending the same text soon costs nothing more. */
 export interface Preview {

@@ -1,9 +1,9 @@
 import type { Message } from '@/domain/messaging/message';
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import { ok, type Result } from '@/domain/shared/result';
-import type { ChatFault, ChatSession } from '../ports/chat-service';
-import type { Clock } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
+import type { ChatFault, ChatSession } from './chat-service';
+import type { Clock } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
 
 /** Takes an own message back; `text` is what can be edited again (readings, Chat behaviour). */
 export type RecallMessage = (

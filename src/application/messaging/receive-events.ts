@@ -1,8 +1,8 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { ChatEvent, ChatSession } from '../ports/chat-service';
-import type { Cancel, Scheduler } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
+import type { ChatEvent, ChatSession } from './chat-service';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
 import type { RefreshPeople } from './refresh-people';
 

@@ -1,6 +1,6 @@
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ConversationDirectory } from '../ports/conversation-directory';
-import type { Conversations } from '../ports/conversations';
+import type { ConversationDirectory } from './conversation-directory';
+import type { Conversations } from './conversations';
 
 /** People asked for in one call; the server takes no more. */
 const PEOPLE_PER_CALL = 50;

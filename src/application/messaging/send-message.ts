@@ -4,11 +4,11 @@ import type { LocalId } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Clock } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
-import type { Ids } from '../ports/ids';
-import type { StorageFull } from '../ports/outbox-storage';
-import type { Session } from '../ports/session';
+import type { Clock } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
+import type { Ids } from '@/application/shared/ids';
+import type { StorageFull } from './outbox-storage';
+import type { Session } from '@/application/account/session';
 import type { Outbox } from './outbox';
 
 /** A text somebody wrote to somebody. */

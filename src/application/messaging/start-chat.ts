@@ -1,6 +1,6 @@
-import type { ChatAccess } from '../ports/chat-access';
-import type { ChatSession } from '../ports/chat-service';
-import type { Cancel } from '../ports/clock';
+import type { ChatAccess } from './chat-access';
+import type { ChatSession } from './chat-service';
+import type { Cancel } from '@/application/shared/clock';
 import type { ConnectChat } from './connect-chat';
 import type { LoadConversations } from './load-conversations';
 import type { Outbox } from './outbox';

@@ -1,9 +1,9 @@
 import { isTypingDue } from '@/domain/messaging/typing';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ChatSession } from '../ports/chat-service';
-import type { Clock } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
+import type { ChatSession } from './chat-service';
+import type { Clock } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
 
 /** Lets the other side know that one is writing; called with every key, it tells now and then. */
 export type TellTyping = (peer: ChatAddress) => void;

@@ -1,9 +1,9 @@
 import { parseChatText } from '@/domain/messaging/chat-text';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { OutboxEntry } from '../ports/outbox-storage';
-import type { Session } from '../ports/session';
-import type { Translator } from '../ports/translator';
+import type { OutboxEntry } from './outbox-storage';
+import type { Session } from '@/application/account/session';
+import type { Translator } from '@/application/translation/translator';
 import { sendFaultOfSpending } from './send-fault';
 
 /** Translates an outgoing text that asks for it; the answer is part of the entry from then on. */

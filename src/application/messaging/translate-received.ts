@@ -1,10 +1,14 @@
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import type { Message } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
-import type { Conversations } from '../ports/conversations';
-import type { Session } from '../ports/session';
+import type { Conversations } from './conversations';
+import type { Session } from '@/application/account/session';
 import type { KeptTranslations } from './kept-translations';
-import type { TranslateFailure, TranslationOutcome, Translator } from '../ports/translator';
+import type {
+  TranslateFailure,
+  TranslationOutcome,
+  Translator,
+} from '@/application/translation/translator';
 
 /** Why a received message cannot be translated: it has no text, or the translation failed. */
 export type TranslateReceivedFailure = TranslateFailure | { readonly kind: 'no-text' };

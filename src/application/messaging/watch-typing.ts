@@ -1,8 +1,8 @@
 import { TYPING_SHOWN } from '@/domain/messaging/typing';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { ChatSession } from '../ports/chat-service';
-import type { Cancel, Scheduler } from '../ports/clock';
-import type { Conversations } from '../ports/conversations';
+import type { ChatSession } from './chat-service';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
 
 /** Begins to show who is writing; the result ends it. */
 export type WatchTyping = () => Cancel;

@@ -1,6 +1,6 @@
 import type { Result } from '@/domain/shared/result';
-import type { ApiFailure } from '../ports/api-failure';
-import type { BillPage, WalletApi } from '../ports/wallet-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { BillPage, WalletApi } from './wallet-api';
 
 /** One page of the movements of one's balances; `before` is the `older` of another page. */
 export type ListBills = (before?: string) => Promise<Result<BillPage, ApiFailure>>;

@@ -1,4 +1,4 @@
-/** Keys of a message's extension, on every chat service (specification §3, Message). */
+/** Keys of a message's extension, on every chat service (specification §3, "Message"). */
 export const EXTENSION_KEY = {
   /** The sender's own id of the message; a repeated one is stored and charged once. */
   localId: 'local_id',
@@ -14,14 +14,14 @@ export const EXTENSION_KEY = {
   height: 'height',
 } as const;
 
-/** Events of custom messages (specification §3: burn-after-read, gift, red-packet). */
+/** Events of custom messages (specification §3, "Custom types"). */
 export const CUSTOM_EVENT = {
   burnPicture: 'burn-after-read',
   gift: 'gift',
   redPacket: 'red-packet',
 } as const;
 
-/** Keys of a custom message's values, all of them texts (specification §3, Message). */
+/** Keys of a custom message's values, all of them texts (specification §3, "Message"). */
 export const CUSTOM_KEY = {
   /** Of a gift: its number in the catalogue. */
   giftId: 'id',

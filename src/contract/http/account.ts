@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { freeText, language, moment, word } from './shapes';
-import { birthday, userInfo } from './user';
+import { birthday, userInfo } from './profile';
 
 /** What a code is for; a code works for its own purpose only. */
 export const codePurpose = z.enum(['register', 'reset-password']);

@@ -1,19 +1,19 @@
 import * as account from './account';
-import * as album from './album';
-import * as bill from './bill';
-import * as bump from './bump';
-import * as circle from './circle';
-import * as complain from './complain';
+import * as album from './media-album';
+import * as bill from './wallet';
+import * as bump from './matching';
+import * as friends from './friends';
+import * as complain from './complaints';
 import type { Endpoint } from './endpoint';
-import * as file from './file';
-import * as friend from './friend';
-import * as gift from './gift';
-import * as im from './im';
-import * as message from './message';
-import * as redPacket from './red-packet';
-import * as system from './system';
-import * as translate from './translate';
-import * as user from './user';
+import * as file from './media';
+import * as friend from './friends-remark';
+import * as gift from './gifts';
+import * as im from './messaging-burn';
+import * as message from './messaging';
+import * as redPacket from './gifts-red-packets';
+import * as system from './profile-lists';
+import * as translate from './translation';
+import * as user from './profile';
 
 /** Every call of the API: what the description is generated from and the access table is checked against. */
 export const calls: readonly Endpoint<unknown, unknown>[] = [
@@ -72,23 +72,23 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   complain.addComplaint,
   im.readBurnImage,
   im.burnedImages,
-  circle.friendList,
-  circle.friendRequests,
-  circle.answerFriendRequest,
-  circle.addFriend,
-  circle.deleteFriend,
-  circle.followUser,
-  circle.followList,
-  circle.whoLikesMe,
-  circle.visitUser,
-  circle.visitorNumber,
-  circle.visitorRecord,
-  circle.relation,
-  circle.readPrivacy,
-  circle.setPrivacy,
-  circle.interactions,
-  circle.announcements,
-  circle.circleCounts,
+  friends.friendList,
+  friends.friendRequests,
+  friends.answerFriendRequest,
+  friends.addFriend,
+  friends.deleteFriend,
+  friends.followUser,
+  friends.followList,
+  friends.whoLikesMe,
+  friends.visitUser,
+  friends.visitorNumber,
+  friends.visitorRecord,
+  friends.relation,
+  friends.readPrivacy,
+  friends.setPrivacy,
+  friends.interactions,
+  friends.announcements,
+  friends.friendsCounts,
   album.albumList,
   album.albumUpload,
   album.albumDelete,

@@ -1,6 +1,6 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
-import { asText } from '../shared/input';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asText } from '@/domain/shared/input';
 
 /** What the account number is above the user id (specification §2, §9). */
 export const ACCOUNT_NUMBER_OFFSET = 100_000;

@@ -1,8 +1,8 @@
-import { COMPLAINT_REASONS, type ComplaintReason } from '../complaints/complaint';
-import { asFields, asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
-import { epochMs, type EpochMs } from '../shared/time';
+import { COMPLAINT_REASONS, type ComplaintReason } from '@/domain/complaints/complaint';
+import { asFields, asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
 
 /** Why somebody is banned: what people complain of, which each interface language has words for (ADR-0009). */
 export const BAN_REASONS = COMPLAINT_REASONS;

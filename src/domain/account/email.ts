@@ -1,6 +1,6 @@
-import type { Brand } from '../shared/brand';
-import { err, ok, type Result } from '../shared/result';
-import { asText } from '../shared/input';
+import type { Brand } from '@/domain/shared/brand';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asText } from '@/domain/shared/input';
 
 /** A lower-cased e-mail address that passed {@link parseEmail}; the key of an account. */
 export type Email = Brand<string, 'Email'>;

@@ -1,8 +1,8 @@
-import { retryAt, type RateLimit } from '../shared/rate-limit';
-import { err, ok, type Result } from '../shared/result';
-import { MINUTE, type EpochMs } from '../shared/time';
+import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { MINUTE, type EpochMs } from '@/domain/shared/time';
 
-/** Wrong passwords one account may receive: 10 in 15 minutes (readings, Time, against guessing). */
+/** Wrong passwords one account may receive: 10 in 15 minutes (readings, Guessing). */
 export const LOGIN_LIMIT: RateLimit = { count: 10, window: 15 * MINUTE };
 
 /** Whether a password may be tried for an account that got wrong ones at `wrongAt`; else when again. */

@@ -1,6 +1,6 @@
-import type { Brand } from '../shared/brand';
-import { err, ok, type Result } from '../shared/result';
-import { asText } from '../shared/input';
+import type { Brand } from '@/domain/shared/brand';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asText } from '@/domain/shared/input';
 
 /** A password of an allowed length; never stored or logged as such. */
 export type Password = Brand<string, 'Password'>;

@@ -1,5 +1,5 @@
-import type { RateLimit } from '../shared/rate-limit';
-import { DAY, HOUR, MINUTE, type Milliseconds } from '../shared/time';
+import type { RateLimit } from '@/domain/shared/rate-limit';
+import { DAY, HOUR, MINUTE, type Milliseconds } from '@/domain/shared/time';
 
 /** How long the ticket that a right code earns, or a mailed link carries, can be used. */
 export const TICKET_LIFETIME: Milliseconds = 30 * MINUTE;

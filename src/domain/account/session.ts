@@ -1,9 +1,9 @@
-import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
+import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** How long a session lasts: 2 592 000 000 ms (specification §9). */
 export const SESSION_LIFETIME: Milliseconds = 30 * DAY;
 
-/** Why a session is over (specification §4; readings, Time and Chat behaviour). */
+/** Why a session is over (specification §4; readings, Time; readings, Chat behaviour). */
 export type SessionEnd =
   | 'signed-out'
   | 'account-deleted'

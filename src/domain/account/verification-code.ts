@@ -1,8 +1,8 @@
-import type { Brand } from '../shared/brand';
-import { retryAt, type RateLimit } from '../shared/rate-limit';
-import { err, ok, type Result } from '../shared/result';
-import { asText } from '../shared/input';
-import { DAY, HOUR, MINUTE, type EpochMs, type Milliseconds } from '../shared/time';
+import type { Brand } from '@/domain/shared/brand';
+import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asText } from '@/domain/shared/input';
+import { DAY, HOUR, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** The digits of a code that was mailed, leading zeros kept. */
 export type VerificationCode = Brand<string, 'VerificationCode'>;

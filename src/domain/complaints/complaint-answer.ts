@@ -1,6 +1,11 @@
-import { asFields, asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, isVisible, normaliseText } from '../shared/text';
+import { asFields, asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  countCharacters,
+  hasForbiddenCharacters,
+  isVisible,
+  normaliseText,
+} from '@/domain/shared/text';
 
 /** What came of a complaint: action was taken, no rule was broken, or it was answered and nothing more. */
 export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed', 'answered'] as const;

@@ -1,10 +1,10 @@
-import { parseAccountNumber, type AccountSearchProblem } from '../account/account-number';
-import type { UserId } from '../shared/ids';
-import { asFields, asText } from '../shared/input';
-import type { RateLimit } from '../shared/rate-limit';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
-import { DAY, HOUR } from '../shared/time';
+import { parseAccountNumber, type AccountSearchProblem } from '@/domain/account/account-number';
+import type { UserId } from '@/domain/shared/ids';
+import { asFields, asText } from '@/domain/shared/input';
+import type { RateLimit } from '@/domain/shared/rate-limit';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
+import { DAY, HOUR } from '@/domain/shared/time';
 
 /** Why one can complain; the interface words them, the wire numbers them from 1 in this order (specification §3). */
 export const COMPLAINT_REASONS = [

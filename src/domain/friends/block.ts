@@ -1,7 +1,7 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 
-/** One person does not want to meet another: no writing, matching, visiting, giving, finding (readings, People, safety). */
+/** A block: no writing, matching, visiting, giving or finding between two people (readings, Blocking). */
 export interface Block {
   readonly blocker: UserId;
   readonly blocked: UserId;

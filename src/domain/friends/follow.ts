@@ -1,5 +1,5 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Why somebody is not followed. */
 export type FollowRefusal = { readonly kind: 'follow-self' | 'follow-blocked' };

@@ -1,7 +1,7 @@
-import type { UserId } from '../shared/ids';
-import { asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
+import type { UserId } from '@/domain/shared/ids';
+import { asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
 import type { WhoMayAdd } from './privacy';
 
 /** Longest words that go with a request, in characters. */
@@ -20,7 +20,7 @@ export interface RequestContext {
   readonly friends: boolean;
   /** Either has blocked the other. */
   readonly blocked: boolean;
-  /** The asked person's choice (specification §3, Privacy settings). */
+  /** The asked person's choice (specification §3, "Privacy settings"). */
   readonly whoMayAdd: WhoMayAdd;
   /** Whether the asked person has asked the other way round and waits. */
   readonly askedBack: boolean;

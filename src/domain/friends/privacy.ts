@@ -1,6 +1,6 @@
-import type { UserId } from '../shared/ids';
-import { asFields } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import { asFields } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Who may add me without being asked (specification §3, §4). */
 export const WHO_MAY_ADD = ['anyone', 'verification'] as const;

@@ -1,9 +1,9 @@
-import { parseGeneralText, type GeneralText, type TextProblem } from '../profile/nickname';
-import { asText } from '../shared/input';
-import { ok, type Result } from '../shared/result';
-import { normaliseText } from '../shared/text';
+import { parseGeneralText, type GeneralText, type TextProblem } from '@/domain/profile/nickname';
+import { asText } from '@/domain/shared/input';
+import { ok, type Result } from '@/domain/shared/result';
+import { normaliseText } from '@/domain/shared/text';
 
-/** What leaving the rename field does (specification §4, Conversation rename). */
+/** What leaving the rename field does (specification §4, "Conversation rename"). */
 export type RemarkChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'remove' }

@@ -1,5 +1,5 @@
-import { PERMISSIONS, type Tier } from '../membership/tier';
-import { epochMs, type EpochMs } from '../shared/time';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
 
 /** The calendar month of an instant in UTC as `YYYY-MM`; free gifts are counted by it (readings, Money). */
 export function giftMonth(now: EpochMs): string {

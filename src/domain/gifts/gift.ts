@@ -1,7 +1,7 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
-import type { Tier } from '../membership/tier';
-import { coins, type Coins } from '../wallet/coins';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Tier } from '@/domain/membership/tier';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import { freeGiftsLeft } from './gift-allowance';
 
 /** A virtual gift; its name is in the interface's catalogues under its code (specification §3). */

@@ -1,9 +1,9 @@
-import type { UserId } from '../shared/ids';
-import { asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, normaliseText } from '../shared/text';
-import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
-import { coins, parseCoinAmount, type CoinAmountProblem, type Coins } from '../wallet/coins';
+import type { UserId } from '@/domain/shared/ids';
+import { asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
+import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { coins, parseCoinAmount, type CoinAmountProblem, type Coins } from '@/domain/wallet/coins';
 
 /** The amounts offered beside the input (specification §5, §9). */
 export const RED_PACKET_PRESETS: readonly Coins[] = [coins(10), coins(50), coins(100)];

@@ -1,5 +1,5 @@
-import { PERMISSIONS, type Tier } from '../membership/tier';
-import { DAY, epochMs, type EpochMs } from '../shared/time';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
+import { DAY, epochMs, type EpochMs } from '@/domain/shared/time';
 
 /** The service's day of an instant, its date in UTC as `YYYY-MM-DD` (readings, Time). */
 export function serviceDay(now: EpochMs): string {

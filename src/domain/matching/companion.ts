@@ -1,4 +1,4 @@
-import { later, SECOND, type EpochMs, type Milliseconds } from '../shared/time';
+import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** How long a search waits for a human before a demo companion steps in. */
 export const COMPANION_AFTER: Milliseconds = 3 * SECOND;

@@ -1,4 +1,4 @@
-import type { UserId } from '../shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 
 /**
  * Which of `count` sayings is a person's luck on a service day: the same all day, on every device.

@@ -1,11 +1,11 @@
-import { isLanguage, type Language } from '../language/language';
-import { PERMISSIONS, type Tier } from '../membership/tier';
-import { ageOn, MIN_AGE, type BirthDate } from '../profile/birth-date';
-import { parseCountry, type Country } from '../profile/country';
-import { parseGender, type Gender } from '../profile/gender';
-import { err, ok, type Result } from '../shared/result';
-import { asFields, asWholeNumber } from '../shared/input';
-import type { EpochMs } from '../shared/time';
+import { isLanguage, type Language } from '@/domain/shared/language';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
+import { ageOn, MIN_AGE, type BirthDate } from '@/domain/profile/birth-date';
+import { parseCountry, type Country } from '@/domain/profile/country';
+import { parseGender, type Gender } from '@/domain/profile/gender';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asFields, asWholeNumber } from '@/domain/shared/input';
+import type { EpochMs } from '@/domain/shared/time';
 
 /** Oldest age a filter can name. */
 export const MAX_FILTER_AGE = 99;

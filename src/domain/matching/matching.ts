@@ -1,6 +1,13 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
-import { DAY, later, SECOND, timeLeft, type EpochMs, type Milliseconds } from '../shared/time';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  DAY,
+  later,
+  SECOND,
+  timeLeft,
+  type EpochMs,
+  type Milliseconds,
+} from '@/domain/shared/time';
 import { nextReset } from './attempts';
 
 /** How long one search lasts (readings, Time). */
@@ -8,7 +15,7 @@ export const SEARCH_TIME: Milliseconds = 30 * SECOND;
 /** How long the same two people do not meet again (readings, Time). */
 export const REPEAT_AFTER: Milliseconds = DAY;
 
-/** Where the encounter stands (specification §4, Matching). */
+/** Where the encounter stands (specification §4, "Matching"). */
 export type MatchingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching'; readonly endsAt: EpochMs }

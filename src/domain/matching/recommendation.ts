@@ -1,6 +1,6 @@
-import { DAY, type Milliseconds } from '../shared/time';
+import { DAY, type Milliseconds } from '@/domain/shared/time';
 
-/** How many people are recommended at once (specification §2, Home). */
+/** How many people are recommended at once (specification §2, "Home"). */
 export const RECOMMENDED_PEOPLE = 20;
 
 /** Among how many of those who were here last they are looked for: however many people there are, it takes no longer. */

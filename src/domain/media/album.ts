@@ -1,4 +1,4 @@
-import { MINUTE, type EpochMs, type Milliseconds } from '../shared/time';
+import { MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** Pictures one album holds at most. */
 export const MAX_ALBUM_PICTURES = 5_000;

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../shared/result';
-import { DAY, MINUTE, type Milliseconds } from '../shared/time';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { DAY, MINUTE, type Milliseconds } from '@/domain/shared/time';
 import { animationFrames } from './animation-frames';
 import { imageSize, type ImageSize } from './image-size';
 import { sniffImage, type ImageKind } from './sniff-image';
@@ -62,7 +62,7 @@ export interface PictureFacts extends ImageSize {
   readonly kind: ImageKind;
 }
 
-/** Checks kind and pixels of a file by its content, whatever it is called (readings, People). */
+/** Checks kind and pixels of a file by its content, whatever it is called (readings, Pictures). */
 export function inspectPicture(bytes: Uint8Array): Result<PictureFacts, PictureProblem> {
   const kind = sniffImage(bytes);
   if (!kind) return err({ kind: 'image-format' });

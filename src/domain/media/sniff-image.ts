@@ -17,7 +17,7 @@ const SIGNATURES: readonly (readonly [ImageKind, readonly number[]])[] = [
 
 /**
  * The kind of picture `bytes` begin like, whatever the file is called or claims to be; undefined for
- * anything else, SVG and HEIC included (readings, People).
+ * anything else, SVG and HEIC included (readings, Pictures).
  */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   return SIGNATURES.find(([, signature]) => startsWith(bytes, signature))?.[0];

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { ImageKind } from './sniff-image';
 import { stripGif } from './strip-gif';
 import { stripJpeg } from './strip-jpeg';
@@ -10,7 +10,7 @@ export type BrokenImage = { readonly kind: 'image-broken' };
 const STRIPPERS = { jpeg: stripJpeg, png: stripPng, gif: stripGif } as const;
 
 /**
- * The same picture without a word about where, when or by whom it was made (readings, People): the
+ * The same picture without a word about where, when or by whom it was made (readings, Pictures): the
  * blocks of the file are copied or left out, pixels, colours and orientation stay what they were.
  *
  * Applied to every picture, whatever its size, on the client and on the server; stripping twice gives

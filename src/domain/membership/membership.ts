@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../shared/result';
-import { DAY, later, timeLeft, type EpochMs, type Milliseconds } from '../shared/time';
-import { coins, type Coins } from '../wallet/coins';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { DAY, later, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** A tier that can be bought. */
 export type PaidTier = 'vip' | 'svip';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../shared/time';
+import type { EpochMs } from '@/domain/shared/time';
 
 /** The three tiers of membership (specification §6). */
 export type Tier = 'ordinary' | 'vip' | 'svip';

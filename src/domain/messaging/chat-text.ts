@@ -1,7 +1,7 @@
-import type { Brand } from '../shared/brand';
-import { err, ok, type Result } from '../shared/result';
-import { asText } from '../shared/input';
-import { countCharacters, hasForbiddenCharacters, isVisible } from '../shared/text';
+import type { Brand } from '@/domain/shared/brand';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asText } from '@/domain/shared/input';
+import { countCharacters, hasForbiddenCharacters, isVisible } from '@/domain/shared/text';
 
 /** Longest text message in Unicode code points (specification §5, §9). */
 export const MAX_CHAT_TEXT = 1_000;

@@ -1,8 +1,8 @@
-import type { Language } from '../language/language';
-import type { Tier } from '../membership/tier';
-import type { ChatAddress, UserId } from '../shared/ids';
-import { compareText } from '../shared/text';
-import { SECOND, type EpochMs, type Milliseconds } from '../shared/time';
+import type { Language } from '@/domain/shared/language';
+import type { Tier } from '@/domain/membership/tier';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { compareText } from '@/domain/shared/text';
+import { SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { MessageBody, MessageId } from './message';
 
 /** How long the conversation list waits for the line before it is asked for anyway (specification §9). */

@@ -1,11 +1,11 @@
-import type { Language } from '../language/language';
-import type { ImageSize } from '../media/image-size';
-import type { Brand } from '../shared/brand';
-import type { ChatAddress } from '../shared/ids';
-import { compareText } from '../shared/text';
-import type { EpochMs } from '../shared/time';
-import type { UntranslatedReason } from '../translation/translation';
-import type { Coins } from '../wallet/coins';
+import type { Language } from '@/domain/shared/language';
+import type { ImageSize } from '@/domain/media/image-size';
+import type { Brand } from '@/domain/shared/brand';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { compareText } from '@/domain/shared/text';
+import type { EpochMs } from '@/domain/shared/time';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { Coins } from '@/domain/wallet/coins';
 
 /** The chat service's name for a stored message. */
 export type MessageId = Brand<string, 'MessageId'>;

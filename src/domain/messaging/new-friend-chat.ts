@@ -1,5 +1,5 @@
-import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
-import { coins, type Coins } from '../wallet/coins';
+import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** What the first message to somebody who is not a friend costs its sender (specification §6, §9). */
 export const NEW_FRIEND_PRICE: Coins = coins(1);

@@ -1,5 +1,5 @@
-import type { ChatAddress } from '../shared/ids';
-import { DAY, later, type EpochMs, type Milliseconds } from '../shared/time';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { LocalId, MessageBody } from './message';
 import { fullJitter } from './reconnect';
 

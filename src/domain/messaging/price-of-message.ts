@@ -1,7 +1,7 @@
-import type { Language } from '../language/language';
-import { quoteTranslation } from '../translation/quote';
-import type { Balances } from '../wallet/balances';
-import { coins, type Coins } from '../wallet/coins';
+import type { Language } from '@/domain/shared/language';
+import { quoteTranslation } from '@/domain/translation/quote';
+import type { Balances } from '@/domain/wallet/balances';
+import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** A text about to be sent. */
 export interface PricedMessage {

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Tier } from '../membership/tier';
+import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
 import type { MessageState } from './message';
 
 /** The state of an own message as its sender may see it: whether it was read is SVIP's alone (specification §6). */

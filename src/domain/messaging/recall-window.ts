@@ -1,6 +1,6 @@
-import type { ChatAddress } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
-import { later, MINUTE, timeLeft, type EpochMs, type Milliseconds } from '../shared/time';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { later, MINUTE, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { canBecome, type Message, type MessageBody } from './message';
 
 /** How long after the server's receipt a message can be recalled (specification §4; readings, Time). */

@@ -1,4 +1,4 @@
-import { SECOND, type Milliseconds } from '../shared/time';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
 
 /** Tries to reconnect before the person is asked (specification §7, §9). */
 export const RECONNECT_TRIES = 10;

@@ -1,4 +1,4 @@
-import { later, SECOND, type EpochMs, type Milliseconds } from '../shared/time';
+import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** How often the other side is told, at most, that one is still writing. */
 export const TYPING_REPEAT: Milliseconds = 3 * SECOND;

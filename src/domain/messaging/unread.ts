@@ -1,4 +1,4 @@
-import type { ChatAddress } from '../shared/ids';
+import type { ChatAddress } from '@/domain/shared/ids';
 import type { Conversation } from './conversation';
 import type { Message, MessageId } from './message';
 

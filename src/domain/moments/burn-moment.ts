@@ -1,5 +1,5 @@
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Who has opened a burn-after-reading moment since it was last recovered (readings, Feed). */
 export interface BurnMoment {

@@ -1,7 +1,12 @@
-import type { UserId } from '../shared/ids';
-import { asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, isVisible, normaliseText } from '../shared/text';
+import type { UserId } from '@/domain/shared/ids';
+import { asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  countCharacters,
+  hasForbiddenCharacters,
+  isVisible,
+  normaliseText,
+} from '@/domain/shared/text';
 
 /** Longest comment, in characters. */
 export const MAX_COMMENT = 500;

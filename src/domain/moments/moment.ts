@@ -1,14 +1,14 @@
-import type { UserId } from '../shared/ids';
-import { asFields, asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
+import type { UserId } from '@/domain/shared/ids';
+import { asFields, asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
 import {
   compareText,
   countCharacters,
   hasForbiddenCharacters,
   isVisible,
   normaliseText,
-} from '../shared/text';
-import type { EpochMs } from '../shared/time';
+} from '@/domain/shared/text';
+import type { EpochMs } from '@/domain/shared/time';
 
 /** Fewest and most pictures of a moment (specification §5; readings, Feed). */
 export const MOMENT_PICTURES = { min: 1, max: 9 } as const;

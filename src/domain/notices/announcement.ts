@@ -1,7 +1,12 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../language/language';
-import { asFields, asText } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, isVisible, normaliseText } from '../shared/text';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
+import { asFields, asText } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  countCharacters,
+  hasForbiddenCharacters,
+  isVisible,
+  normaliseText,
+} from '@/domain/shared/text';
 
 /** Longest title of an announcement, in characters. */
 export const MAX_ANNOUNCEMENT_TITLE = 100;

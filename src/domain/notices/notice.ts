@@ -1,5 +1,5 @@
-import type { UserId } from '../shared/ids';
-import type { EpochMs } from '../shared/time';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 
 /** The six kinds of interaction notices (specification §3). */
 export const NOTICE_KINDS = [

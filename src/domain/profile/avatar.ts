@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../shared/result';
-import { asText } from '../shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asText } from '@/domain/shared/input';
 
 /** A person's picture: drawn from a seed, or an uploaded object. */
 export type Avatar =

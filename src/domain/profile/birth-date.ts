@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../shared/result';
-import { asFields, asWholeNumber } from '../shared/input';
-import type { EpochMs } from '../shared/time';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asFields, asWholeNumber } from '@/domain/shared/input';
+import type { EpochMs } from '@/domain/shared/time';
 
 /** A day of birth in the common calendar; some screens ask for no day (specification §1). */
 export interface BirthDate {
@@ -11,7 +11,7 @@ export interface BirthDate {
   readonly day?: number;
 }
 
-/** Youngest age in full years at registration and edit (readings, People, safety). */
+/** Youngest age in full years at registration and edit (readings, People and safety). */
 export const MIN_AGE = 18;
 /** Earliest year of birth the forms offer. */
 export const FIRST_BIRTH_YEAR = 1900;
@@ -30,7 +30,7 @@ export function parseBirthDate(
   return ok({ year, month, day });
 }
 
-/** Refuses a person younger than {@link MIN_AGE} at `now` (readings, People, safety). */
+/** Refuses a person younger than {@link MIN_AGE} at `now` (readings, People and safety). */
 export function checkAge(
   date: BirthDate,
   now: EpochMs,

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** The countries and regions that can be chosen, as ISO 3166-1 codes; the interface names them. */
 export const COUNTRIES = [

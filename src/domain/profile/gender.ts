@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../shared/result';
-import { asWholeNumber } from '../shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asWholeNumber } from '@/domain/shared/input';
 
 /** The genders as the wire numbers them (readings, Names). */
 export const GENDERS = { female: 0, male: 1, other: 2 } as const;

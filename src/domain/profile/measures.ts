@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../shared/result';
-import { asWholeNumber } from '../shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asWholeNumber } from '@/domain/shared/input';
 
 /** Smallest and largest height in centimetres (readings, Profile rules). */
 export const HEIGHT_RANGE = { min: 100, max: 250 } as const;

@@ -1,13 +1,13 @@
-import type { Brand } from '../shared/brand';
-import { err, ok, type Result } from '../shared/result';
-import { asText } from '../shared/input';
+import type { Brand } from '@/domain/shared/brand';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asText } from '@/domain/shared/input';
 import {
   columns,
   countCharacters,
   hasForbiddenCharacters,
   isVisible,
   normaliseText,
-} from '../shared/text';
+} from '@/domain/shared/text';
 
 /** A name-like text that passed {@link parseGeneralText}: normalised, visible, 3 to 50 columns. */
 export type GeneralText = Brand<string, 'GeneralText'>;

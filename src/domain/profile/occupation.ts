@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 /** The occupations a person can choose from; their names are in the interface's catalogues. */
 export const OCCUPATIONS = [

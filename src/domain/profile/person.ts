@@ -1,10 +1,10 @@
-import type { Language } from '../language/language';
-import type { Tier } from '../membership/tier';
-import type { ChatAddress, UserId } from '../shared/ids';
-import type { EpochMs } from '../shared/time';
-import type { Balances } from '../wallet/balances';
+import type { Language } from '@/domain/shared/language';
+import type { Tier } from '@/domain/membership/tier';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Balances } from '@/domain/wallet/balances';
 
-/** What one person may see of another (specification §3, "User info"; readings, People). */
+/** What one person may see of another (specification §3, "User info"; readings, People and safety). */
 export interface Person {
   readonly id: UserId;
   readonly account: number;

@@ -1,9 +1,9 @@
-import { parseEmail, type Email } from '../account/email';
-import { parsePassword, type Password, type PasswordProblem } from '../account/password';
-import { isLanguage, type Language } from '../language/language';
-import { asFields } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import type { EpochMs } from '../shared/time';
+import { parseEmail, type Email } from '@/domain/account/email';
+import { parsePassword, type Password, type PasswordProblem } from '@/domain/account/password';
+import { isLanguage, type Language } from '@/domain/shared/language';
+import { asFields } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
 import { parseAvatar, type Avatar, type AvatarProblem } from './avatar';
 import { checkAge, parseBirthDate, type BirthDate } from './birth-date';
 import { parseCountry, type Country } from './country';
@@ -86,7 +86,10 @@ export function parseRegistration(
   });
 }
 
-/** What a person can change later; gender, birth date and language have ways of their own (readings, People). */
+/**
+ * What a person can change later; gender, birth date and language have ways of their own
+ * (readings, People and safety).
+ */
 export type ProfileEdit = Omit<Profile, 'gender' | 'birthDate' | 'language'>;
 
 /** Checks an edited profile from a form; every wrong field is named at once. */

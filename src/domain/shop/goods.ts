@@ -1,4 +1,4 @@
-import { coins, type Coins } from '../wallet/coins';
+import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** The classes of goods in the shop, in the order shown. */
 export const GOODS_CLASSES = ['flowers', 'sweets', 'plush', 'home', 'tech'] as const;

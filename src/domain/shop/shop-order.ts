@@ -1,8 +1,13 @@
-import { parseUserId, type UserId } from '../shared/ids';
-import { asFields, asText, asWholeNumber } from '../shared/input';
-import { err, ok, type Result } from '../shared/result';
-import { countCharacters, hasForbiddenCharacters, isVisible, normaliseText } from '../shared/text';
-import { coins, type Coins } from '../wallet/coins';
+import { parseUserId, type UserId } from '@/domain/shared/ids';
+import { asFields, asText, asWholeNumber } from '@/domain/shared/input';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  countCharacters,
+  hasForbiddenCharacters,
+  isVisible,
+  normaliseText,
+} from '@/domain/shared/text';
+import { coins, type Coins } from '@/domain/wallet/coins';
 import { GOODS, type Goods } from './goods';
 
 /** Most pieces of one order. */

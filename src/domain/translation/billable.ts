@@ -1,5 +1,5 @@
-import { withoutEmoticons } from '../messaging/emoticons';
-import { countCharacters } from '../shared/text';
+import { withoutEmoticons } from '@/domain/messaging/emoticons';
+import { countCharacters } from '@/domain/shared/text';
 
 const LINK = /(?:https?:\/\/|www\.)[!-~]+/giu;
 

@@ -1,5 +1,5 @@
-import type { Language } from '../language/language';
-import type { Balances } from '../wallet/balances';
+import type { Language } from '@/domain/shared/language';
+import type { Balances } from '@/domain/wallet/balances';
 import { billableCharacters } from './billable';
 import { chargeForTranslation, type TranslationCharge } from './translation-charge';
 

@@ -1,4 +1,4 @@
-import { coins, type Coins } from '../wallet/coins';
+import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** Characters bought by one coin once the packages are used up (specification §6, §9). */
 export const CHARACTERS_PER_COIN = 100;

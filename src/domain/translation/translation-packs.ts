@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../shared/result';
-import { coins, type Coins } from '../wallet/coins';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins, type Coins } from '@/domain/wallet/coins';
 
 /** A package of translation characters; they do not lapse. */
 export interface TranslationPack {

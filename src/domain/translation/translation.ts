@@ -1,8 +1,8 @@
-import type { Language } from '../language/language';
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
-import { normaliseText } from '../shared/text';
-import { later, MINUTE, type EpochMs, type Milliseconds } from '../shared/time';
+import type { Language } from '@/domain/shared/language';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { normaliseText } from '@/domain/shared/text';
+import { later, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { TranslationCharge } from './translation-charge';
 
 /** How long the same text into the same language is served again without a charge (readings, Money). */

@@ -1,5 +1,5 @@
 import { coins, parseCoinAmount, type CoinAmountProblem, type Coins } from './coins';
-import type { Result } from '../shared/result';
+import type { Result } from '@/domain/shared/result';
 
 /** Price of one gold coin in US cents: about one dollar, no discount (specification §9). */
 export const CENTS_PER_COIN = 100;

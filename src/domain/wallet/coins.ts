@@ -1,6 +1,6 @@
-import type { Brand } from '../shared/brand';
-import { err, ok, type Result } from '../shared/result';
-import { asWholeNumber } from '../shared/input';
+import type { Brand } from '@/domain/shared/brand';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { asWholeNumber } from '@/domain/shared/input';
 
 /** A whole, non-negative number of gold coins (about 1 USD each; specification §9). */
 export type Coins = Brand<number, 'Coins'>;

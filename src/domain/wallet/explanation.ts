@@ -1,4 +1,4 @@
-import type { UserId } from '../shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import type { Transaction, Unit } from './ledger';
 
 /** A movement as one person sees it: what it changed for them, and why, as data for a sentence. */

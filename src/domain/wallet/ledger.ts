@@ -1,5 +1,5 @@
-import type { IdempotencyKey, UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { TransactionDetails, TransactionKind } from './transaction-kinds';
 
 /** What is counted: gold coins, characters of the normal package, characters of the VIP package. */

@@ -1,11 +1,11 @@
-import type { MembershipPlan } from '../membership/membership';
-import type { UserId } from '../shared/ids';
-import { err, ok, type Result } from '../shared/result';
-import type { TranslationPack } from '../translation/translation-packs';
+import type { MembershipPlan } from '@/domain/membership/membership';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { TranslationPack } from '@/domain/translation/translation-packs';
 import { priceInCents } from './coin-packs';
 import type { Coins } from './coins';
 
-/** What an order is for (specification §7, Gifts, payments, coins). */
+/** What an order is for (specification §7, "Gifts, payments, coins"). */
 export type Product =
   | { readonly kind: 'coins'; readonly amount: Coins }
   | { readonly kind: 'translation'; readonly pack: TranslationPack }

@@ -1,5 +1,5 @@
-import { PHOTO_PERMISSION_PRICE } from '../messaging/photo-permission';
-import type { IdempotencyKey } from '../shared/ids';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
+import type { IdempotencyKey } from '@/domain/shared/ids';
 import type { Coins } from './coins';
 import type { AccountRef, Transaction } from './ledger';
 import type { TransactionDetails } from './transaction-kinds';

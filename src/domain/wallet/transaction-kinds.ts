@@ -1,5 +1,5 @@
-import type { Language } from '../language/language';
-import type { ChatAddress, UserId } from '../shared/ids';
+import type { Language } from '@/domain/shared/language';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Coins } from './coins';
 
 /** Why value moved, by the kind of transaction: what a view needs to say it in words. */

@@ -1,6 +1,6 @@
-import type { IdempotencyKey, UserId } from '../shared/ids';
-import { NEW_FRIEND_PRICE } from '../messaging/new-friend-chat';
-import type { TranslationCharge } from '../translation/translation-charge';
+import type { IdempotencyKey, UserId } from '@/domain/shared/ids';
+import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
+import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import type { Coins } from './coins';
 import type { AccountRef, LedgerEntry, Transaction, Unit } from './ledger';
 import type { TransactionDetails } from './transaction-kinds';

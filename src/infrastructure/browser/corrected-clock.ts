@@ -1,4 +1,4 @@
-import type { Clock } from '@/application/ports/clock';
+import type { Clock } from '@/application/shared/clock';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 
 /** A clock that can be told the server's time. */

@@ -1,4 +1,4 @@
-import type { Ids } from '@/application/ports/ids';
+import type { Ids } from '@/application/shared/ids';
 import type { LocalId } from '@/domain/messaging/message';
 
 const BYTES = 16;

@@ -1,5 +1,5 @@
-import type { PictureDrafts } from '@/application/ports/picture-drafts';
-import type { Picture } from '@/application/ports/picture-studio';
+import type { PictureDrafts } from '@/application/media/picture-drafts';
+import type { Picture } from '@/application/media/image-editor';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 

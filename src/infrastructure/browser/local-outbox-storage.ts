@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { OutboxEntry, OutboxStorage } from '@/application/ports/outbox-storage';
-import { LANGUAGES } from '@/domain/language/language';
+import type { OutboxEntry, OutboxStorage } from '@/application/messaging/outbox-storage';
+import { LANGUAGES } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@/application/ports/preferences';
+import type { Preferences } from '@/application/shared/preferences';
 
 /** Choices in `localStorage`; where storage is blocked or full they last as long as the page. */
 export function createLocalPreferences(browser: Window): Preferences {

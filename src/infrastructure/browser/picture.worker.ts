@@ -1,5 +1,5 @@
-import { offscreenCanvas, preparePicture } from './canvas-picture-studio';
-import { type PictureQuestion, type PictureReply } from './worker-picture-studio';
+import { offscreenCanvas, preparePicture } from './canvas-image-editor';
+import { type PictureQuestion, type PictureReply } from './worker-image-editor';
 
 /** The scope of a worker; the library of types knows only pages. */
 interface WorkerScope {

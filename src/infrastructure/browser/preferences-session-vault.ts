@@ -1,7 +1,7 @@
-import type { Clock } from '@/application/ports/clock';
-import type { Preferences } from '@/application/ports/preferences';
-import type { SessionVault } from '@/application/ports/session-vault';
-import { isLanguage } from '@/domain/language/language';
+import type { Clock } from '@/application/shared/clock';
+import type { Preferences } from '@/application/shared/preferences';
+import type { SessionVault } from '@/application/account/session-vault';
+import { isLanguage } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
 import { epochMs } from '@/domain/shared/time';
 
@@ -10,7 +10,7 @@ const USER = 'chat-userInfo';
 const EXPIRY = 'chat-loginInfo';
 
 /**
- * The session under the specification's keys (§3). Whatever else is stored under `chat-` is the
+ * The session under the keys of specification §3. Whatever else is stored under `chat-` is the
  * user's too and goes with them; damaged entries read as signed out.
  */
 export function createSessionVault(

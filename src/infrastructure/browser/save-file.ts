@@ -1,4 +1,4 @@
-import type { SaveFile } from '@/application/ports/account-export';
+import type { SaveFile } from '@/application/account/account-export';
 
 /** Saves a file through a link that is pressed at once, as browsers offer it. */
 export function createSaveFile({ document, URL: urls }: Window & typeof globalThis): SaveFile {

@@ -1,4 +1,4 @@
-import type { Random } from '@/application/ports/random';
+import type { Random } from '@/application/shared/random';
 
 /** Chance for pauses and greetings; nothing secret hangs on it. */
 export const systemRandom: Random = { next: () => Math.random() };

@@ -1,4 +1,4 @@
-import type { Scheduler } from '@/application/ports/clock';
+import type { Scheduler } from '@/application/shared/clock';
 
 /** The machine's timers. */
 export const systemScheduler: Scheduler = {

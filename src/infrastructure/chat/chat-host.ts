@@ -1,4 +1,4 @@
-import type { ChatFault, ChatService, ChatSession } from '@/application/ports/chat-service';
+import type { ChatFault, ChatService, ChatSession } from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
 import {

@@ -3,7 +3,7 @@ import type {
   ChatEvent,
   ChatFault,
   ChatSession,
-} from '@/application/ports/chat-service';
+} from '@/application/messaging/chat-service';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 
@@ -93,7 +93,7 @@ export interface PortLike {
 }
 
 /** A line over a port. */
-export function portLine(port: PortLike): Line {
+export function portTransport(port: PortLike): Line {
   return {
     post: (message) => port.postMessage(message),
     listen: (listener) => {

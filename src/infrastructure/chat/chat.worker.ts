@@ -2,7 +2,7 @@ import './shims';
 import easemob from 'easemob-websdk';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { ChatHost } from './chat-host';
-import { portLine, type PortLike } from './chat-wire';
+import { portTransport, type PortLike } from './chat-wire';
 import { createEasemobChatService } from './easemob-chat-service';
 import type { EasemobSdk } from './easemob-sdk';
 import { webLocks } from './locks';
@@ -36,8 +36,8 @@ const host = new ChatHost({
 
 // One entry for both kinds of worker, so that the SDK is bundled once.
 if ('onconnect' in scope) {
-  scope.addEventListener('connect', ({ ports: [port] }) => host.attach(portLine(port)));
-} else host.attach(portLine(scope));
+  scope.addEventListener('connect', ({ ports: [port] }) => host.attach(portTransport(port)));
+} else host.attach(portTransport(scope));
 
 /** The SDK builds its codec with `Function`; where this worker's policy forbids it, it never answers. */
 function mayEvaluate(): boolean {

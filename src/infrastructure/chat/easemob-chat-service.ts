@@ -1,9 +1,9 @@
-import type { ChatService } from '@/application/ports/chat-service';
+import type { ChatService } from '@/application/messaging/chat-service';
 import { EasemobChatSession } from './easemob-chat-session';
-import type { EasemobLineDeps } from './easemob-connection';
+import type { EasemobTransportDeps } from './easemob-connection';
 
 /** What {@link createEasemobChatService} is built from. */
-export type EasemobDeps = EasemobLineDeps;
+export type EasemobDeps = EasemobTransportDeps;
 
 /** The chat service over easemob-websdk, which is injected: it runs in a worker and in Node. */
 export function createEasemobChatService(deps: EasemobDeps): ChatService {

@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type {
   Accepted,
   ChatEvent,
@@ -9,18 +9,18 @@ import type {
   Cursor,
   OutgoingMessage,
   Page,
-} from '@/application/ports/chat-service';
-import type { Cancel } from '@/application/ports/clock';
+} from '@/application/messaging/chat-service';
+import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { EasemobContacts } from './easemob-contacts';
-import type { EasemobLineDeps } from './easemob-connection';
-import { EasemobLine } from './easemob-line';
+import type { EasemobTransportDeps } from './easemob-connection';
+import { EasemobTransport } from './easemob-transport';
 import { badCursor, easemobFault } from './easemob-faults';
-import { onlineAmong } from './easemob-hearing';
+import { onlineAmong } from './easemob-events';
 import {
   localIdOf,
   readMessage,
@@ -50,16 +50,16 @@ export class EasemobChatSession implements ChatSession {
     call: (ask) => this.#call(ask),
     tell: (event) => this.#line.listeners.tell(event),
   });
-  readonly #line: EasemobLine;
-  readonly #deps: EasemobLineDeps;
+  readonly #line: EasemobTransport;
+  readonly #deps: EasemobTransportDeps;
   readonly #repeated = new RepeatedMessages();
   readonly #accepted = new Map<LocalId, Accepted>();
   readonly #underWay = new Map<LocalId, Answer<Accepted>>();
 
-  constructor(deps: EasemobLineDeps, self: ChatAddress) {
+  constructor(deps: EasemobTransportDeps, self: ChatAddress) {
     this.self = self;
     this.#deps = deps;
-    this.#line = new EasemobLine(deps, self, {
+    this.#line = new EasemobTransport(deps, self, {
       message: (raw, missed) => this.#receive(raw, missed),
       contacts: this.contacts,
     });

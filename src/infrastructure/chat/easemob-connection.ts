@@ -1,6 +1,6 @@
-import type { ChatAccess } from '@/application/ports/chat-access';
-import type { ChatFault } from '@/application/ports/chat-service';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatFault } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
@@ -9,7 +9,7 @@ import type { EasemobConnection, EasemobSdk } from './easemob-sdk';
 import { withTimeLimit } from './time-limit';
 
 /** What the adapter is built from; no name of a browser is used. */
-export interface EasemobLineDeps {
+export interface EasemobTransportDeps {
   readonly sdk: EasemobSdk;
   readonly scheduler: Scheduler;
   /** One per browser (or per tab, without a shared worker): two lines with one id replace silently. */
@@ -24,7 +24,7 @@ const SIGN_IN_LIMIT: Milliseconds = 25 * SECOND;
 
 /** A connection of the SDK to where the access says; it does nothing yet. */
 export function createConnection(
-  { sdk, deviceId, origin }: EasemobLineDeps,
+  { sdk, deviceId, origin }: EasemobTransportDeps,
   { appKey, socketUrl, restUrl }: ChatAccess,
 ): EasemobConnection {
   return new sdk.connection({
@@ -41,7 +41,7 @@ export function createConnection(
 
 /** Signs in with a token of the access, or with its secret, which gives the connection a token of its own. */
 export async function signIn(
-  { scheduler }: EasemobLineDeps,
+  { scheduler }: EasemobTransportDeps,
   connection: EasemobConnection,
   { address, secret, token }: ChatAccess,
 ): Promise<Result<void, ChatFault>> {

@@ -3,7 +3,7 @@ import type {
   ChatEvent,
   ChatFault,
   ContactRequest,
-} from '@/application/ports/chat-service';
+} from '@/application/messaging/chat-service';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

@@ -1,4 +1,4 @@
-import type { ChatFault, Connection, PlainChatFault } from '@/application/ports/chat-service';
+import type { ChatFault, Connection, PlainChatFault } from '@/application/messaging/chat-service';
 import { err, type Result } from '@/domain/shared/result';
 import { fieldsOf } from './fields-of';
 
@@ -49,7 +49,7 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
 
 /** The call for a token failed; `data` says how. */
 const NO_TOKEN: readonly number[] = [1, 3];
-/** Refused by our backend; the message is its JSON (specification §8, type 502). */
+/** Refused by our backend; the message is its JSON (specification §8, "Type 502"). */
 const REFUSED = 502;
 /** The code in it when our backend could not judge: nothing is wrong with the message. */
 const UNCHECKED = 500;

@@ -1,11 +1,11 @@
-import type { OutgoingMessage } from '@/application/ports/chat-service';
+import type { OutgoingMessage } from '@/application/messaging/chat-service';
 import {
   CUSTOM_EVENT,
   CUSTOM_KEY,
   EXTENSION_KEY,
   TYPING_ACTION,
 } from '@/contract/gateway/message-fields';
-import { isLanguage } from '@/domain/language/language';
+import { isLanguage } from '@/domain/shared/language';
 import { isImageSize } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
 import type { LocalId, Message, MessageBody, MessageId } from '@/domain/messaging/message';

@@ -3,8 +3,8 @@ import type {
   ChatFault,
   ChatService,
   OutgoingMessage,
-} from '@/application/ports/chat-service';
-import type { Clock } from '@/application/ports/clock';
+} from '@/application/messaging/chat-service';
+import type { Clock } from '@/application/shared/clock';
 import { withState, type LocalId, type Message, type MessageId } from '@/domain/messaging/message';
 import { checkRecall } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';

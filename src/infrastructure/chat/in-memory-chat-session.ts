@@ -1,4 +1,4 @@
-import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type {
   Accepted,
   ChatContacts,
@@ -10,8 +10,8 @@ import type {
   Cursor,
   OutgoingMessage,
   Page,
-} from '@/application/ports/chat-service';
-import type { Cancel } from '@/application/ports/clock';
+} from '@/application/messaging/chat-service';
+import type { Cancel } from '@/application/shared/clock';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';

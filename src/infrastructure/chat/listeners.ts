@@ -1,4 +1,4 @@
-import type { Cancel } from '@/application/ports/clock';
+import type { Cancel } from '@/application/shared/clock';
 
 /**
  * Listeners of one source. They are told after the current call has ended and in order, so that

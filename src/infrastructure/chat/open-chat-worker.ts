@@ -1,9 +1,9 @@
-import type { ChatService } from '@/application/ports/chat-service';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ChatService } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { trustedWorker } from '@/infrastructure/browser/trusted-worker';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from './chat.worker.ts?worker&url';
-import { portLine, type Line } from './chat-wire';
+import { portTransport, type Line } from './chat-wire';
 import { webLocks } from './locks';
 import { createRemoteChatService } from './remote-chat-service';
 
@@ -19,8 +19,8 @@ export function openChatWorker(browser: Window, scheduler: Scheduler): ChatServi
   const address = trustedWorker(browser, 'chat-worker', href);
   const open = (): Line =>
     shared
-      ? portLine(new SharedWorker(address, { type: 'module', name: `chat ${href}` }).port)
-      : portLine(new Worker(address, { type: 'module' }));
+      ? portTransport(new SharedWorker(address, { type: 'module', name: `chat ${href}` }).port)
+      : portTransport(new Worker(address, { type: 'module' }));
   return createRemoteChatService({
     open,
     locks: webLocks(browser.navigator.locks),

@@ -1,5 +1,5 @@
-import type { ChatService, ChatSession } from '@/application/ports/chat-service';
-import type { Cancel, Scheduler } from '@/application/ports/clock';
+import type { ChatService, ChatSession } from '@/application/messaging/chat-service';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Line } from './chat-wire';
 import type { Locks } from './locks';

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@/application/ports/chat-service';
-import type { Cancel, Scheduler } from '@/application/ports/clock';
+import type { ChatEvent } from '@/application/messaging/chat-service';
+import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';

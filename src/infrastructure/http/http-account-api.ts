@@ -1,4 +1,4 @@
-import type { AccountApi, NewAccount, OpenedSession } from '@/application/ports/account-api';
+import type { AccountApi, NewAccount, OpenedSession } from '@/application/account/account-api';
 import * as account from '@/contract/http/account';
 import type * as z from 'zod/mini';
 import type { HttpApi } from './http-api';

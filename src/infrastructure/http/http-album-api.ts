@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AlbumApi, AlbumPicture } from '@/application/ports/album-api';
-import * as album from '@/contract/http/album';
+import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
+import * as album from '@/contract/http/media-album';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';

@@ -1,8 +1,8 @@
 import type {
   ConversationDirectory,
   ConversationPerson,
-} from '@/application/ports/conversation-directory';
-import * as message from '@/contract/http/message';
+} from '@/application/messaging/conversation-directory';
+import * as message from '@/contract/http/messaging';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import type { IntroductionTranslator } from '@/application/ports/introduction-translator';
-import { translateIntroduction } from '@/contract/http/translate';
+import type { IntroductionTranslator } from '@/application/translation/introduction-translator';
+import { translateIntroduction } from '@/contract/http/translation';
 import { err, ok } from '@/domain/shared/result';
 import type { HttpApi } from './http-api';
 import { failureOf, translationOf } from './http-translator';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Attempts, MatchingApi, MatchingState } from '@/application/ports/matching-api';
-import * as bump from '@/contract/http/bump';
+import type { Attempts, MatchingApi, MatchingState } from '@/application/matching/matching-api';
+import * as bump from '@/contract/http/matching';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 import { momentOf, personOf } from './wire-people';

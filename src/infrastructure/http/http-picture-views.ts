@@ -1,7 +1,7 @@
-import type { PictureDrafts } from '@/application/ports/picture-drafts';
-import type { Picture } from '@/application/ports/picture-studio';
-import type { PictureFailure, PictureViews, ShownPicture } from '@/application/ports/picture-views';
-import { OBJECTS_PATH } from '@/contract/http/file';
+import type { PictureDrafts } from '@/application/media/picture-drafts';
+import type { Picture } from '@/application/media/image-editor';
+import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
+import { OBJECTS_PATH } from '@/contract/http/media';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';

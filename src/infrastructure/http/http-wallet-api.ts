@@ -1,5 +1,5 @@
-import type { WalletApi } from '@/application/ports/wallet-api';
-import { bills } from '@/contract/http/bill';
+import type { WalletApi } from '@/application/wallet/wallet-api';
+import { bills } from '@/contract/http/wallet';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 import { momentOf } from './wire-people';

@@ -1,7 +1,7 @@
-import type { Scheduler } from '@/application/ports/clock';
-import type { LiveEvent, LiveEvents } from '@/application/ports/live-events';
-import type { Random } from '@/application/ports/random';
-import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live';
+import type { Scheduler } from '@/application/shared/clock';
+import type { LiveEvent, LiveEvents } from '@/application/account/live-events';
+import type { Random } from '@/application/shared/random';
+import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live-events';
 import { fullJitter } from '@/domain/messaging/reconnect';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -124,8 +124,8 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
       return event;
     case 'burned':
       return { kind: 'burned', id: event.msgId as MessageId };
-    case 'circle':
-      return { kind: 'circle', news: event.about };
+    case 'friends':
+      return { kind: 'friends', news: event.about };
     case 'signed-out':
       return { kind: 'signed-out' };
     case 'beat':

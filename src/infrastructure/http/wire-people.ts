@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { ChatAccess } from '@/application/ports/chat-access';
+import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { chatAccess } from '@/contract/http/account';
-import type { userInfo, userVo } from '@/contract/http/user';
+import type { userInfo, userVo } from '@/contract/http/profile';
 import { tierFromLevel } from '@/domain/membership/tier';
 import type { Me, Person } from '@/domain/profile/person';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';

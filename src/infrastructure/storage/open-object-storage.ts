@@ -1,17 +1,20 @@
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Scheduler } from '@/application/shared/clock';
 import type {
   ObjectStorage,
   UploadFailure,
   UploadPass,
   UploadWatch,
-} from '@/application/ports/object-storage';
-import type { Picture } from '@/application/ports/picture-studio';
-import { confirmUpload } from '@/contract/http/file';
-import { uploadCredentials, type UploadCredentials } from '@/contract/http/upload-credentials';
+} from '@/application/media/object-storage';
+import type { Picture } from '@/application/media/image-editor';
+import { confirmUpload } from '@/contract/http/media';
+import {
+  uploadCredentials,
+  type UploadCredentials,
+} from '@/contract/http/media-upload-credentials';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
-import type { HttpApi } from '../http/http-api';
+import type { HttpApi } from '@/infrastructure/http/http-api';
 import { openEmbeddedUploader } from './embedded-uploader';
 import { openFileLine, type FileLine } from './send-file';
 import type { Tried } from './uploader';

@@ -1,10 +1,10 @@
-import type { ossAccess } from '@/contract/http/upload-credentials';
+import type { ossAccess } from '@/contract/http/media-upload-credentials';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { z } from 'zod/mini';
 import { encodePath, signOssPut } from './oss-signature';
 import type { FileAnswer, SendFile } from './send-file';
 import { fileOf, triedOf, type Tried } from './uploader';
-import type { Picture } from '@/application/ports/picture-studio';
+import type { Picture } from '@/application/media/image-editor';
 
 type OssAccess = z.infer<typeof ossAccess>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Picture } from '@/application/ports/picture-studio';
-import type { qiniuAccess } from '@/contract/http/upload-credentials';
+import type { Picture } from '@/application/media/image-editor';
+import type { qiniuAccess } from '@/contract/http/media-upload-credentials';
 import type { FileAnswer, SendFile } from './send-file';
 import { fileOf, triedOf, type Tried, type Uploader } from './uploader';
 

@@ -1,4 +1,4 @@
-import type { Cancel } from '@/application/ports/clock';
+import type { Cancel } from '@/application/shared/clock';
 
 /** One request of an upload. */
 export interface FileRequest {

@@ -1,5 +1,5 @@
-import type { Picture } from '@/application/ports/picture-studio';
-import type { UploadCredentials } from '@/contract/http/upload-credentials';
+import type { Picture } from '@/application/media/image-editor';
+import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import type { FileAnswer, SendFile } from './send-file';
 
 /** What one try to upload came to. */

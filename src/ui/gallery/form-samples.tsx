@@ -3,16 +3,16 @@ import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS, MAX_INTERESTS, type Interest } from '@/domain/profile/interests';
 import { CODE_DIGITS } from '@/domain/account/verification-code';
 import { useCountryName } from '@/ui/i18n/country-name';
-import { Checkbox } from '@/ui/shared/Checkbox';
-import { ChipGroup } from '@/ui/shared/ChipGroup';
-import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
-import { CodeInput } from '@/ui/shared/CodeInput';
-import { Combobox } from '@/ui/shared/Combobox';
-import { Field } from '@/ui/shared/Field';
-import { RadioGroup } from '@/ui/shared/RadioGroup';
-import { Select } from '@/ui/shared/Select';
-import { Switch } from '@/ui/shared/Switch';
-import { TextArea } from '@/ui/shared/TextArea';
+import { Checkbox } from '@/ui/parts/Checkbox';
+import { ChipGroup } from '@/ui/parts/ChipGroup';
+import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
+import { CodeInput } from '@/ui/parts/CodeInput';
+import { Combobox } from '@/ui/parts/Combobox';
+import { Field } from '@/ui/parts/Field';
+import { RadioGroup } from '@/ui/parts/RadioGroup';
+import { Select } from '@/ui/parts/Select';
+import { Switch } from '@/ui/parts/Switch';
+import { TextArea } from '@/ui/parts/TextArea';
 import { Columns, LONG } from './samples';
 
 /** Things one writes into. */

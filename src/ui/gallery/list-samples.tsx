@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '@/ui/shared/Button';
-import { Card } from '@/ui/shared/Card';
-import { EmptyState } from '@/ui/shared/EmptyState';
-import { FileButton } from '@/ui/shared/FileButton';
-import { ImageGrid } from '@/ui/shared/ImageGrid';
-import { InfiniteList } from '@/ui/shared/InfiniteList';
-import type { ListEnd } from '@/ui/shared/ListEdge';
-import { ListRow } from '@/ui/shared/ListRow';
-import { Pager } from '@/ui/shared/Pager';
-import { Uploader } from '@/ui/shared/Uploader';
-import type { Upload } from '@/ui/shared/UploadRow';
+import { Button } from '@/ui/parts/Button';
+import { Card } from '@/ui/parts/Card';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { FileButton } from '@/ui/parts/FileButton';
+import { ImageGrid } from '@/ui/parts/ImageGrid';
+import { InfiniteList } from '@/ui/parts/InfiniteList';
+import type { ListEnd } from '@/ui/parts/ListEdge';
+import { ListRow } from '@/ui/parts/ListRow';
+import { Pager } from '@/ui/parts/Pager';
+import { Uploader } from '@/ui/parts/Uploader';
+import type { Upload } from '@/ui/parts/UploadRow';
 import { Columns, LONG, Row } from './samples';
 
 const ENDS = ['more', 'loading', 'failed', 'end'] as const;

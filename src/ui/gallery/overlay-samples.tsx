@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import { Button } from '@/ui/shared/Button';
-import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
-import { Dialog, Sheet } from '@/ui/shared/Dialog';
-import { Field } from '@/ui/shared/Field';
-import { Popover } from '@/ui/shared/Popover';
-import { Menu } from '@/ui/shared/Menu';
-import type { MenuItem } from '@/ui/shared/MenuList';
-import { Tabs } from '@/ui/shared/Tabs';
-import { useToasts } from '@/ui/shared/Toasts';
-import { Wizard } from '@/ui/shared/Wizard';
+import { Button } from '@/ui/parts/Button';
+import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { Dialog, Sheet } from '@/ui/parts/Dialog';
+import { Field } from '@/ui/parts/Field';
+import { Popover } from '@/ui/parts/Popover';
+import { Menu } from '@/ui/parts/Menu';
+import type { MenuItem } from '@/ui/parts/MenuList';
+import { Tabs } from '@/ui/parts/Tabs';
+import { useToasts } from '@/ui/parts/Toasts';
+import { Wizard } from '@/ui/parts/Wizard';
 import { LONG, Row } from './samples';
 
 const ITEMS: readonly MenuItem[] = [

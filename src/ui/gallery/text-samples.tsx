@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/shared/Button';
-import { Card } from '@/ui/shared/Card';
-import { NoticeBar } from '@/ui/shared/OfflineBar';
-import { Pill } from '@/ui/shared/Pill';
+import { Button } from '@/ui/parts/Button';
+import { Card } from '@/ui/parts/Card';
+import { NoticeBar } from '@/ui/parts/OfflineBar';
+import { Pill } from '@/ui/parts/Pill';
 import { Columns, Row } from './samples';
 
 /** At most so many letters make a label; longer texts are sentences. */

@@ -1,5 +1,5 @@
 import type { Resource } from 'i18next';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 
 /** All texts of one language, by namespace. */
 export type Texts = Resource[string];

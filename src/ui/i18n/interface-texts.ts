@@ -1,13 +1,13 @@
 import { createInstance, type i18n } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
-import type { InterfaceLanguage } from '@/application/ports/interface-language';
-import type { Preferences } from '@/application/ports/preferences';
-import { chooseLanguage, LANGUAGE_NAMES, type Language } from '@/domain/language/language';
+import type { InterfaceLanguage } from '@/application/profile/interface-language';
+import type { Preferences } from '@/application/shared/preferences';
+import { chooseLanguage, LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { LoadTexts } from './catalogues';
 
-/** Where the choice is stored, under the specification's names (§3): the tag, and the name shown. */
+/** Where the choice is stored, under the names of specification §3: the tag, and the name shown. */
 const TAG_KEY = 'chatLanguage';
 const NAME_KEY = 'languageName';
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@/application/ports/outbox-storage';
+import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { Conversation, LastMessage } from '@/domain/messaging/conversation';
 import {
   canBecome,

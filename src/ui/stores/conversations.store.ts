@@ -4,11 +4,15 @@ import type {
   Connection,
   ConversationState,
   Page,
-} from '@/application/ports/chat-service';
-import type { ConversationPerson } from '@/application/ports/conversation-directory';
-import type { Conversations, HistoryPosition, Listing } from '@/application/ports/conversations';
-import type { OutboxEntry } from '@/application/ports/outbox-storage';
-import type { Language } from '@/domain/language/language';
+} from '@/application/messaging/chat-service';
+import type { ConversationPerson } from '@/application/messaging/conversation-directory';
+import type {
+  Conversations,
+  HistoryPosition,
+  Listing,
+} from '@/application/messaging/conversations';
+import type { OutboxEntry } from '@/application/messaging/outbox-storage';
+import type { Language } from '@/domain/shared/language';
 import {
   mergeConversations,
   orderConversations,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Matching } from '@/application/ports/matching';
-import type { MatchingState } from '@/application/ports/matching-api';
+import type { Matching } from '@/application/matching/matching';
+import type { MatchingState } from '@/application/matching/matching-api';
 
 /** Where the search stands, for the screens. */
 export class MatchingStore implements Matching {

@@ -1,6 +1,6 @@
 import { observable } from 'mobx';
-import type { Page } from '@/application/ports/chat-service';
-import type { HistoryPosition } from '@/application/ports/conversations';
+import type { Page } from '@/application/messaging/chat-service';
+import type { HistoryPosition } from '@/application/messaging/conversations';
 import { mergeHistory } from '@/domain/messaging/history';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';

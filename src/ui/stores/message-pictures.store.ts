@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { BurnStanding, MessagePictures } from '@/application/ports/message-pictures';
+import type { BurnStanding, MessagePictures } from '@/application/media/message-pictures';
 import type { LocalId, MessageId } from '@/domain/messaging/message';
 
 /** The pictures in the messages of one session: uploads under way, and how burn pictures stand. */

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
-import type { RedPacketStatus } from '@/application/ports/red-packet-api';
-import type { RedPackets } from '@/application/ports/red-packets';
+import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
+import type { RedPackets } from '@/application/gifts/red-packets';
 
 /** The red packets of one session, as far as anybody has looked at them. */
 export class RedPacketsStore implements RedPackets {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Session } from '@/application/ports/session';
+import type { Session } from '@/application/account/session';
 import type { Me } from '@/domain/profile/person';
 import type { Balances } from '@/domain/wallet/balances';
 

@@ -1,4 +1,4 @@
-/** Where the layout changes (design brief, Layout; specification §9: 768 px is the mobile breakpoint). */
+/** Where the layout changes (design, Layout; specification §9: 768 px is the mobile breakpoint). */
 const PHONE_MAX = '767.98px';
 
 /** Media query text of a phone-sized window: one pane and the bottom bar. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Preferences } from '@/application/ports/preferences';
+import type { Preferences } from '@/application/shared/preferences';
 
 /** How light the page is; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';

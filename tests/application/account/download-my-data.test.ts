@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createDownloadMyData } from '@/application/account/download-my-data';
-import type { AccountExport, SaveFile } from '@/application/ports/account-export';
+import type { AccountExport, SaveFile } from '@/application/account/account-export';
 import { err, ok } from '@/domain/shared/result';
 import { aMe } from '@tests/support/people';
 

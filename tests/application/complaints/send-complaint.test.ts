@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSendComplaint } from '@/application/complaints/send-complaint';
-import type { ComplaintApi } from '@/application/ports/complaint-api';
+import type { ComplaintsApi } from '@/application/complaints/complaints-api';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ANN, BO } from '@tests/support/builders';
@@ -9,7 +9,7 @@ import { aMe, SessionRecorder } from '@tests/support/people';
 function setUp(signedIn = true) {
   const session = new SessionRecorder();
   if (signedIn) session.signedIn(aMe());
-  const complain = vi.fn<ComplaintApi['complain']>(async () => ok(undefined));
+  const complain = vi.fn<ComplaintsApi['complain']>(async () => ok(undefined));
   const api = { reasons: async () => ok([]), complain };
   return { complain, send: createSendComplaint({ api, session }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
 import { createReadRedPacket } from '@/application/gifts/read-red-packet';
-import type { RedPacketApi } from '@/application/ports/red-packet-api';
+import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
@@ -10,8 +10,8 @@ const WAITING = { state: 'waiting', returnsAt: epochMs(9) } as const;
 const OVER = { kind: 'refused', code: 409, reason: 'red-packet-opened', message: '' } as const;
 
 function setUp() {
-  const open = vi.fn<RedPacketApi['open']>(async () => ok({ state: 'opened' }));
-  const detail = vi.fn<RedPacketApi['detail']>(async () => ok(WAITING));
+  const open = vi.fn<RedPacketsApi['open']>(async () => ok({ state: 'opened' }));
+  const detail = vi.fn<RedPacketsApi['detail']>(async () => ok(WAITING));
   const redPackets = new RedPacketsStore();
   const api = { open, detail, send: async () => err({ kind: 'offline' } as const) };
   return {

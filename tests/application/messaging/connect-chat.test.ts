@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createStartChat } from '@/application/messaging/start-chat';
-import type { AccountApi } from '@/application/ports/account-api';
-import type { ChatAccess } from '@/application/ports/chat-access';
-import type { ChatEvent, ChatFault, ChatSession } from '@/application/ports/chat-service';
-import type { Conversations } from '@/application/ports/conversations';
-import type { Scheduler } from '@/application/ports/clock';
+import type { AccountApi } from '@/application/account/account-api';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatEvent, ChatFault, ChatSession } from '@/application/messaging/chat-service';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { Scheduler } from '@/application/shared/clock';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { expectErr, expectOk } from '@tests/support/expect-result';

@@ -9,8 +9,8 @@ import { createPreviewTranslation } from '@/application/messaging/preview-transl
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createStartChat } from '@/application/messaging/start-chat';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
-import type { ChatSession } from '@/application/ports/chat-service';
-import type { ConversationPerson } from '@/application/ports/conversation-directory';
+import type { ChatSession } from '@/application/messaging/chat-service';
+import type { ConversationPerson } from '@/application/messaging/conversation-directory';
 import { LIST_DELAY } from '@/domain/messaging/conversation';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';

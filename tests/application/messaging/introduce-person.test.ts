@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
-import type { PeopleApi } from '@/application/ports/people-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { ann, bo, BO } from '@tests/support/builders';
 import { aPerson } from '@tests/support/people';
 
-function introducing(person: PeopleApi['person']) {
+function introducing(person: ProfileApi['person']) {
   const conversations = new ConversationsStore(ann);
-  const introduce = createIntroducePerson({ api: { person } as PeopleApi, conversations });
+  const introduce = createIntroducePerson({ api: { person } as ProfileApi, conversations });
   return { conversations, introduce };
 }
 

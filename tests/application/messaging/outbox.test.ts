@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatFault, ChatSession } from '@/application/ports/chat-service';
-import type { Scheduler } from '@/application/ports/clock';
+import type { ChatFault, ChatSession } from '@/application/messaging/chat-service';
+import type { Scheduler } from '@/application/shared/clock';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createRetryMessage } from '@/application/messaging/retry-message';
-import type { ChatSession } from '@/application/ports/chat-service';
+import type { ChatSession } from '@/application/messaging/chat-service';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';

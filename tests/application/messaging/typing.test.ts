@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatEvent, ChatSession } from '@/application/ports/chat-service';
+import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/messaging/message';
 import { TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
 import type { ChatAddress } from '@/domain/shared/ids';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatSession } from '@/application/ports/chat-service';
+import type { ChatSession } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/messaging/message';
 import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';

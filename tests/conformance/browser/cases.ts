@@ -1,11 +1,11 @@
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from '@/infrastructure/chat/chat.worker.ts?worker&url';
-import { portLine, type Line } from '@/infrastructure/chat/chat-wire';
+import { portTransport, type Line } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';
 import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
-import { chatCases } from '../chat-cases';
-import { Stage, type ChatWorld } from '../chat-stage';
+import { chatCases } from '@tests/conformance/chat-cases';
+import { Stage, type ChatWorld } from '@tests/conformance/chat-stage';
 import './outside';
 
 const { trustedTypes } = globalThis as unknown as {
@@ -35,7 +35,7 @@ const world: ChatWorld = {
     devices += 1;
     return createRemoteChatService({
       open: () => {
-        const line = portLine(new Worker(address, { type: 'module' }));
+        const line = portTransport(new Worker(address, { type: 'module' }));
         lines.push(line);
         return line;
       },

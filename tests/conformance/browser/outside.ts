@@ -1,5 +1,5 @@
-import type { ChatAccess } from '@/application/ports/chat-access';
-import type { ChatSession } from '@/application/ports/chat-service';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatSession } from '@/application/messaging/chat-service';
 
 declare global {
   /** What the test gives the page: fresh accounts of a real service, and power over it. */

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { chromium, type Browser } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
-import { addSecurityHeaders } from '@server/http/security-headers';
+import { addSecurityHeaders } from '@server/kernel/http/security-headers';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, 'node_modules/.cache/parley');

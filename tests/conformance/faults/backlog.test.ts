@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Party } from '../chat-stage';
-import { openGatewayWorld } from '../gateway-world';
+import { Party } from '@tests/conformance/chat-stage';
+import { openGatewayWorld } from '@tests/conformance/gateway-world';
 import { easemobAt, openFaultPage } from './fault-page';
 
 const TEXTS = Array.from({ length: 1_000 }, (_, index) => `${index}`);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCutProxy, type Cut, type CutProxy } from '@tests/support/cut-proxy';
-import { Party, textOf } from '../chat-stage';
-import { openGatewayWorld, type GatewayWorld } from '../gateway-world';
+import { Party, textOf } from '@tests/conformance/chat-stage';
+import { openGatewayWorld, type GatewayWorld } from '@tests/conformance/gateway-world';
 import { easemobAt, openFaultPage, type FaultPage } from './fault-page';
 
 /** The real SDK, the real gateway, the product's own use cases, and a line that breaks between them. */

@@ -1,9 +1,9 @@
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createStartChat } from '@/application/messaging/start-chat';
-import type { ChatAccess } from '@/application/ports/chat-access';
-import type { ChatService } from '@/application/ports/chat-service';
-import type { Clock, Scheduler } from '@/application/ports/clock';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+import type { ChatService } from '@/application/messaging/chat-service';
+import type { Clock, Scheduler } from '@/application/shared/clock';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
@@ -14,7 +14,7 @@ import type { EasemobSdk } from '@/infrastructure/chat/easemob-sdk';
 import { aDevice, openPage, type Device } from '@tests/support/chat-page';
 import { loadEasemob } from '@tests/support/easemob-sdk';
 import { aMe, anAccountApi } from '@tests/support/people';
-import { textOf } from '../chat-stage';
+import { textOf } from '@tests/conformance/chat-stage';
 
 /** The machine's own clock and timers. */
 export const realTime: Clock & Scheduler = {

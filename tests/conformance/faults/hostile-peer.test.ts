@@ -3,7 +3,7 @@ import { CUSTOM_EVENT, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
 import { writeExtension } from '@server/gateway/codec/key-values';
 import { RawClient } from '@tests/support/raw-client';
-import { openGatewayWorld, type GatewayWorld } from '../gateway-world';
+import { openGatewayWorld, type GatewayWorld } from '@tests/conformance/gateway-world';
 import { easemobAt, openFaultPage, type FaultPage } from './fault-page';
 
 const LONG = '長'.repeat(10_000);

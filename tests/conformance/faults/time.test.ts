@@ -4,8 +4,8 @@ import { HOUR } from '@/domain/shared/time';
 import { createCorrectedClock } from '@/infrastructure/browser/corrected-clock';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { startCutProxy, type CutProxy } from '@tests/support/cut-proxy';
-import { Party, textOf } from '../chat-stage';
-import { openGatewayWorld, type GatewayWorld } from '../gateway-world';
+import { Party, textOf } from '@tests/conformance/chat-stage';
+import { openGatewayWorld, type GatewayWorld } from '@tests/conformance/gateway-world';
 import { easemobAt, openFaultPage, type FaultPage } from './fault-page';
 
 /** Time as the real SDK, the real gateway and the product's own use cases meet it. */

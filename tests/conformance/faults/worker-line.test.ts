@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ChatService } from '@/application/ports/chat-service';
+import type { ChatService } from '@/application/messaging/chat-service';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, HOUR } from '@/domain/shared/time';
@@ -9,7 +9,7 @@ import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, settled } from '@tests/support/chat-page';
 import { FakeBrowser } from '@tests/support/fake-browser';
 import { ScriptedEasemob } from '@tests/support/scripted-easemob';
-import { Party, textOf } from '../chat-stage';
+import { Party, textOf } from '@tests/conformance/chat-stage';
 import { openFaultPage, withGate, type FaultPage } from './fault-page';
 
 const SENT = { ok: true, value: undefined } as const;

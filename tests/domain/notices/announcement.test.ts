@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '@/domain/language/language';
+import { LANGUAGES } from '@/domain/shared/language';
 import { parseAnnouncement, wordsFor } from '@/domain/notices/announcement';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '@server/data/database';
+import { openDatabase } from '@server/kernel/data/database';
 import { seedCrowd } from '@tests/support/crowd/crowd';
 import type { CrowdSizes } from '@tests/support/crowd/crowd-sql';
 import { userId } from '@/domain/shared/ids';

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { LANGUAGES, type Language } from '@/domain/language/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 
 /** How much of languages, widths and faces is looked at. */
 export interface LayoutOptions {

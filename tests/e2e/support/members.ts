@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { judgeCode, login, myInfo, register, requestCode } from '@/contract/http/account';
-import { startMatching } from '@/contract/http/bump';
+import { startMatching } from '@/contract/http/matching';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE } from '@/contract/http/envelope';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
 import { meOf, momentOf } from '@/infrastructure/http/wire-people';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
@@ -37,7 +37,7 @@ export async function call<Request, Response>(
 }
 
 /** The newest letter to an address. */
-export async function newestLetter(url: string, email: string): Promise<string> {
+export async function newestMail(url: string, email: string): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
@@ -56,7 +56,7 @@ export async function join(url: string, newcomer: Newcomer): Promise<Member> {
   const email = `${nickname.toLowerCase()}@example.org`;
   const purpose = 'register';
   const { requestId } = await call(url, requestCode, { email, purpose, language: 'en' });
-  const code = /\b\d{4}\b/.exec(await newestLetter(url, email))?.[0] ?? '';
+  const code = /\b\d{4}\b/.exec(await newestMail(url, email))?.[0] ?? '';
   const { ticket } = await call(url, judgeCode, { email, purpose, requestId, code });
   const { token, userInfo } = await call(url, register, {
     ticket,

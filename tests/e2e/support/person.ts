@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { LANGUAGE_NAMES, type Language } from '@/domain/language/language';
+import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 
 /** One person at one browser with a profile of its own. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '@/domain/language/language';
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
+import type { Language } from '@/domain/shared/language';
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 
 /** A text of the catalogue with its gaps filled. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {

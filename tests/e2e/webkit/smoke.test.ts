@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
-import chat from '@/ui/i18n/locales/en/chat.json' with { type: 'json' };
-import { join, meet, newestLetter } from '../support/members';
-import { PASSWORD } from '../support/person';
-import { startServer, type RunningServer } from '../support/server';
-import { fill } from '../support/talk';
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import { join, meet, newestMail } from '@tests/e2e/support/members';
+import { PASSWORD } from '@tests/e2e/support/person';
+import { startServer, type RunningServer } from '@tests/e2e/support/server';
+import { fill } from '@tests/e2e/support/talk';
 import { WebKitDriver } from './driver';
 
 const EMAIL = 'wilma@example.org';
@@ -42,7 +42,7 @@ test('WebKit: the login is there, one registers, meets and writes', async () => 
     await browser.write(field(account.login.email), EMAIL);
     await browser.press(button(account.email.send));
     await browser.see(field(account.code.label));
-    const code = /\b\d{4}\b/.exec(await newestLetter(server.url, EMAIL))?.[0] ?? '';
+    const code = /\b\d{4}\b/.exec(await newestMail(server.url, EMAIL))?.[0] ?? '';
     await browser.write(field(account.code.label), code);
     await browser.write(field(account.login.password), PASSWORD);
     await browser.write(field(account.password.repeat), PASSWORD);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '@/application/ports/outbox-storage';
+import type { OutboxEntry } from '@/application/messaging/outbox-storage';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Preferences } from '@/application/ports/preferences';
+import type { Preferences } from '@/application/shared/preferences';
 import { epochMs } from '@/domain/shared/time';
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
 import { aMe } from '@tests/support/people';

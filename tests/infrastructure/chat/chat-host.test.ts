@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChatSession } from '@/application/ports/chat-service';
+import type { ChatSession } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { ann, bo } from '@tests/support/builders';

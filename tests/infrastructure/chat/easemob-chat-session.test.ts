@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatEvent, ChatSession } from '@/application/ports/chat-service';
+import type { ChatEvent, ChatSession } from '@/application/messaging/chat-service';
 import type { LocalId, MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { createEasemobChatService } from '@/infrastructure/chat/easemob-chat-service';

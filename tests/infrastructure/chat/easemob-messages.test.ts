@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@/domain/language/language';
+import { LANGUAGES } from '@/domain/shared/language';
 import type { LocalId } from '@/domain/messaging/message';
 import { coins } from '@/domain/wallet/coins';
 import { readMessage, writeDraft } from '@/infrastructure/chat/easemob-messages';

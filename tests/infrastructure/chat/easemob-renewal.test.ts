@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatEvent, ChatSession, Connection } from '@/application/ports/chat-service';
+import type { ChatEvent, ChatSession, Connection } from '@/application/messaging/chat-service';
 import type { LocalId } from '@/domain/messaging/message';
 import { RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { err, ok } from '@/domain/shared/result';

@@ -3,9 +3,9 @@ import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { createHttpApi } from '@/infrastructure/http/http-api';
-import { createHttpComplaintApi } from '@/infrastructure/http/http-complaint-api';
-import { createHttpGiftApi } from '@/infrastructure/http/http-gift-api';
-import { createHttpRedPacketApi } from '@/infrastructure/http/http-red-packet-api';
+import { createHttpComplaintsApi } from '@/infrastructure/http/http-complaints-api';
+import { createHttpGiftsApi } from '@/infrastructure/http/http-gifts-api';
+import { createHttpRedPacketsApi } from '@/infrastructure/http/http-red-packets-api';
 import { at, BO } from '@tests/support/builders';
 
 const requestId = 'intent-0001' as LocalId;
@@ -26,9 +26,9 @@ function calls(data: unknown, code = 200) {
   });
   return {
     sent,
-    gifts: createHttpGiftApi(api),
-    packets: createHttpRedPacketApi(api),
-    complaints: createHttpComplaintApi(api),
+    gifts: createHttpGiftsApi(api),
+    packets: createHttpRedPacketsApi(api),
+    complaints: createHttpComplaintsApi(api),
   };
 }
 

@@ -14,18 +14,18 @@ export interface Mistake {
   readonly tests: readonly string[];
 }
 
-/** A mistake in one module of `src/domain`, noticed by the module's own test or by that of `test`. */
-export function inDomain(
+/** A mistake in one module of `src/domain`, noticed by each of `tests`, which are below `tests/server`. */
+export function inRule(
   module: string,
   says: string,
   original: string,
   replacement: string,
-  test: string = module,
+  ...tests: readonly string[]
 ): Mistake {
   return {
     says,
     edits: [{ file: `src/domain/${module}.ts`, original, replacement }],
-    tests: [`tests/domain/${test}.test.ts`],
+    tests: tests.map(serverTest),
   };
 }
 
@@ -49,12 +49,10 @@ export function inServerFiles(
   return {
     says,
     edits: edits.map((edit) => ({ ...edit, file: `server/${edit.file}.ts` })),
-    tests: tests.map((test) => `tests/server/${test}.test.ts`),
+    tests: tests.map(serverTest),
   };
 }
 
-/** The same mistake, which the server must notice as well, in each of `tests` below `tests/server`. */
-export function alsoOnServer(mistake: Mistake, ...tests: readonly string[]): Mistake {
-  const noticed = tests.map((test) => `tests/server/${test}.test.ts`);
-  return { ...mistake, tests: [...mistake.tests, ...noticed] };
+function serverTest(name: string): string {
+  return `tests/server/${name}.test.ts`;
 }

@@ -3,40 +3,40 @@ import { inServer, inServerFiles, type Mistake } from './mistake';
 /** A guard of the server left out, or turned round: chat, pictures, matching and accounts. */
 export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
-    'chat-rules/charge-new-friend',
+    'messaging/charge-new-friend',
     'a conversation is paid for each message',
     'open_until: new Date(closesAt(now))',
     'open_until: new Date(now)',
-    'chat-rules/pre-send',
+    'messaging/pre-send',
   ),
   inServer(
-    'chat-rules/charge-new-friend',
+    'messaging/charge-new-friend',
     'a conversation continues for nothing',
     'const openings = pair.openings + 1;',
     'const openings = 1;',
-    'chat-rules/pre-send',
+    'messaging/pre-send',
   ),
   inServer(
-    'chat-rules/charge-new-friend',
+    'messaging/charge-new-friend',
     'a conversation is opened without a lock',
     `.forUpdate()
     .executeTakeFirstOrThrow();`,
     '.executeTakeFirstOrThrow();',
-    'money/interleavings',
+    'wallet/interleavings',
   ),
   inServer(
-    'chat-rules/check-content',
+    'messaging/check-content',
     'somebody else’s translation goes along',
     'record.user !== user || ',
     '',
-    'chat-rules/pre-send',
+    'messaging/pre-send',
   ),
   inServer(
-    'chat-rules/chat-relation-repository',
+    'messaging/chat-relation-store',
     'who blocked is written to',
     'or (b.blocker = other.id and b.blocked = me.id)',
     '',
-    'chat-rules/pre-send',
+    'messaging/pre-send',
   ),
   inServer(
     'translation/translation-hold',
@@ -57,7 +57,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'translation/paid-translation',
   ),
   inServer(
-    'translation/translation-record-repository',
+    'translation/translation-record-store',
     'what was given back is earned',
     `.where('state', '=', 'reserved')
     .executeTakeFirst();
@@ -81,7 +81,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'gateway/recalling',
   ),
   inServer(
-    'gateway/repositories/history-repository',
+    'gateway/messages/history-store',
     'a full page is never the last',
     'last: rows.length <= limit',
     'last: rows.length < limit',
@@ -104,35 +104,35 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'matching/encounters',
   ),
   inServer(
-    'matching/ticket-repository',
+    'matching/ticket-store',
     'an attempt more than the limit is taken',
     `'match_attempt.used', '<', limit`,
     `'match_attempt.used', '<=', limit`,
     'matching/encounters',
   ),
   inServer(
-    'matching/ticket-repository',
+    'matching/ticket-store',
     'an attempt is not given back',
     `used: row('used', '-', 1)`,
     `used: row('used', '-', 0)`,
     'matching/encounters',
   ),
   inServer(
-    'matching/pair-repository',
+    'matching/pair-store',
     'the same two meet again a moment too late',
     `'match_pair.matched_at', '<=', new Date(now - REPEAT_AFTER)`,
     `'match_pair.matched_at', '<', new Date(now - REPEAT_AFTER)`,
     'matching/encounters',
   ),
   inServer(
-    'matching/pair-repository',
+    'matching/pair-store',
     'a blocked person is met',
     ' or (b.blocker = ${user} and b.blocked = u.id)',
     '',
     'matching/encounters',
   ),
   inServer(
-    'matching/ticket-repository',
+    'matching/ticket-store',
     'a search is brought together with two at once',
     `.where('ends_at', '>', new Date(now))
     .forUpdate()
@@ -141,21 +141,21 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'matching/many-searches',
   ),
   inServer(
-    'account/repositories/sessions',
+    'account/session-store',
     'a session lives at the instant it ends',
     `'session.expires_at', '>', new Date(now)`,
     `'session.expires_at', '>=', new Date(now)`,
     'account/accounts',
   ),
   inServer(
-    'account/repositories/codes',
+    'account/code-store',
     'a code opens twice',
     'used_at: state.used ? new Date(now) : null',
     'used_at: null',
     'account/codes',
   ),
   inServer(
-    'account/repositories/codes',
+    'account/code-store',
     'guesses at the same moment are all judged',
     `.forUpdate()
     .executeTakeFirstOrThrow();
@@ -168,60 +168,60 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'a burn picture can be fetched again',
     [
       {
-        file: 'pictures/repositories/burn-pictures',
+        file: 'media/pictures/burn-picture-store',
         original: `.where('recipient', '=', claim.viewer)
     .where('ended_at', 'is', null)`,
         replacement: `.where('recipient', '=', claim.viewer)`,
       },
       {
-        file: 'storage/repositories/objects',
+        file: 'media/storage/object-record-store',
         original: `.where('owner', 'is not', null)
     .returning(['key', 'type'])`,
         replacement: `.returning(['key', 'type'])`,
       },
       {
-        file: 'pictures/fetch-burn-picture',
+        file: 'media/pictures/fetch-burn-picture',
         original: 'await removeObjects(db, store, [object.key]);',
         replacement: '',
       },
     ],
-    'pictures/burn-pictures',
+    'media/pictures/burn-pictures',
   ),
   inServer(
-    'pictures/repositories/burn-pictures',
+    'media/pictures/burn-picture-store',
     'a burn picture is fetched in another session',
     `.where('session_hash', '=', claim.sessionHash)`,
     '',
-    'pictures/burn-pictures',
+    'media/pictures/burn-pictures',
   ),
   inServer(
-    'pictures/open-burn-picture',
+    'media/pictures/open-burn-picture',
     'a burn picture is opened twice',
     'grantedAt: picture.grantedAt',
     'grantedAt: undefined',
-    'pictures/burn-pictures',
+    'media/pictures/burn-pictures',
   ),
   inServer(
-    'pictures/repositories/burn-pictures',
+    'media/pictures/burn-picture-store',
     'openings at the same moment all see the picture',
     `.forUpdate('sent_picture')`,
     '',
-    'pictures/burn-pictures',
+    'media/pictures/burn-pictures',
   ),
   inServerFiles(
     'the photo permission is paid for each picture',
     [
       {
-        file: 'pictures/take-photo-fee',
+        file: 'media/pictures/take-photo-fee',
         original: '`photo:${user}:${peer}`',
         replacement: '`photo:${user}:${peer}:${performance.now()}`',
       },
       {
-        file: 'pictures/take-photo-fee',
+        file: 'media/pictures/take-photo-fee',
         original: 'await keepPermission(transaction, user, peer, clock.now());',
         replacement: '',
       },
     ],
-    'pictures/burn-pictures',
+    'media/pictures/burn-pictures',
   ),
 ];

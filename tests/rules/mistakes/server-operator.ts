@@ -66,7 +66,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/bans',
   ),
   inServer(
-    'account/repositories/bans',
+    'account/ban-store',
     'bans never end for the others',
     'delete from ban where until <= ',
     'delete from ban where until < until and until <= ',
@@ -76,7 +76,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'a complaint is answered twice',
     [
       {
-        file: 'complaints/complaint-repository',
+        file: 'complaints/complaint-store',
         original: `    .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returningAll()`,

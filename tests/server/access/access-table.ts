@@ -2,7 +2,7 @@ import { registrationBody } from '@tests/server/account/identity-server';
 import type { Cast, Viewer } from './cast';
 import { albumAccess } from './album-access';
 import { chatAccess } from './chat-access';
-import { circleAccess } from './circle-access';
+import { friendsAccess } from './friends-access';
 import { operatorAccess } from './operator-access';
 
 /** One call as somebody makes it. */
@@ -382,7 +382,7 @@ export const accessTable: readonly AccessEntry[] = [
   ...moneyCalls,
   ...givingCalls,
   ...messageCalls,
-  ...circleAccess,
+  ...friendsAccess,
   ...albumAccess,
   ...storageCalls,
   ...pictureCalls,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
-import type { SignedInPerson } from '@tests/server/money/signed-in';
-import { serverWorld } from '@tests/server/money/signed-in';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { serverWorld } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { plainHttp } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';

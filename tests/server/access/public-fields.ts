@@ -1,4 +1,4 @@
-import type { SignedInPerson } from '@tests/server/money/signed-in';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
 /** Everything that may be said of somebody else, by the names of the wire (specification §3). */
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set(

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@tests/support/databases';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
-import { keepObject, findObject } from '@server/storage/repositories/objects';
+import { keepObject, findObject } from '@server/media/storage/object-record-store';
 import { hashToken } from '@server/account/secrets';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
@@ -10,7 +10,7 @@ import { HOUR, MINUTE } from '@/domain/shared/time';
 import {
   carriesCode,
   identityWorld,
-  lastLetter,
+  lastMail,
   newAccount,
   newEmail,
   PASSWORD,
@@ -295,7 +295,7 @@ describeOnEachDatabase('accounts', (open) => {
       expect(await world.authenticate(other)).toBeUndefined();
       expect(world.kicks).toEqual([[address, 'password-changed']]);
       expect(world.signedOut).toEqual([id]);
-      const letter = lastLetter(world, email);
+      const letter = lastMail(world, email);
       expect(carriesCode(letter)).toBe(false);
       expect(letter.subject).toBe('Dein Parley-Passwort wurde geändert');
       expect(expectErr(await logIn(email)).kind).toBe('login-wrong');

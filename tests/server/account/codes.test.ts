@@ -7,7 +7,7 @@ import {
   carriesCode,
   codeIn,
   identityWorld,
-  lastLetter,
+  lastMail,
   mailedCode,
   newAccount,
   newEmail,
@@ -145,7 +145,7 @@ describeOnEachDatabase('verification codes', (open) => {
       world.clock.advance(MINUTE);
     }
     const { requestId } = expectOk(await world.requestCode(wish({ email })));
-    const letter = lastLetter(world, email);
+    const letter = lastMail(world, email);
     expect(carriesCode(letter)).toBe(false);
     expect(expectErr(await guess(world, email, requestId, '1234')).kind).toBe(
       'code-account-locked',
@@ -159,7 +159,7 @@ describeOnEachDatabase('verification codes', (open) => {
     expectOk(await world.register(registration(ticket, email)));
     world.clock.advance(HOUR);
     expectOk(await world.requestCode(wish({ email, purpose: 'reset-password' })));
-    expect(carriesCode(lastLetter(world, email))).toBe(true);
+    expect(carriesCode(lastMail(world, email))).toBe(true);
   });
 
   it('counts every wrong code for the account, however many codes are tried at once', async () => {
@@ -175,7 +175,7 @@ describeOnEachDatabase('verification codes', (open) => {
     );
     await Promise.all(tries);
     const { requestId } = expectOk(await world.requestCode(wish({ email })));
-    expect(carriesCode(lastLetter(world, email))).toBe(false);
+    expect(carriesCode(lastMail(world, email))).toBe(false);
     expect(expectErr(await guess(world, email, requestId, '1234')).kind).toBe(
       'code-account-locked',
     );
@@ -197,7 +197,7 @@ describeOnEachDatabase('verification codes', (open) => {
     expect(expectErr(await guess(world, email, requestId, code)).kind).toBe('busy');
     const other = newEmail();
     expectOk(await world.requestCode(wish({ email: other })));
-    expect(carriesCode(lastLetter(world, other))).toBe(false);
+    expect(carriesCode(lastMail(world, other))).toBe(false);
     world.clock.advance(HOUR);
     const late = await mailedCode(world, newEmail());
     expect(late.code).toMatch(/^\d{4}$/);
@@ -310,7 +310,7 @@ describeOnEachDatabase('verification codes', (open) => {
       const world = await freshWorld();
       const email = newEmail();
       expectOk(await world.requestCode(wish({ email, language: 'ja' })));
-      const letter = lastLetter(world, email);
+      const letter = lastMail(world, email);
       expect(letter.subject).toBe('Parley の認証コード');
       expect(letter.subject).not.toContain(codeIn(letter));
     });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices, signOutDevice } from '@/contract/http/account';
 import { hashToken } from '@server/account/secrets';
-import { serverWorld, type ServerWorld } from '@tests/server/money/signed-in';
+import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { keepSession } from '@server/account/repositories/sessions';
+import { keepSession } from '@server/account/session-store';
 import { DAY, later } from '@/domain/shared/time';
 
 describe('the devices one is signed in on', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import { embeddedLineOf } from '@server/chat-provider/embedded-provider';
-import { composeIdentity, type IdentityNeeds } from '@server/account/compose-identity';
-import type { Slice } from '@server/slice';
+import { embeddedConnectionOf } from '@server/messaging/embedded-provider';
+import { composeIdentity, type IdentityNeeds } from '@server/account/account-slice';
+import type { Slice } from '@server/kernel/slice';
 import type { loginInfo } from '@/contract/http/account';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
@@ -41,7 +41,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       const identity = await composeIdentity(kit, {
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
-        chatLineOf: embeddedLineOf,
+        chatConnectionOf: embeddedConnectionOf,
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence: { online: (address) => outside.online.has(address) },
         openUntil: async () => outside.openUntil,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { embeddedLineOf } from '@server/chat-provider/embedded-provider';
+import { embeddedConnectionOf } from '@server/messaging/embedded-provider';
 import { createAuthenticate } from '@server/account/authenticate';
 import { createCancelAccount } from '@server/account/cancel-account';
 import { createJudgeCode } from '@server/account/judge-code';
@@ -14,13 +14,13 @@ import { createRegister, type RegisterCommand } from '@server/account/register';
 import { createRequestCode, type CodeWish, type SentCode } from '@server/account/request-code';
 import { createCodeSealer } from '@server/account/secrets';
 import { createUpdatePassword } from '@server/account/update-password';
-import type { Schema } from '@server/data/schema';
-import { createReadOwnInfo } from '@server/people/own-info';
-import type { ChatKick } from '@server/ports/chat-kick';
-import type { EventBus } from '@server/ports/event-bus';
-import type { Letter } from '@server/ports/mailer';
-import { createFileObjectStore } from '@server/storage/file-object-store';
-import { createSecureIds } from '@server/system/secure-ids';
+import type { Schema } from '@server/kernel/data/schema';
+import { createReadOwnInfo } from '@server/profile/own-info';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Mail } from '@server/kernel/ports/mailer';
+import { createFileObjectStore } from '@server/media/storage/file-object-store';
+import { createSecureIds } from '@server/kernel/secure-ids';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { expectOk } from '@tests/support/expect-result';
@@ -40,7 +40,7 @@ export async function temporaryFolder(): Promise<string> {
 export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const clock = movableClock();
   const ids = createSecureIds(clock);
-  const letters: Letter[] = [];
+  const letters: Mail[] = [];
   const kicks: Parameters<ChatKick>[] = [];
   const welcomed: UserId[] = [];
   const signedOut: UserId[] = [];
@@ -52,7 +52,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const events: EventBus = {
     publish: (user, event) => {
       if (event.kind === 'signed-out') signedOut.push(user);
-      if (event.kind === 'circle') toldOfPeople.add(user);
+      if (event.kind === 'friends') toldOfPeople.add(user);
     },
     publishToAll: () => undefined,
     subscribe: () => () => undefined,
@@ -67,7 +67,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     events,
     digits,
     publicUrl: ORIGIN,
-    outbox: { write: async (letter: Letter) => void letters.push(letter), wake: () => undefined },
+    outbox: { write: async (letter: Mail) => void letters.push(letter), wake: () => undefined },
     chatKick: (...kick: Parameters<ChatKick>) => void kicks.push(kick),
     welcome: async (user: UserId) => void welcomed.push(user),
     eraseAlso: [],
@@ -76,7 +76,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
       db,
       clock,
       balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
-      chatLineOf: embeddedLineOf,
+      chatConnectionOf: embeddedConnectionOf,
     }),
   };
   return {
@@ -114,21 +114,21 @@ export function wish(change: Partial<CodeWish> = {}): CodeWish {
 }
 
 /** The newest letter to `email`. */
-export function lastLetter(world: IdentityWorld, email: string): Letter {
+export function lastMail(world: IdentityWorld, email: string): Mail {
   const letter = world.letters.findLast(({ to }) => to === email);
   if (!letter) throw new Error(`no letter to ${email}`);
   return letter;
 }
 
 /** The code in a letter: the line that is only digits. */
-export function codeIn(letter: Letter): string {
+export function codeIn(letter: Mail): string {
   const code = /^\d+$/m.exec(letter.text)?.[0];
   if (code === undefined) throw new Error(`no code in: ${letter.text}`);
   return code;
 }
 
 /** Whether a letter carries a code. */
-export function carriesCode(letter: Letter): boolean {
+export function carriesCode(letter: Mail): boolean {
   return /^\d+$/m.test(letter.text);
 }
 
@@ -144,7 +144,7 @@ export async function mailedCode(
   purpose: CodeWish['purpose'] = 'register',
 ): Promise<SentCode & { readonly code: string }> {
   const sent = expectOk(await world.requestCode(wish({ email, purpose })));
-  return { ...sent, code: codeIn(lastLetter(world, email)) };
+  return { ...sent, code: codeIn(lastMail(world, email)) };
 }
 
 /** A ticket for `email`, earned with the mailed code. */

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addComplaint, complaintReasons } from '@/contract/http/complain';
+import { addComplaint, complaintReasons } from '@/contract/http/complaints';
 import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
-import { LANGUAGES } from '@/domain/language/language';
+import { LANGUAGES } from '@/domain/shared/language';
 import { HOUR } from '@/domain/shared/time';
 import { REASON_TEXTS } from '@server/complaints/reason-texts';
-import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/people/support-account';
+import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/profile/support-account';
 import { callApi } from '@tests/support/api-client';
 import { block, userIdOf } from '@tests/support/gateway';
-import { describeOnEachServer } from '../money/on-each-server';
-import type { SignedInPerson } from '../money/signed-in';
+import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
 describeOnEachServer('complaints', ({ server, world }) => {
   beforeAll(async () => {

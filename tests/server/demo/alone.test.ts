@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { matchingState, recommended, startMatching } from '@/contract/http/bump';
-import { userDetail } from '@/contract/http/user';
+import { matchingState, recommended, startMatching } from '@/contract/http/matching';
+import { userDetail } from '@/contract/http/profile';
 import { SECOND } from '@/domain/shared/time';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer } from '@tests/support/server';
-import { serverWorld } from '../money/signed-in';
+import { serverWorld } from '@tests/server/wallet/signed-in';
 
 describe.each(['embedded', 'postgres'] as const)('somebody who is alone here (%s)', (engine) => {
   it.skipIf(engine === 'postgres' && !hasPostgres())(

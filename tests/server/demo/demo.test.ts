@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
-import type { LiveEvent } from '@/contract/http/live';
-import { LANGUAGES } from '@/domain/language/language';
+import type { LiveEvent } from '@/contract/http/live-events';
+import { LANGUAGES } from '@/domain/shared/language';
 import { parseMatchFilter } from '@/domain/matching/match-filter';
 import { checkAge, parseBirthDate } from '@/domain/profile/birth-date';
 import { GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
@@ -12,29 +12,29 @@ import { parseNickname, parseSignature } from '@/domain/profile/nickname';
 import { parseOccupation } from '@/domain/profile/occupation';
 import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { DAY, SECOND } from '@/domain/shared/time';
-import { createChatRules } from '@server/chat-rules/chat-rules';
-import { chatRelations } from '@server/chat-rules/chat-relation-repository';
+import { createChatRules } from '@server/messaging/chat-rules';
+import { chatRelations } from '@server/messaging/chat-relation-store';
 import { COMPANIONS } from '@server/demo/companions';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway, StoredEvent } from '@server/gateway/gateway-types';
-import { createInProcessEventBus } from '@server/live/in-process-event-bus';
+import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
-import { createMoneySlice } from '@server/money/money-slice';
-import { createPictureClaims } from '@server/pictures/picture-claims';
-import { createReadCards } from '@server/people/read-cards';
+import { createWalletSlice } from '@server/wallet/wallet-slice';
+import { createPictureClaims } from '@server/media/pictures/picture-claims';
+import { createReadCards } from '@server/profile/read-cards';
 import { readSettings } from '@server/settings';
-import type { ServerKit } from '@server/slice';
-import { createEmbeddedEngine } from '@server/translate/embedded-engine';
+import type { ServerKit } from '@server/kernel/slice';
+import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
 import { createTranslationSlice } from '@server/translation/translation-slice';
-import { findTranslation } from '@server/translation/translation-record-repository';
+import { findTranslation } from '@server/translation/translation-record-store';
 import { at } from '@tests/support/builders';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
-import { moneyWorld, type MoneyWorld, type TestPerson } from '../money/money-world';
-import { SUPPORT } from '../translation/translation-world';
+import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
+import { SUPPORT } from '@tests/server/translation/translation-world';
 
 interface DemoWorld extends MoneyWorld {
   readonly demo: DemoSlice;
@@ -72,7 +72,7 @@ function demoWorld(
     settings,
     events: createInProcessEventBus(),
   };
-  const money = createMoneySlice(kit);
+  const money = createWalletSlice(kit);
   const { ledger, announceBalances, news, givings } = money;
   const rules = createChatRules(kit, {
     ledger,

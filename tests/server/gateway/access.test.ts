@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbeddedDatabase, type TestDatabase } from '../../support/databases';
-import { befriend, block, startTestGateway, type TestGateway } from '../../support/gateway';
-import { rest, tokenOf } from '../../support/raw-client';
-import { sdkClient } from '../../support/sdk-client';
+import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
+import { befriend, block, startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { rest, tokenOf } from '@tests/support/raw-client';
+import { sdkClient } from '@tests/support/sdk-client';
 
 describe('the REST calls', () => {
   let server: TestGateway;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
-import { eraseContacts } from '@server/gateway/repositories/contact-repository';
+import { eraseContacts } from '@server/gateway/contacts/contact-store';
 import { MAX_WAITING_REQUESTS } from '@server/gateway/contacts/change-contacts';
-import { describeOnEachDatabase } from '../../support/databases';
+import { describeOnEachDatabase } from '@tests/support/databases';
 import {
   addUsers,
   befriend,
   block,
   startTestGateway,
   type TestGateway,
-} from '../../support/gateway';
-import { rest, tokenOf } from '../../support/raw-client';
-import { sdkClient } from '../../support/sdk-client';
+} from '@tests/support/gateway';
+import { rest, tokenOf } from '@tests/support/raw-client';
+import { sdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('contacts', (open) => {
   let server: TestGateway;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../../support/databases';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
-import { rest, tokenOf } from '../../support/raw-client';
-import { sdkClient, type SdkClient } from '../../support/sdk-client';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { rest, tokenOf } from '@tests/support/raw-client';
+import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 interface Listed {
   readonly conversationId: string;

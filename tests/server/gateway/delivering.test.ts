@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../../support/databases';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { decode } from '@server/gateway/codec/decode';
 import { encode } from '@server/gateway/codec/encode';
 import { BODY, CONTENT, messageBody, meta, VALUE } from '@server/gateway/codec/schema';
-import { expectOk } from '../../support/expect-result';
-import { RawClient, rest, tokenOf } from '../../support/raw-client';
-import { sdkClient } from '../../support/sdk-client';
+import { expectOk } from '@tests/support/expect-result';
+import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
+import { sdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('delivery', (open) => {
   let server: TestGateway;

@@ -14,11 +14,11 @@ import {
   VALUE,
   type MessageBody,
 } from '@server/gateway/codec/schema';
-import { openEmbeddedDatabase, type TestDatabase } from '../../support/databases';
-import { expectOk } from '../../support/expect-result';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
-import { movableClock, type MovableClock } from '../../support/movable-clock';
-import { RawClient } from '../../support/raw-client';
+import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
+import { expectOk } from '@tests/support/expect-result';
+import { startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { movableClock, type MovableClock } from '@tests/support/movable-clock';
+import { RawClient } from '@tests/support/raw-client';
 
 const SECRET = 'the secret of ann and bo';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_KEPT, HISTORY_PAGE } from '@/domain/messaging/history';
-import { describeOnEachDatabase } from '../../support/databases';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
-import { RawClient, rest, tokenOf } from '../../support/raw-client';
-import { sdkClient, type SdkClient } from '../../support/sdk-client';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
+import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 interface Page {
   readonly messages: readonly {

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { epochMs } from '@/domain/shared/time';
 import { REFUSAL } from '@server/gateway/reasons';
 import { COMMAND, NAMESPACE } from '@server/gateway/codec/schema';
-import { openEmbeddedDatabase, type TestDatabase } from '../../support/databases';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
-import { movableClock, type MovableClock } from '../../support/movable-clock';
-import { RawClient, rest, tokenOf } from '../../support/raw-client';
-import { sdkClient } from '../../support/sdk-client';
+import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
+import { startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { movableClock, type MovableClock } from '@tests/support/movable-clock';
+import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
+import { sdkClient } from '@tests/support/sdk-client';
 
 describe('hostile and broken clients', () => {
   let server: TestGateway;

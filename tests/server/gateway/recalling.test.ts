@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import { epochMs } from '@/domain/shared/time';
-import { describeOnEachDatabase } from '../../support/databases';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
-import { movableClock, type MovableClock } from '../../support/movable-clock';
-import { sdkClient, type SdkClient } from '../../support/sdk-client';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { movableClock, type MovableClock } from '@tests/support/movable-clock';
+import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 /** The window of the specification, in milliseconds: two minutes. */
 const WINDOW = 120_000;

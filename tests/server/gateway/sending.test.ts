@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
-import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/ports/pre-send-check';
 import { BODY, CONTENT, ERROR_CODE, ROUTE } from '@server/gateway/codec/schema';
 import type { StoredEvent } from '@server/gateway/gateway-types';
-import { describeOnEachDatabase } from '../../support/databases';
-import { block, startTestGateway, type TestGateway } from '../../support/gateway';
-import { RawClient } from '../../support/raw-client';
-import { sdkClient, type SdkClient } from '../../support/sdk-client';
+import { query } from '@server/kernel/data/query';
+import type {
+  OutgoingMessage,
+  PreSendCheck,
+  PreSendVerdict,
+} from '@server/kernel/ports/pre-send-check';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { block, startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { RawClient } from '@tests/support/raw-client';
+import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('sending', (open) => {
   let server: TestGateway;
@@ -124,7 +129,7 @@ describeOnEachDatabase('sending', (open) => {
     const mark =
       (account: string) =>
       async (...[, transaction]: Parameters<PreSendCheck['check']>) => {
-        await transaction
+        await query(transaction)
           .updateTable('app_user')
           .set({ signature: 'charged' })
           .where('im_account', '=', account)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { epochMs } from '@/domain/shared/time';
-import { describeOnEachDatabase } from '../../support/databases';
-import { movableClock, type MovableClock } from '../../support/movable-clock';
-import { startTestGateway, userIdOf, type TestGateway } from '../../support/gateway';
-import { RawClient, rest, tokenOf } from '../../support/raw-client';
-import { sdkClient } from '../../support/sdk-client';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { movableClock, type MovableClock } from '@tests/support/movable-clock';
+import { startTestGateway, userIdOf, type TestGateway } from '@tests/support/gateway';
+import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
+import { sdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('sessions', (open) => {
   let server: TestGateway;

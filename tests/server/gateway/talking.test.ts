@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
-import { describeOnEachDatabase } from '../../support/databases';
-import { startTestGateway, type TestGateway } from '../../support/gateway';
-import { sdkClient, type SdkClient } from '../../support/sdk-client';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { startTestGateway, type TestGateway } from '@tests/support/gateway';
+import { sdkClient, type SdkClient } from '@tests/support/sdk-client';
 
 describeOnEachDatabase('the chat gateway', (open) => {
   let server: TestGateway;

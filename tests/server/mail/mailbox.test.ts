@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createConsoleMailer } from '@server/mail/console-mailer';
 import { isMailboxAllowed } from '@server/mail/mailbox-plugin';
 import { mailboxPage } from '@server/mail/mailbox-page';
-import { call, startIdentityServer, type IdentityServer } from '../account/identity-server';
+import {
+  call,
+  startIdentityServer,
+  type IdentityServer,
+} from '@tests/server/account/identity-server';
 
 describe('the mailbox page', () => {
   let server: IdentityServer;
@@ -114,8 +118,8 @@ it('prints one line for each letter with what its reader needs', async () => {
   await mailer.send({ to, subject: 'Link', text: 'Hello\n\nhttps://parley.test/pass\n' });
   await mailer.send({ to, subject: 'News', text: 'Hello' });
   expect(lines).toEqual([
-    'Letter to ann@example.test: Code [0042]',
-    'Letter to ann@example.test: Link [https://parley.test/pass]',
-    'Letter to ann@example.test: News',
+    'Mail to ann@example.test: Code [0042]',
+    'Mail to ann@example.test: Link [https://parley.test/pass]',
+    'Mail to ann@example.test: News',
   ]);
 });

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailOutbox, type MailOutbox } from '@server/mail/outbox';
-import { newestLetters } from '@server/mail/repositories/letters';
-import type { Letter, Mailer } from '@server/ports/mailer';
-import { createSecureIds } from '@server/system/secure-ids';
+import { newestMails } from '@server/mail/mail-store';
+import type { Mail, Mailer } from '@server/kernel/ports/mailer';
+import { createSecureIds } from '@server/kernel/secure-ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
 
-const letter: Letter = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
+const letter: Mail = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
 
 describeOnEachDatabase('the outbox', (open) => {
   const clock = movableClock();
   let database: TestDatabase;
-  let accepted: Letter[];
+  let accepted: Mail[];
   let problems: string[];
   let down: boolean;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describeOnEachDatabase('the outbox', (open) => {
     await write(box);
     await box.deliverDue();
     expect(accepted).toEqual([{ ...letter, subject: 'Hello 0' }]);
-    expect(await newestLetters(database.db, 10)).toEqual([]);
+    expect(await newestMails(database.db, 10)).toEqual([]);
   });
 
   it('sends nothing of a transaction that was undone', async () => {
@@ -78,9 +78,9 @@ describeOnEachDatabase('the outbox', (open) => {
     await box.deliverDue();
     await box.deliverDue();
     expect(accepted).toHaveLength(2);
-    const shown = await newestLetters(database.db, 10, letter.to);
+    const shown = await newestMails(database.db, 10, letter.to);
     expect(shown).toHaveLength(2);
-    expect(await newestLetters(database.db, 10, 'bo@example.test')).toEqual([]);
+    expect(await newestMails(database.db, 10, 'bo@example.test')).toEqual([]);
   });
 
   it('sends each letter once from several servers', async () => {
@@ -128,8 +128,8 @@ describeOnEachDatabase('the outbox', (open) => {
   it('takes over the letter of a server that died with it', async () => {
     const box = outbox();
     await write(box);
-    const { takeLetter } = await import('@server/mail/repositories/letters');
-    expect(await takeLetter(database.db, clock.now(), 2 * MINUTE)).toMatchObject({ tries: 1 });
+    const { takeMail } = await import('@server/mail/mail-store');
+    expect(await takeMail(database.db, clock.now(), 2 * MINUTE)).toMatchObject({ tries: 1 });
     await box.deliverDue();
     expect(accepted).toEqual([]);
     clock.advance(2 * MINUTE);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userId } from '@/domain/shared/ids';
 import { DAY, HOUR, SECOND } from '@/domain/shared/time';
-import { takeAttempt } from '@server/matching/ticket-repository';
+import { takeAttempt } from '@server/matching/ticket-store';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr } from '@tests/support/expect-result';
 import { matchingWorld, type MatchingWorld } from './matching-world';

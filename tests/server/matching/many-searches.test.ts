@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import type { TestPerson } from '../money/money-world';
+import type { TestPerson } from '@tests/server/wallet/money-world';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 
 const PEOPLE = 400;

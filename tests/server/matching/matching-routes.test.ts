@@ -5,10 +5,10 @@ import {
   recommended,
   startMatching,
   unmatch,
-} from '@/contract/http/bump';
-import type { LiveEvent } from '@/contract/http/live';
+} from '@/contract/http/matching';
+import type { LiveEvent } from '@/contract/http/live-events';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { serverWorld, type ServerWorld } from '../money/signed-in';
+import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 
 describe('the calls about meeting people', () => {
   let server: TestServer;

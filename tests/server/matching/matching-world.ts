@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MatchState } from '@server/matching/match-state';
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, later, type EpochMs } from '@/domain/shared/time';
-import type { Schema } from '@server/data/schema';
+import type { Schema } from '@server/kernel/data/schema';
 import { createEncounters, type Encounters } from '@server/matching/encounters';
 import { createPairUp, type PairUp } from '@server/matching/pair-up';
 import {
@@ -10,9 +10,9 @@ import {
   type MeetCompanion,
   type SweepSearches,
 } from '@server/matching/sweep-searches';
-import { createReadCards, type ReadCards } from '@server/people/read-cards';
+import { createReadCards, type ReadCards } from '@server/profile/read-cards';
 import { expectOk } from '@tests/support/expect-result';
-import { moneyWorld, type MoneyWorld, type TestPerson } from '../money/money-world';
+import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 
 /** People who look for people, over an empty database. */
 export interface MatchingWorld extends MoneyWorld {

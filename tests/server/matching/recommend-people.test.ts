@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createRecommendPeople } from '@server/matching/recommend-people';
-import { SUPPORT_ADDRESS } from '@server/people/support-account';
+import { SUPPORT_ADDRESS } from '@server/profile/support-account';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as circle from '@/contract/http/circle';
-import type { LiveEvent } from '@/contract/http/live';
+import * as friends from '@/contract/http/friends';
+import type { LiveEvent } from '@/contract/http/live-events';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
 import { liveLines } from '@tests/support/live-lines';
@@ -19,7 +19,7 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
       token,
       headers: { language },
     });
-    return circle.announcements.response.parse(body.data).rows;
+    return friends.announcements.response.parse(body.data).rows;
   };
 
   it('are read by everybody in their language, else in English', async () => {
@@ -40,11 +40,11 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
     server().kit.events.subscribe(b.id, (event) => void heard.push(event));
     server().clock.advance(MINUTE);
     await publish({ en });
-    expect(await live.until('circle')).toEqual({ kind: 'circle', about: 'announcement' });
-    expect(heard).toEqual([{ kind: 'circle', about: 'announcement' }]);
-    expect((await a.call(circle.circleCounts, {})).announcements).toBe(1);
-    await a.call(circle.announcements, {});
-    expect((await a.call(circle.circleCounts, {})).announcements).toBe(0);
+    expect(await live.until('friends')).toEqual({ kind: 'friends', about: 'announcement' });
+    expect(heard).toEqual([{ kind: 'friends', about: 'announcement' }]);
+    expect((await a.call(friends.friendsCounts, {})).announcements).toBe(1);
+    await a.call(friends.announcements, {});
+    expect((await a.call(friends.friendsCounts, {})).announcements).toBe(0);
     await live.close();
   });
 
@@ -55,9 +55,9 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
     const heard: LiveEvent[] = [];
     server().kit.events.subscribe(a.id, (event) => void heard.push(event));
     expect(await operate(calls.withdrawAnnouncement, { operator, id })).toEqual({ id });
-    expect(heard).toEqual([{ kind: 'circle', about: 'announcement' }]);
-    expect((await a.call(circle.announcements, {})).rows.map((row) => row.id)).not.toContain(id);
-    expect((await a.call(circle.circleCounts, {})).announcements).toBe(0);
+    expect(heard).toEqual([{ kind: 'friends', about: 'announcement' }]);
+    expect((await a.call(friends.announcements, {})).rows.map((row) => row.id)).not.toContain(id);
+    expect((await a.call(friends.friendsCounts, {})).announcements).toBe(0);
     expect(await refused(calls.withdrawAnnouncement, { operator, id })).toEqual([
       'announcement-unknown',
       'There is no such announcement.',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { myInfo } from '@/contract/http/account';
-import { matchingState, recommended, startMatching } from '@/contract/http/bump';
-import { friendList } from '@/contract/http/circle';
-import type { LiveEvent } from '@/contract/http/live';
-import { giveGift } from '@/contract/http/gift';
-import { translateMessage } from '@/contract/http/translate';
-import { searchUser, userDetail } from '@/contract/http/user';
+import { matchingState, recommended, startMatching } from '@/contract/http/matching';
+import { friendList } from '@/contract/http/friends';
+import type { LiveEvent } from '@/contract/http/live-events';
+import { giveGift } from '@/contract/http/gifts';
+import { translateMessage } from '@/contract/http/translation';
+import { searchUser, userDetail } from '@/contract/http/profile';
 import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
 import * as calls from '@server/operator/operator-calls';
 import { call, registered } from '@tests/server/account/identity-server';
@@ -14,7 +14,7 @@ import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { liveLines } from '@tests/support/live-lines';
 import { RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
-import type { SignedInPerson } from '../money/signed-in';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';

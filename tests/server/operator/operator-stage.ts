@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { envelope, refusalData } from '@/contract/http/envelope';
-import { serverWorld, type ServerWorld } from '@tests/server/money/signed-in';
+import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startMatching } from '@/contract/http/bump';
+import { startMatching } from '@/contract/http/matching';
 import { SEARCH_TIME } from '@/domain/matching/matching';
 import { epochMs } from '@/domain/shared/time';
-import { serverWorld, type SignedInPerson } from '@tests/server/money/signed-in';
+import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { liveLines } from '@tests/support/live-lines';
 import { movableClock } from '@tests/support/movable-clock';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { blockUser, editInfo } from '@/contract/http/user';
-import { bills } from '@/contract/http/bill';
-import { translateIntroduction } from '@/contract/http/translate';
+import { blockUser, editInfo } from '@/contract/http/profile';
+import { bills } from '@/contract/http/wallet';
+import { translateIntroduction } from '@/contract/http/translation';
 import { REUSE_WINDOW } from '@/domain/translation/translation';
-import { describeOnEachServer } from '@tests/server/money/on-each-server';
-import type { SignedInPerson } from '@tests/server/money/signed-in';
+import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
 const NO_CHARGE = { vip: 0, normal: 0, coins: 0 };
 

@@ -2,14 +2,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { err } from '@/domain/shared/result';
 import { later, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { createBillRepository } from '@server/money/bill-repository';
-import { createListBills } from '@server/money/list-bills';
+import { createBillRepository } from '@server/wallet/bill-store';
+import { createListBills } from '@server/wallet/list-bills';
 import type { TranslatePaid } from '@server/translation/paid-translation';
-import {
-  eraseTexts,
-  findRecord,
-  forgetTexts,
-} from '@server/translation/translation-record-repository';
+import { eraseTexts, findRecord, forgetTexts } from '@server/translation/translation-record-store';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';

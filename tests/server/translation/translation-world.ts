@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import { chatRelations } from '@server/chat-rules/chat-relation-repository';
-import type { Schema } from '@server/data/schema';
+import { chatRelations } from '@server/messaging/chat-relation-store';
+import type { Schema } from '@server/kernel/data/schema';
 import type {
   EngineAnswer,
   EngineRefusal,
   EngineRequest,
   TranslationEngine,
-} from '@server/ports/translation-engine';
+} from '@server/kernel/ports/translation-engine';
 import {
   createTranslatePaid,
   type PaidOrder,
@@ -22,8 +22,8 @@ import {
   createTranslationHolds,
   type TranslationHolds,
 } from '@server/translation/translation-hold';
-import { findRecord } from '@server/translation/translation-record-repository';
-import { moneyWorld, type MoneyWorld, type TestPerson } from '../money/money-world';
+import { findRecord } from '@server/translation/translation-record-store';
+import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 
 type EngineOutcome = Result<EngineAnswer, EngineRefusal>;
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '@server/data/schema';
+import type { Schema } from '@server/kernel/data/schema';
 import { accountCrowd } from './account-crowd';
 import { chatCrowd } from './chat-crowd';
-import { circleCrowd } from './circle-crowd';
+import { friendsCrowd } from './friends-crowd';
 import { inSql, type CrowdCenter, type CrowdSizes } from './crowd-sql';
 import { moneyCrowd } from './money-crowd';
 
@@ -37,7 +37,7 @@ export async function seedCrowd(
   center: CrowdCenter,
   sizes: CrowdSizes,
 ): Promise<void> {
-  for (const part of [accountCrowd, circleCrowd, chatCrowd, moneyCrowd]) {
+  for (const part of [accountCrowd, friendsCrowd, chatCrowd, moneyCrowd]) {
     for (const fill of part(inSql(center), sizes)) {
       await db.transaction().execute(async (transaction) => {
         await sql`set local session_replication_role = replica`.execute(transaction);

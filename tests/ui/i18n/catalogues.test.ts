@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES, type Language } from '@/domain/language/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { createLoadTexts } from '@/ui/i18n/catalogues';
 import { loadTexts } from '@tests/support/load-texts';
 

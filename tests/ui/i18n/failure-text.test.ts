@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BAN_REASONS } from '@/domain/account/ban';
 import { MAX_PASSWORD } from '@/domain/account/password';
-import { LANGUAGES } from '@/domain/language/language';
+import { LANGUAGES } from '@/domain/shared/language';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { epochMs } from '@/domain/shared/time';
 import { loadTexts } from '@tests/support/load-texts';

@@ -5,7 +5,7 @@ import { memoryPreferences } from '@tests/support/memory-preferences';
 
 const words: LoadTexts = async (language) => ({
   common: { word: `common in ${language}` },
-  chat: { word: `chat in ${language}` },
+  messaging: { word: `messaging in ${language}` },
 });
 
 function texts(
@@ -41,8 +41,8 @@ describe('InterfaceTexts', () => {
     expect(load.mock.calls).toEqual([['ko']]);
     expect([made.current, root.lang, made.i18n.language]).toEqual(['ko', 'ko', 'ko']);
     expect(Object.fromEntries(stored)).toEqual({ chatLanguage: 'ko', languageName: '한국어' });
-    const t = made.i18n.getFixedT('ko', 'chat') as (key: string) => string;
-    expect(t('word')).toBe('chat in ko');
+    const t = made.i18n.getFixedT('ko', 'messaging') as (key: string) => string;
+    expect(t('word')).toBe('messaging in ko');
   });
 
   it('fetches a language once', async () => {

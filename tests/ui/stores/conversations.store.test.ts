@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatEvent, Cursor } from '@/application/ports/chat-service';
+import type { ChatEvent, Cursor } from '@/application/messaging/chat-service';
 import type { Peer } from '@/domain/messaging/conversation';
 import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import { userId, type ChatAddress } from '@/domain/shared/ids';

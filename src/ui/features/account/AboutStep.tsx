@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
+import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
   CountryField,
   IntroductionField,
   MeasureFields,
   NicknameField,
   OccupationField,
-} from '@/ui/shared/profile/ProfileFields';
+} from '@/ui/features/profile/fields/ProfileFields';
 import { BirthFields } from './BirthFields';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';
@@ -21,7 +21,7 @@ export const AboutStep = observer(function AboutStep({
 }: {
   readonly wizard: RegisterViewModel;
 }) {
-  const { t } = useTranslation(['account', 'people']);
+  const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   const { draft } = wizard;
   const error = (field: FieldName) => failureText(wizard.problems[field]);
@@ -35,7 +35,7 @@ export const AboutStep = observer(function AboutStep({
       <ChoiceGroup
         label={t('account:about.gender')}
         error={error('gender')}
-        options={GENDERS.map((value) => ({ value, label: t(`people:gender.${value}`) }))}
+        options={GENDERS.map((value) => ({ value, label: t(`choices:gender.${value}`) }))}
         value={GENDERS.find((gender) => Number(gender) === draft.gender)}
         onChange={(gender) => wizard.change({ gender: Number(gender) })}
       />

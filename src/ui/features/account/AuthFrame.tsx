@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { BrandMark } from '@/ui/shared/BrandMark';
-import { Icon } from '@/ui/shared/Icon';
+import { BrandMark } from '@/ui/parts/BrandMark';
+import { Icon } from '@/ui/parts/Icon';
 import { phone } from '@/ui/theme/breakpoints';
 
 export interface AuthFrameProps {

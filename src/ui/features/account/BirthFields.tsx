@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MIN_AGE } from '@/domain/profile/birth-date';
-import { Field } from '@/ui/shared/Field';
-import { FieldError, Hint } from '@/ui/shared/FieldFrame';
-import { GroupLegend } from '@/ui/shared/GroupLegend';
-import { Select } from '@/ui/shared/Select';
+import { Field } from '@/ui/parts/Field';
+import { FieldError, Hint } from '@/ui/parts/FieldFrame';
+import { GroupLegend } from '@/ui/parts/GroupLegend';
+import { Select } from '@/ui/parts/Select';
 import type { RegisterViewModel } from './register.view-model';
 
 export interface BirthFieldsProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ports } from '@/application/tokens';
-import { useService } from '@/ui/app/scope';
-import { Button } from '@/ui/shared/Button';
-import { CodeInput } from '@/ui/shared/CodeInput';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { CodeInput } from '@/ui/parts/CodeInput';
 import { epochMs, SECOND } from '@/domain/shared/time';
-import { useCountdown } from '@/ui/shared/use-countdown';
+import { useCountdown } from '@/ui/parts/use-countdown';
 import type { PendingCode } from './registration-draft';
 
 export interface CodeStepProps {
@@ -28,7 +28,7 @@ export function CodeStep({
   onResend,
 }: CodeStepProps) {
   const { t } = useTranslation('account');
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   const seconds = Math.ceil(useCountdown(epochMs(pending?.nextAt ?? 0), clock) / SECOND);
   if (!pending) return null;
   return (

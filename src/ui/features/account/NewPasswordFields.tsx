@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import type { Failure } from '@/ui/i18n/failure-text';
-import { Field } from '@/ui/shared/Field';
+import { Field } from '@/ui/parts/Field';
 import { useFieldErrors } from './field-errors';
 
 export interface NewPasswordFieldsProps {

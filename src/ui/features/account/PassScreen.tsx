@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ports, useCases } from '@/application/tokens';
-import { useService } from '@/ui/app/scope';
-import { Button } from '@/ui/shared/Button';
-import { Field } from '@/ui/shared/Field';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { usePageTitle } from '@/ui/shared/Page';
-import { useViewModel } from '@/ui/shared/use-view-model';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { Field } from '@/ui/parts/Field';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { usePageTitle } from '@/ui/parts/Page';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { AuthFrame } from './AuthFrame';
 import { CodeStep } from './CodeStep';
 import { useFieldErrors, useFirstFault } from './field-errors';
@@ -99,11 +100,11 @@ const ResetStep = observer(function ResetStep({
 
 function useResetViewModel(): ResetPasswordViewModel {
   const deps = {
-    requestCode: useService(useCases.requestCode),
-    judgeCode: useService(useCases.judgeCode),
-    resetPassword: useService(useCases.resetPassword),
+    requestCode: useService(accountTokens.requestCode),
+    judgeCode: useService(accountTokens.judgeCode),
+    resetPassword: useService(accountTokens.resetPassword),
   };
-  const interfaceLanguage = useService(ports.interfaceLanguage);
+  const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const link = useMailedLink();
   return useViewModel(
     () => new ResetPasswordViewModel({ ...deps, language: () => interfaceLanguage.current }, link),

@@ -2,13 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ports, useCases } from '@/application/tokens';
-import { useService } from '@/ui/app/scope';
-import { Button } from '@/ui/shared/Button';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { usePageTitle } from '@/ui/shared/Page';
-import { useViewModel } from '@/ui/shared/use-view-model';
-import { Wizard } from '@/ui/shared/Wizard';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { usePageTitle } from '@/ui/parts/Page';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Wizard } from '@/ui/parts/Wizard';
 import { AuthFrame } from './AuthFrame';
 import { focusFirstFault, useFirstFault } from './field-errors';
 import { FormFailure } from './FormFailure';
@@ -79,15 +82,15 @@ function nextLabel({ step }: RegisterViewModel, t: Translate): string {
 
 function useRegisterViewModel(): RegisterViewModel {
   const deps = {
-    requestCode: useService(useCases.requestCode),
-    judgeCode: useService(useCases.judgeCode),
-    register: useService(useCases.register),
-    uploadAvatar: useService(useCases.uploadAvatar),
-    uploadDesk: useService(ports.uploadDesk),
-    preferences: useService(ports.preferences),
-    clock: useService(ports.clock),
+    requestCode: useService(accountTokens.requestCode),
+    judgeCode: useService(accountTokens.judgeCode),
+    register: useService(accountTokens.register),
+    uploadAvatar: useService(accountTokens.uploadAvatar),
+    uploadGrants: useService(mediaTokens.uploadGrants),
+    preferences: useService(sharedTokens.preferences),
+    clock: useService(sharedTokens.clock),
   };
-  const interfaceLanguage = useService(ports.interfaceLanguage);
+  const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const link = useMailedLink();
   useLinkTaken(link !== undefined);
   return useViewModel(

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/language/language';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { ChipGroup } from '@/ui/shared/ChipGroup';
-import { ChoiceGroup } from '@/ui/shared/ChoiceGroup';
-import { Field } from '@/ui/shared/Field';
+import { ChipGroup } from '@/ui/parts/ChipGroup';
+import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
+import { Field } from '@/ui/parts/Field';
 import { AboutStep } from './AboutStep';
 import { AvatarStep } from './AvatarStep';
 import { CodeStep } from './CodeStep';
@@ -65,7 +65,7 @@ const EmailStep = observer(function EmailStep({ wizard }: RegisterStepProps) {
 });
 
 const InterestsStep = observer(function InterestsStep({ wizard }: RegisterStepProps) {
-  const { t } = useTranslation(['account', 'people']);
+  const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   return (
     <ChipGroup
@@ -74,7 +74,7 @@ const InterestsStep = observer(function InterestsStep({ wizard }: RegisterStepPr
       hint={t('account:interests.hint', { max: MAX_INTERESTS })}
       error={failureText(wizard.problems.interests)}
       max={MAX_INTERESTS}
-      options={INTERESTS.map((value) => ({ value, label: t(`people:interest.${value}`) }))}
+      options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
       values={INTERESTS.filter((value) => wizard.draft.interests.includes(value))}
       onChange={(interests) => wizard.change({ interests })}
     />

@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Register } from '@/application/account/register';
 import type { UploadAvatar } from '@/application/account/upload-avatar';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
-import type { Clock } from '@/application/ports/clock';
-import type { UploadDesk } from '@/application/ports/object-storage';
-import type { PickedFile } from '@/application/ports/picture-studio';
-import type { Preferences } from '@/application/ports/preferences';
+import type { Clock } from '@/application/shared/clock';
+import type { UploadGrants } from '@/application/media/object-storage';
+import type { PickedFile } from '@/application/media/image-editor';
+import type { Preferences } from '@/application/shared/preferences';
 import { confirmPassword } from '@/domain/account/password';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';
 import { accountOf, problemsOf, type Problems } from './registration-fields';
@@ -26,7 +26,7 @@ export interface RegisterDeps {
   readonly judgeCode: JudgeCode;
   readonly register: Register;
   readonly uploadAvatar: UploadAvatar;
-  readonly uploadDesk: UploadDesk;
+  readonly uploadGrants: UploadGrants;
   readonly preferences: Preferences;
   readonly clock: Clock;
   readonly language: () => Language;
@@ -131,13 +131,13 @@ export class RegisterViewModel {
   }
 
   async pick(file: PickedFile): Promise<void> {
-    const { uploadAvatar, uploadDesk } = this.#deps;
+    const { uploadAvatar, uploadGrants } = this.#deps;
     const { ticket = '', email } = this.draft;
     this.uploading = 0;
     const stored = await this.#during(
       uploadAvatar(
         file,
-        () => uploadDesk.forFirstAvatar(ticket, email),
+        () => uploadGrants.forFirstAvatar(ticket, email),
         (done) => runInAction(() => (this.uploading = done)),
       ),
     );

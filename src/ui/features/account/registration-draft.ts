@@ -1,5 +1,5 @@
-import type { Preferences } from '@/application/ports/preferences';
-import type { Language } from '@/domain/language/language';
+import type { Preferences } from '@/application/shared/preferences';
+import type { Language } from '@/domain/shared/language';
 
 /** The pages of the wizard, in order (specification §2, "Register"). */
 export const STEPS = [

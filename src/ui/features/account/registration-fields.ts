@@ -1,4 +1,4 @@
-import type { NewAccount } from '@/application/ports/account-api';
+import type { NewAccount } from '@/application/account/account-api';
 import { parseProfile, type FieldProblem } from '@/domain/profile/profile';
 import type { EpochMs } from '@/domain/shared/time';
 import type { RegistrationDraft, Step } from './registration-draft';

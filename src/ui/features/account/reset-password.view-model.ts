@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ResetPassword } from '@/application/account/reset-password';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
-import type { Language } from '@/domain/language/language';
+import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';
 import type { PendingCode } from './registration-draft';

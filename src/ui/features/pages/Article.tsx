@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Page } from '@/ui/shared/Page';
+import { Page } from '@/ui/parts/Page';
 
 /** One part of an article. */
 export interface Section {

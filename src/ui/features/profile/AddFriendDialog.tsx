@@ -1,13 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '@/application/ports/api-failure';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { countCharacters } from '@/domain/shared/text';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { Dialog } from '@/ui/shared/Dialog';
-import { FieldError } from '@/ui/shared/FieldFrame';
-import { TextArea } from '@/ui/shared/TextArea';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { TextArea } from '@/ui/parts/TextArea';
 
 export interface AddFriendDialogProps {
   readonly open: boolean;
@@ -27,7 +27,7 @@ export function AddFriendDialog({
   onSend,
   onClose,
 }: AddFriendDialogProps) {
-  const { t } = useTranslation(['circle', 'common']);
+  const { t } = useTranslation(['friends', 'common']);
   const failureText = useFailureText();
   const form = useId();
   const [words, setWords] = useState('');

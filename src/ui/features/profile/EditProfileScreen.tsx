@@ -3,34 +3,35 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { ports, useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
 import type { ProfileEdit } from '@/domain/profile/profile';
-import { useService } from '@/ui/app/scope';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { ChipGroup } from '@/ui/shared/ChipGroup';
-import { FieldError } from '@/ui/shared/FieldFrame';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { Page } from '@/ui/shared/Page';
-import { AvatarPicker } from '@/ui/shared/profile/AvatarPicker';
+import { Button } from '@/ui/parts/Button';
+import { ChipGroup } from '@/ui/parts/ChipGroup';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { AvatarPicker } from '@/ui/features/profile/fields/AvatarPicker';
 import {
   CountryField,
   IntroductionField,
   MeasureFields,
   NicknameField,
   OccupationField,
-} from '@/ui/shared/profile/ProfileFields';
-import { useToasts } from '@/ui/shared/Toasts';
-import { useViewModel } from '@/ui/shared/use-view-model';
+} from '@/ui/features/profile/fields/ProfileFields';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EditProfileViewModel } from './edit-profile.view-model';
 
 /** One's profile as a form. */
 export const EditProfileScreen = observer(function EditProfileScreen() {
   const { t } = useTranslation('profile');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   return (
     <Page reading title={t('edit.title')}>
       {me && <EditForm key={me.id} me={me} />}
@@ -44,9 +45,9 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const deps = {
-    editProfile: useService(circleTokens.editProfile),
-    uploadAvatar: useService(useCases.uploadAvatar),
-    desk: useService(ports.uploadDesk),
+    editProfile: useService(profileTokens.editProfile),
+    uploadAvatar: useService(accountTokens.uploadAvatar),
+    desk: useService(mediaTokens.uploadGrants),
   };
   const form = useViewModel(() => new EditProfileViewModel(me, deps));
 
@@ -83,7 +84,7 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
 });
 
 const Facts = observer(function Facts({ form }: { readonly form: EditProfileViewModel }) {
-  const { t } = useTranslation(['account', 'people']);
+  const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   const { draft } = form;
   const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
@@ -103,7 +104,7 @@ const Facts = observer(function Facts({ form }: { readonly form: EditProfileView
         hint={t('account:interests.hint', { max: MAX_INTERESTS })}
         error={error('interests')}
         max={MAX_INTERESTS}
-        options={INTERESTS.map((value) => ({ value, label: t(`people:interest.${value}`) }))}
+        options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
         values={INTERESTS.filter((value) => draft.interests.includes(value))}
         onChange={(interests) => form.change({ interests })}
       />

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Me, Person } from '@/domain/profile/person';
-import { useService } from '@/ui/app/scope';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { FieldError } from '@/ui/shared/FieldFrame';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { translationPrice } from '@/ui/shared/translation-price';
-import { useViewModel } from '@/ui/shared/use-view-model';
-import { VisuallyHidden } from '@/ui/shared/VisuallyHidden';
-import { Voice } from '@/ui/shared/Voice';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { translationPrice } from '@/ui/parts/translation-price';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { Voice } from '@/ui/parts/Voice';
 import { IntroductionViewModel } from './introduction.view-model';
 
 /** What somebody says of themself, and under the stitch what that is in the reader's language. */
@@ -21,7 +21,7 @@ export const Introduction = observer(function Introduction({
 }: {
   readonly person: Person;
 }) {
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   if (!me || person.introduction === '') return undefined;
   // Another text, or another language to read it in, begins anew.
   const key = `${person.id} ${me.language} ${person.introduction}`;
@@ -34,8 +34,8 @@ interface SpokenProps {
 }
 
 const Spoken = observer(function Spoken({ person, me }: SpokenProps) {
-  const { t } = useTranslation(['profile', 'chat']);
-  const translate = useService(circleTokens.translateIntroduction);
+  const { t } = useTranslation(['profile', 'messaging']);
+  const translate = useService(translationTokens.translateIntroduction);
   const view = useViewModel(() => new IntroductionViewModel(person, me.language, translate));
   const { original, translation, untranslated, voices } = view;
   return (
@@ -47,11 +47,11 @@ const Spoken = observer(function Spoken({ person, me }: SpokenProps) {
       )}
       {translation !== undefined && voices !== 'original' && (
         <Voice lang={me.language} dir="auto">
-          <VisuallyHidden>{t('chat:message.translation')}: </VisuallyHidden>
+          <VisuallyHidden>{t('messaging:message.translation')}: </VisuallyHidden>
           {translation}
         </Voice>
       )}
-      {untranslated && <Why role="status">{t(`chat:reason.${untranslated}`)}</Why>}
+      {untranslated && <Why role="status">{t(`messaging:reason.${untranslated}`)}</Why>}
       {view.mayTranslate && <Ask view={view} me={me} />}
       {translation !== undefined && <Choice view={view} />}
     </Text>
@@ -65,8 +65,8 @@ const Ask = observer(function Ask({
   readonly view: IntroductionViewModel;
   readonly me: Me;
 }) {
-  const { t } = useTranslation(['profile', 'chat', 'common', 'album']);
-  const { t: tPrice } = useTranslation('chat');
+  const { t } = useTranslation(['profile', 'messaging', 'common', 'album']);
+  const { t: tPrice } = useTranslation('messaging');
   const failureText = useFailureText();
   const price = translationPrice(tPrice, view.original, me);
   return (
@@ -82,7 +82,7 @@ const Ask = observer(function Ask({
           busy={view.busy}
           onClick={() => void view.translate()}
         >
-          {view.mayRetry ? t('common:retry') : t('chat:message.translateFor', { price })}
+          {view.mayRetry ? t('common:retry') : t('messaging:message.translateFor', { price })}
         </Button>
         {view.failure?.kind === 'not-enough-coins' && (
           <LinkButton to="/account?index=2" size="s">

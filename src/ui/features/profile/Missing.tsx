@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/ui/shared/EmptyState';
-import { LinkButton } from '@/ui/shared/LinkButton';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { LinkButton } from '@/ui/parts/LinkButton';
 
 /** There is nobody under this number, or not any more; and the way back. */
 export function Missing() {

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '@/domain/profile/person';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { EmptyState } from '@/ui/shared/EmptyState';
-import { ErrorState } from '@/ui/shared/ErrorState';
-import { ImageGrid } from '@/ui/shared/ImageGrid';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { PrivatePicture } from '@/ui/shared/pictures/PrivatePicture';
-import { AlbumHead } from './album/AlbumHead';
-import type { OwnAlbumViewModel } from './album/own-album.view-model';
-import { SkeletonTiles } from './album/SkeletonTiles';
-import { useOwnAlbum } from './album/use-own-album';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { ImageGrid } from '@/ui/parts/ImageGrid';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
+import { AlbumHead } from '@/ui/features/media/album/AlbumHead';
+import type { OwnAlbumViewModel } from '@/ui/features/media/album/own-album.view-model';
+import { SkeletonTiles } from '@/ui/features/media/album/SkeletonTiles';
+import { useOwnAlbum } from '@/ui/features/media/album/use-own-album';
 
 /** Pictures of the album that are shown on one's page; the others are in the album. */
 const LATEST = 12;

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 import { mayOpenList } from '@/domain/friends/follow';
 import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { useToasts } from '@/ui/shared/Toasts';
+import { useToasts } from '@/ui/parts/Toasts';
 
 /** How many follow one and one follows, and what one owns; a count of zero leads nowhere (specification §5). */
 export const OwnFigures = observer(function OwnFigures({ me }: { readonly me: Me }) {
-  const { t } = useTranslation(['circle', 'wallet']);
+  const { t } = useTranslation(['friends', 'wallet']);
   const toasts = useToasts();
   const navigate = useNavigate();
   const { coins, characters, vipCharacters } = me.balances;

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ports } from '@/application/tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { Me } from '@/domain/profile/person';
-import { useService } from '@/ui/app/scope';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { Page } from '@/ui/shared/Page';
+import { useService } from '@/ui/kernel/scope';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
 import { OwnAlbumCard } from './OwnAlbumCard';
 import { OwnFigures } from './OwnFigures';
-import { OwnPlaces } from './OwnPlaces';
+import { OwnLinks } from './OwnLinks';
 import { ProfileCard } from './ProfileCard';
 
 /** One's own page, as others see it, with what one owns. */
 export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['profile', 'album']);
-  const clock = useService(ports.clock);
+  const clock = useService(sharedTokens.clock);
   return (
     <Page title={t('own')} titleHidden>
       <Parts>
@@ -35,7 +35,7 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
         >
           <OwnFigures me={me} />
         </ProfileCard>
-        <OwnPlaces />
+        <OwnLinks />
         <OwnAlbumCard me={me} />
       </Parts>
     </Page>

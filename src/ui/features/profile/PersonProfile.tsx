@@ -2,24 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sessionTokens, useCases } from '@/application/tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
-import { useService } from '@/ui/app/scope';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { ConfirmDialog } from '@/ui/shared/ConfirmDialog';
-import { ComplaintLater } from '@/ui/shared/complaints/ComplaintLater';
-import { EditableName } from '@/ui/shared/EditableName';
-import { ErrorState } from '@/ui/shared/ErrorState';
-import { FieldError } from '@/ui/shared/FieldFrame';
-import { LinkButton } from '@/ui/shared/LinkButton';
-import { Page } from '@/ui/shared/Page';
-import { DemoPill, Pill } from '@/ui/shared/Pill';
-import { useToasts } from '@/ui/shared/Toasts';
-import { useViewModel } from '@/ui/shared/use-view-model';
-import { PersonAlbum } from './album/PersonAlbum';
+import { Button } from '@/ui/parts/Button';
+import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { ComplaintLater } from '@/ui/features/complaints/ComplaintLater';
+import { EditableName } from '@/ui/parts/EditableName';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { DemoPill, Pill } from '@/ui/parts/Pill';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { PersonAlbum } from '@/ui/features/media/album/PersonAlbum';
 import { Introduction } from './Introduction';
 import { Missing } from './Missing';
 import { PersonViewModel } from './person.view-model';
@@ -32,9 +33,9 @@ export const PersonProfile = observer(function PersonProfile({ id }: { readonly 
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
   const deps = {
-    viewPerson: useService(useCases.viewPerson),
-    blockPerson: useService(useCases.blockPerson),
-    renamePerson: useService(sessionTokens.renamePerson),
+    viewPerson: useService(profileTokens.viewPerson),
+    blockPerson: useService(friendsTokens.blockPerson),
+    renamePerson: useService(friendsTokens.renamePerson),
   };
   const view = useViewModel(() => new PersonViewModel(id, deps));
   const { person, failure } = view;
@@ -182,7 +183,7 @@ interface ComplainProps {
 
 /** The way to tell the operator about somebody (specification §5). */
 function Complain({ person, name }: ComplainProps) {
-  const { t } = useTranslation(['circle', 'failure']);
+  const { t } = useTranslation(['friends', 'failure']);
   const toasts = useToasts();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

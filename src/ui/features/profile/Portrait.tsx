@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { parseAvatar } from '@/domain/profile/avatar';
-import { AvatarFill, hueStyle, pictureAddress } from '@/ui/shared/Avatar';
+import { AvatarFill, hueStyle, pictureAddress } from '@/ui/parts/Avatar';
 import { phone } from '@/ui/theme/breakpoints';
 
 export interface PortraitProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES } from '@/domain/language/language';
+import { LANGUAGE_NAMES } from '@/domain/shared/language';
 import type { Person } from '@/domain/profile/person';
 import { useCountryName } from '@/ui/i18n/country-name';
-import { TierPill } from '@/ui/shared/Pill';
+import { TierPill } from '@/ui/parts/Pill';
 import { phone } from '@/ui/theme/breakpoints';
 import { Portrait } from './Portrait';
 import { Interests, ProfileFacts } from './ProfileFacts';

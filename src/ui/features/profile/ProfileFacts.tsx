@@ -10,11 +10,11 @@ export interface InterestsProps {
 
 /** What somebody likes, in the order in which everybody's interests stand. */
 export function Interests({ person }: InterestsProps) {
-  const { t } = useTranslation(['profile', 'people']);
+  const { t } = useTranslation(['profile', 'choices']);
   return (
     <Chips aria-label={t('interests')}>
       {INTERESTS.filter((interest) => person.interests.includes(interest)).map((interest) => (
-        <li key={interest}>{t(`people:interest.${interest}`)}</li>
+        <li key={interest}>{t(`choices:interest.${interest}`)}</li>
       ))}
     </Chips>
   );
@@ -26,11 +26,11 @@ export interface ProfileFactsProps {
 
 /** Account number, occupation and measures. */
 export function ProfileFacts({ person }: ProfileFactsProps) {
-  const { t } = useTranslation(['profile', 'people']);
+  const { t } = useTranslation(['profile', 'choices']);
   const occupation = OCCUPATIONS.find((code) => code === person.occupation);
   const rows: readonly (readonly [string, string])[] = [
     [t('id'), String(person.account)],
-    ...(occupation ? [[t('occupation'), t(`people:occupation.${occupation}`)] as const] : []),
+    ...(occupation ? [[t('occupation'), t(`choices:occupation.${occupation}`)] as const] : []),
     [t('height'), t('cm', { value: person.height })],
     [t('weight'), t('kg', { value: person.weight })],
   ];

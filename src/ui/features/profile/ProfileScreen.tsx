@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { parseUserId } from '@/domain/shared/ids';
-import { useService } from '@/ui/app/scope';
-import { Page } from '@/ui/shared/Page';
+import { useService } from '@/ui/kernel/scope';
+import { Page } from '@/ui/parts/Page';
 import { Missing } from './Missing';
 import { OwnProfile } from './OwnProfile';
 import { PersonProfile } from './PersonProfile';
@@ -12,7 +12,7 @@ import { PersonProfile } from './PersonProfile';
 /** A person's page; without an id, or with one's own, one's own page. */
 export const ProfileScreen = observer(function ProfileScreen() {
   const { t } = useTranslation('profile');
-  const { me } = useService(ports.session);
+  const { me } = useService(accountTokens.session);
   const { id } = useParams();
   if (!me) return null;
   if (id === undefined) return <OwnProfile me={me} />;

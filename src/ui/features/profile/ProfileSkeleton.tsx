@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Loading, Skeleton } from '@/ui/shared/Skeleton';
+import { Loading, Skeleton } from '@/ui/parts/Skeleton';
 import { phone } from '@/ui/theme/breakpoints';
 import { ProfileColumns } from './ProfileCard';
 

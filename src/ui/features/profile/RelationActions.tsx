@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { circleTokens } from '@/application/people/circle-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Person } from '@/domain/profile/person';
-import { useService } from '@/ui/app/scope';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { FieldError } from '@/ui/shared/FieldFrame';
-import { useToasts } from '@/ui/shared/Toasts';
-import { useViewModel } from '@/ui/shared/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { AddFriendDialog } from './AddFriendDialog';
 import { RelationViewModel } from './relation.view-model';
 
@@ -19,10 +20,12 @@ export const RelationActions = observer(function RelationActions({
   readonly person: Person;
 }) {
   const failureText = useFailureText();
-  const api = useService(circleTokens.circleApi);
-  const circle = useService(circleTokens.circle);
-  const refreshOwnCounts = useService(circleTokens.refreshOwnCounts);
-  const view = useViewModel(() => new RelationViewModel(person.id, api, circle, refreshOwnCounts));
+  const api = useService(friendsTokens.friendsApi);
+  const friendsNews = useService(friendsTokens.friendsNews);
+  const refreshOwnCounts = useService(profileTokens.refreshOwnCounts);
+  const view = useViewModel(
+    () => new RelationViewModel(person.id, api, friendsNews, refreshOwnCounts),
+  );
   if (!view.relation) return null;
   return (
     <>
@@ -39,7 +42,7 @@ interface RelationButtonProps {
 }
 
 const FriendButton = observer(function FriendButton({ view, name }: RelationButtonProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
@@ -82,7 +85,7 @@ const FriendButton = observer(function FriendButton({ view, name }: RelationButt
 });
 
 const FollowButton = observer(function FollowButton({ view, name }: RelationButtonProps) {
-  const { t } = useTranslation('circle');
+  const { t } = useTranslation('friends');
   const toasts = useToasts();
   const following = view.relation?.following === true;
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadAvatar, UploadAvatarFailure } from '@/application/account/upload-avatar';
-import type { EditProfile, EditProfileFailure } from '@/application/people/edit-profile';
-import type { UploadDesk } from '@/application/ports/object-storage';
-import type { PickedFile } from '@/application/ports/picture-studio';
+import type { EditProfile, EditProfileFailure } from '@/application/profile/edit-profile';
+import type { UploadGrants } from '@/application/media/object-storage';
+import type { PickedFile } from '@/application/media/image-editor';
 import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
 import type { FieldProblem, ProfileEdit } from '@/domain/profile/profile';
@@ -26,7 +26,7 @@ type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | Upload
 export interface EditProfileDeps {
   readonly editProfile: EditProfile;
   readonly uploadAvatar: UploadAvatar;
-  readonly desk: UploadDesk;
+  readonly desk: UploadGrants;
 }
 
 /** One's profile being edited; nothing typed is lost by a refusal. */

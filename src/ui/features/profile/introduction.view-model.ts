@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { TranslateIntroduction } from '@/application/people/translate-introduction';
-import type { TranslateFailure } from '@/application/ports/translator';
-import type { Language } from '@/domain/language/language';
+import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
+import type { TranslateFailure } from '@/application/translation/translator';
+import type { Language } from '@/domain/shared/language';
 import type { Person } from '@/domain/profile/person';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 

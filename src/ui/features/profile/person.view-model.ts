@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BlockPerson } from '@/application/people/block-person';
-import type { RenamePerson } from '@/application/people/rename-person';
-import type { ViewPerson, ViewPersonFailure } from '@/application/people/view-person';
-import type { ApiFailure } from '@/application/ports/api-failure';
+import type { BlockPerson } from '@/application/friends/block-person';
+import type { RenamePerson } from '@/application/friends/rename-person';
+import type { ViewPerson, ViewPersonFailure } from '@/application/profile/view-person';
+import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Person } from '@/domain/profile/person';
 import type { TextProblem } from '@/domain/profile/nickname';
 import { remarkChange } from '@/domain/friends/remark-name';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { Circle } from '@/application/ports/circle';
-import type { RefreshOwnCounts } from '@/application/people/refresh-own-counts';
-import type { CircleApi, Relation } from '@/application/ports/circle-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { FriendsNews } from '@/application/friends/friends-news';
+import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts';
+import type { FriendsApi, Relation } from '@/application/friends/friends-api';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 
@@ -12,14 +12,19 @@ export class RelationViewModel {
   failure: ApiFailure | undefined = undefined;
   busy = false;
   readonly #id: UserId;
-  readonly #api: CircleApi;
-  readonly #circle: Circle;
+  readonly #api: FriendsApi;
+  readonly #friendsNews: FriendsNews;
   readonly #refreshOwnCounts: RefreshOwnCounts;
 
-  constructor(id: UserId, api: CircleApi, circle: Circle, refreshOwnCounts: RefreshOwnCounts) {
+  constructor(
+    id: UserId,
+    api: FriendsApi,
+    friendsNews: FriendsNews,
+    refreshOwnCounts: RefreshOwnCounts,
+  ) {
     this.#id = id;
     this.#api = api;
-    this.#circle = circle;
+    this.#friendsNews = friendsNews;
     this.#refreshOwnCounts = refreshOwnCounts;
     makeAutoObservable(this, { relation: observableRef }, { autoBind: true });
   }
@@ -28,7 +33,7 @@ export class RelationViewModel {
   connect(): () => void {
     void this.#api.visit(this.#id);
     void this.load();
-    return this.#circle.onNews((news) => {
+    return this.#friendsNews.onNews((news) => {
       if (news === 'friend' || news === 'request' || news === 'follow') void this.load();
     });
   }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { BillRecord } from '@/application/ports/wallet-api';
+import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { TransactionKind } from '@/domain/wallet/transaction-kinds';
 import { phone } from '@/ui/theme/breakpoints';
-import { Time } from '@/ui/shared/Time';
+import { Time } from '@/ui/parts/Time';
 
 /** What a movement can be called; the server says `translation` for a reservation and its end in one. */
 type Item = TransactionKind | 'translation';

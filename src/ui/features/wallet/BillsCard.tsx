@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { BillRecord } from '@/application/ports/wallet-api';
-import { useCases } from '@/application/tokens';
-import { useService } from '@/ui/app/scope';
+import type { BillRecord } from '@/application/wallet/wallet-api';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Button } from '@/ui/shared/Button';
-import { EmptyState } from '@/ui/shared/EmptyState';
-import { ErrorState } from '@/ui/shared/ErrorState';
-import { SkeletonRows } from '@/ui/shared/Skeleton';
-import { useViewModel } from '@/ui/shared/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { BillRow } from './BillRow';
 import { BillsViewModel } from './bills.view-model';
 
@@ -22,7 +22,7 @@ export interface BillsCardProps {
 /** Movements as rows: why, when, and how much. */
 export const BillsCard = observer(function BillsCard({ title, unit }: BillsCardProps) {
   const { t } = useTranslation('wallet');
-  const listBills = useService(useCases.listBills);
+  const listBills = useService(walletTokens.listBills);
   const bills = useViewModel(() => new BillsViewModel(listBills));
   const rows = bills.rows.filter((row) => belongs(row, unit));
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { BillsCard } from './BillsCard';
-import { Figure, Figures } from './Figure';
-import { MembershipFigure } from './MembershipFigure';
+import { Figure, Figures } from '@/ui/parts/Figure';
+import { MembershipFigure } from '@/ui/features/membership/MembershipFigure';
 
 /** Everything one owns, the gold coins first, and where they went. */
 export function CoinsTab({ me }: { readonly me: Me }) {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ApiFailure } from '@/application/ports/api-failure';
-import type { BillRecord } from '@/application/ports/wallet-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { ListBills } from '@/application/wallet/list-bills';
 
 /** The movements of one's balances, page by page, newest first. */

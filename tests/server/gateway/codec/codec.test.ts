@@ -19,8 +19,8 @@ import {
   schema,
   VALUE,
 } from '@server/gateway/codec/schema';
-import { loadEasemob } from '../../../support/easemob-sdk';
-import { expectOk } from '../../../support/expect-result';
+import { loadEasemob } from '@tests/support/easemob-sdk';
+import { expectOk } from '@tests/support/expect-result';
 
 /** As much of the SDK's own protocol tables as the tests look at. */
 interface SdkType {

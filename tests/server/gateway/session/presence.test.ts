@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Presence, MAX_WATCHED, type PresenceStatus } from '@server/gateway/session/presence';
-import { movableClock, type MovableClock } from '../../../support/movable-clock';
+import { movableClock, type MovableClock } from '@tests/support/movable-clock';
 
 describe('Presence', () => {
   let clock: MovableClock;

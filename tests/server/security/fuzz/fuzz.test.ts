@@ -5,7 +5,7 @@ import type { Endpoint } from '@/contract/http/endpoint';
 import { MINUTE } from '@/domain/shared/time';
 import { namingRoutes } from '@tests/server/access/app-routes';
 import { castOf, type Cast } from '@tests/server/access/cast';
-import { serverWorld } from '@tests/server/money/signed-in';
+import { serverWorld } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
 import { startTestServer, type TestServer } from '@tests/support/server';

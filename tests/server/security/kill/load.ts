@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { translateMessage } from '@/contract/http/translate';
+import type { translateMessage } from '@/contract/http/translation';
 import { callApi } from '@tests/support/api-client';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
 import type { Registered } from './people';

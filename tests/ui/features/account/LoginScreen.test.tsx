@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { SignIn, SignInFailure } from '@/application/account/sign-in';
-import { useCases } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
 import { err } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { LoginScreen } from '@/ui/features/account/LoginScreen';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 async function submit(failure: SignInFailure): Promise<void> {
   const signIn: SignIn = async () => err(failure);
-  render(await inApp(<LoginScreen />, (scope) => scope.value(useCases.signIn, signIn)));
+  render(await inApp(<LoginScreen />, (scope) => scope.value(accountTokens.signIn, signIn)));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Preferences } from '@/application/ports/preferences';
-import type { NewAccount } from '@/application/ports/account-api';
+import type { Preferences } from '@/application/shared/preferences';
+import type { NewAccount } from '@/application/account/account-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { RegisterViewModel, type RegisterDeps } from '@/ui/features/account/register.view-model';
@@ -33,7 +33,7 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
         : err({ kind: 'refused', code: 400, reason: 'code-wrong', message: '', left: 4 }),
     register: async () => ok(undefined),
     uploadAvatar: async () => ok('u/1/picture.jpg'),
-    uploadDesk: {
+    uploadGrants: {
       forMessage: async () => err({ kind: 'offline' }),
       forAlbum: async () => err({ kind: 'offline' }),
       forAvatar: async () => err({ kind: 'offline' }),

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { MAX_RED_PACKET } from '@/domain/gifts/red-packet';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
-import { PHOTO_PERMISSION_PRICE } from '@/domain/messaging/photo-permission';
+import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { HelpScreen } from '@/ui/features/pages/HelpScreen';
 import { inApp } from '@tests/support/in-app';
 

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EditProfile } from '@/application/people/edit-profile';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { ports, useCases } from '@/application/tokens';
+import type { EditProfile } from '@/application/profile/edit-profile';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';
 import { SessionStore } from '@/ui/stores/session.store';
@@ -18,10 +19,10 @@ async function show(editProfile: EditProfile) {
   render(
     await inApp(<EditProfileScreen />, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(ports.uploadDesk, {} as never)
-        .value(circleTokens.editProfile, editProfile)
-        .value(useCases.uploadAvatar, async () => err({ kind: 'image-format' })),
+        .value(accountTokens.session, session)
+        .value(mediaTokens.uploadGrants, {} as never)
+        .value(profileTokens.editProfile, editProfile)
+        .value(accountTokens.uploadAvatar, async () => err({ kind: 'image-format' })),
     ),
   );
 }

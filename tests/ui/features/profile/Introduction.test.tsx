@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { circleTokens } from '@/application/people/circle-tokens';
-import type { TranslateIntroduction } from '@/application/people/translate-introduction';
-import { ports } from '@/application/tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
 import type { Person } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
@@ -36,8 +36,8 @@ async function show(ask: TranslateIntroduction['ask'], change: Partial<Person> =
   render(
     await inApp(<Introduction person={person} />, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(circleTokens.translateIntroduction, { known: () => undefined, ask: asked }),
+        .value(accountTokens.session, session)
+        .value(translationTokens.translateIntroduction, { known: () => undefined, ask: asked }),
     ),
   );
   return asked;

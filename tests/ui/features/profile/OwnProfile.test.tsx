@@ -1,17 +1,18 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AlbumApi } from '@/application/ports/album-api';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { pictureTokens } from '@/application/pictures/picture-tokens';
-import { ports } from '@/application/tokens';
+import type { AlbumApi } from '@/application/media/album-api';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { OwnProfile } from '@/ui/features/profile/OwnProfile';
-import { ToastsProvider } from '@/ui/shared/Toasts';
-import { ToastsStore } from '@/ui/shared/toasts.store';
-import { CircleStore } from '@/ui/stores/circle.store';
+import { ToastsProvider } from '@/ui/parts/Toasts';
+import { ToastsStore } from '@/ui/parts/toasts.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
 import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { inApp } from '@tests/support/in-app';
@@ -27,7 +28,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   const me = aMe(change);
   const session = new SessionStore();
   session.signedIn(me);
-  const circle = new CircleStore();
+  const friendsNews = new FriendsNewsStore();
   const toasts = new ToastsStore();
   const clock = new ManualClock(Date.UTC(2026, 10, 21));
   const view = (
@@ -38,17 +39,17 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   render(
     await inApp(view, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(ports.clock, clock)
-        .value(ports.scheduler, clock)
-        .value(ports.ids, { localId: () => 'id' } as never)
-        .value(circleTokens.circle, circle)
-        .value(circleTokens.albumApi, quietAlbum(list && { list }))
-        .value(circleTokens.startAlbumUpload, () => ({}) as never)
-        .value(pictureTokens.views, shownViews()),
+        .value(accountTokens.session, session)
+        .value(sharedTokens.clock, clock)
+        .value(sharedTokens.scheduler, clock)
+        .value(sharedTokens.ids, { localId: () => 'id' } as never)
+        .value(friendsTokens.friendsNews, friendsNews)
+        .value(mediaTokens.albumApi, quietAlbum(list && { list }))
+        .value(mediaTokens.startAlbumUpload, () => ({}) as never)
+        .value(mediaTokens.views, shownViews()),
     ),
   );
-  return { toasts, circle };
+  return { toasts, friendsNews };
 }
 
 describe('one’s own page', () => {
@@ -73,8 +74,8 @@ describe('one’s own page', () => {
 
   it('leads to the places of the sidebar on phones, with what waits there', async () => {
     resizeWindow({ width: 390 });
-    const { circle } = await show();
-    act(() => circle.setCounts({ requests: 3, notices: 0, announcements: 0 }));
+    const { friendsNews } = await show();
+    act(() => friendsNews.setCounts({ requests: 3, notices: 0, announcements: 0 }));
     const places = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(await places.findByRole('link', { name: /Friend requests.*3 unread/ })).toBeTruthy();
     expect(places.getByRole('link', { name: 'Log out' })).toBeTruthy();

@@ -1,31 +1,32 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BlockPerson } from '@/application/people/block-person';
-import type { AlbumApi } from '@/application/ports/album-api';
-import type { CircleApi } from '@/application/ports/circle-api';
-import type { ViewPerson } from '@/application/people/view-person';
-import { circleTokens } from '@/application/people/circle-tokens';
-import { pictureTokens } from '@/application/pictures/picture-tokens';
-import type { RenamePerson } from '@/application/people/rename-person';
-import { ports, sessionTokens, useCases } from '@/application/tokens';
+import type { BlockPerson } from '@/application/friends/block-person';
+import type { AlbumApi } from '@/application/media/album-api';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import type { ViewPerson } from '@/application/profile/view-person';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import type { RenamePerson } from '@/application/friends/rename-person';
 import { err, ok } from '@/domain/shared/result';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
 import { coins } from '@/domain/wallet/coins';
-import { CircleStore } from '@/ui/stores/circle.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
 import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
-import { quietCircle, STRANGER } from '@tests/support/circle';
+import { quietFriendsNews, STRANGER } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 
 // Fetched when a picture is opened; here it is there at once.
-beforeAll(() => import('@/ui/features/profile/album/AlbumPreview'));
+beforeAll(() => import('@/ui/features/media/album/AlbumPreview'));
 afterEach(cleanup);
 
 async function show(
   viewPerson: ViewPerson,
-  circle = quietCircle(),
+  friendsNews = quietFriendsNews(),
   block = vi.fn<BlockPerson['block']>(async () => ok(undefined)),
   album = quietAlbum(),
 ) {
@@ -34,19 +35,19 @@ async function show(
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   const rename = vi.fn<RenamePerson>(async () => ok(undefined));
   const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
-  const store = new CircleStore();
+  const store = new FriendsNewsStore();
   render(
     await inApp(<PersonProfile id={aPerson().id} />, (scope) =>
       scope
-        .value(ports.session, session)
-        .value(circleTokens.albumApi, album)
-        .value(circleTokens.refreshOwnCounts, refreshOwnCounts)
-        .value(sessionTokens.renamePerson, rename)
-        .value(pictureTokens.views, shownViews())
-        .value(useCases.viewPerson, viewPerson)
-        .value(useCases.blockPerson, { block, unblock })
-        .value(circleTokens.circleApi, circle)
-        .value(circleTokens.circle, store),
+        .value(accountTokens.session, session)
+        .value(mediaTokens.albumApi, album)
+        .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
+        .value(friendsTokens.renamePerson, rename)
+        .value(mediaTokens.views, shownViews())
+        .value(profileTokens.viewPerson, viewPerson)
+        .value(friendsTokens.blockPerson, { block, unblock })
+        .value(friendsTokens.friendsApi, friendsNews)
+        .value(friendsTokens.friendsNews, store),
     ),
   );
   return { block, unblock, store, session, rename, refreshOwnCounts };
@@ -115,20 +116,20 @@ describe('PersonProfile', () => {
   });
 
   it('tells the person of the visit', async () => {
-    const visit = vi.fn<CircleApi['visit']>(async () => ok(undefined));
-    await show(async () => ok(aPerson()), quietCircle({ visit }));
+    const visit = vi.fn<FriendsApi['visit']>(async () => ok(undefined));
+    await show(async () => ok(aPerson()), quietFriendsNews({ visit }));
     await screen.findByRole('button', { name: 'Follow' });
     expect(visit).toHaveBeenCalledExactlyOnceWith(aPerson().id);
   });
 
   it('follows, and no longer', async () => {
     let following = false;
-    const follow = vi.fn<CircleApi['follow']>(async (_id, wanted) => ok((following = wanted)));
-    const circle = quietCircle({
+    const follow = vi.fn<FriendsApi['follow']>(async (_id, wanted) => ok((following = wanted)));
+    const friendsNews = quietFriendsNews({
       relation: async () => ok({ ...STRANGER, following }),
       follow,
     });
-    await show(async () => ok(aPerson()), circle);
+    await show(async () => ok(aPerson()), friendsNews);
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unfollow', pressed: true }));
     await screen.findByRole('button', { name: 'Follow', pressed: false });
@@ -137,15 +138,15 @@ describe('PersonProfile', () => {
 
   it('asks to be friends with a few words, and shows that it waits', async () => {
     let asked = false;
-    const ask = vi.fn<CircleApi['ask']>(async () => {
+    const ask = vi.fn<FriendsApi['ask']>(async () => {
       asked = true;
       return ok('pending');
     });
-    const circle = quietCircle({
+    const friendsNews = quietFriendsNews({
       relation: async () => ok({ ...STRANGER, friendship: asked ? 'asked' : 'none' }),
       ask,
     });
-    await show(async () => ok(aPerson()), circle);
+    await show(async () => ok(aPerson()), friendsNews);
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     await userEvent.type(screen.getByRole('textbox', { name: /few words/ }), 'Hello!');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
@@ -154,8 +155,8 @@ describe('PersonProfile', () => {
   });
 
   it('keeps the words when the request is refused, and says why', async () => {
-    const circle = quietCircle({ ask: async () => err({ kind: 'offline' }) });
-    await show(async () => ok(aPerson()), circle);
+    const friendsNews = quietFriendsNews({ ask: async () => err({ kind: 'offline' }) });
+    await show(async () => ok(aPerson()), friendsNews);
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /few words/ });
     await userEvent.type(words, 'Hello!');
@@ -166,9 +167,9 @@ describe('PersonProfile', () => {
 
   it('offers to accept what the other has asked, while one looks', async () => {
     let relation: typeof STRANGER = STRANGER;
-    const answer = vi.fn<CircleApi['answer']>(async () => ok('accepted'));
-    const circle = quietCircle({ relation: async () => ok(relation), answer });
-    const { store } = await show(async () => ok(aPerson()), circle);
+    const answer = vi.fn<FriendsApi['answer']>(async () => ok('accepted'));
+    const friendsNews = quietFriendsNews({ relation: async () => ok(relation), answer });
+    const { store } = await show(async () => ok(aPerson()), friendsNews);
     await screen.findByRole('button', { name: 'Add friend' });
     relation = { ...STRANGER, friendship: 'asked-me', applicationId: 'r1' };
     store.tell('request');
@@ -224,7 +225,7 @@ describe('the album on a page', () => {
 
   it('says what locked pictures cost, asks, charges once and shows them', async () => {
     const { album, unlock } = locked();
-    const { session } = await show(async () => ok(aPerson()), quietCircle(), undefined, album);
+    const { session } = await show(async () => ok(aPerson()), quietFriendsNews(), undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(10) });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Open picture 1 of 1: locked' }),
@@ -239,7 +240,7 @@ describe('the album on a page', () => {
 
   it('leads to coins when they are short, without a charge', async () => {
     const { album, unlock } = locked();
-    const { session } = await show(async () => ok(aPerson()), quietCircle(), undefined, album);
+    const { session } = await show(async () => ok(aPerson()), quietFriendsNews(), undefined, album);
     session.setBalances({ ...aMe().balances, coins: coins(2) });
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock for 3 coins' }));
     const dialog = await screen.findByRole('dialog', { name: /Unlock the pictures of Bo/ });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TranslateIntroduction } from '@/application/people/translate-introduction';
+import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
 import { err, ok } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';

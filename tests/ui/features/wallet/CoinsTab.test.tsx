@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BillRecord } from '@/application/ports/wallet-api';
-import { useCases } from '@/application/tokens';
+import type { BillRecord } from '@/application/wallet/wallet-api';
+import { walletTokens } from '@/application/wallet/wallet-tokens';
 import type { ListBills } from '@/application/wallet/list-bills';
 import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
@@ -26,7 +26,7 @@ const spent: BillRecord = {
 async function show(listBills: ListBills, change: Partial<Me> = {}) {
   render(
     await inApp(<CoinsTab me={aMe(change)} />, (scope) =>
-      scope.value(useCases.listBills, listBills),
+      scope.value(walletTokens.listBills, listBills),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { BillRecord } from '@/application/ports/wallet-api';
+import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { ListBills } from '@/application/wallet/list-bills';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Ban } from '@/domain/account/ban';
+import type { UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { BanTable } from '@server/kernel/data/tables/operator';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** The ban a person is under, or was until nobody noticed its end. */
+export async function banOf(db: Database, user: UserId): Promise<Ban | undefined> {
+  const row = await query(db)
+    .selectFrom('ban')
+    .selectAll()
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return row && toBan(row);
+}
+
+/** Shuts a person out; a ban that was there is replaced. */
+export async function keepBan(
+  transaction: Transaction,
+  user: UserId,
+  { reason, note, begunAt, until }: Ban,
+): Promise<void> {
+  const row = {
+    reason,
+    note,
+    begun_at: new Date(begunAt),
+    until: until === undefined ? null : new Date(until),
+  };
+  await query(transaction)
+    .insertInto('ban')
+    .values({ user_id: user, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+  await query(transaction)
+    .updateTable('app_user')
+    .set({ status: 'banned' })
+    .where('id', '=', user)
+    .where('status', '<>', 'deleted')
+    .execute();
+}
+
+/** Lets a person in again; false when nothing kept them out. */
+export async function dropBan(db: Database, user: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    with over as (delete from ban where user_id = ${user})
+    update app_user set status = 'active' where id = ${user} and status = 'banned' returning id
+  `.execute(query(db));
+  return rows.length > 0;
+}
+
+/** Lets everybody in again whose ban has ended by `now`. */
+export async function dropEndedBans(db: Database, now: EpochMs): Promise<void> {
+  await sql`
+    with over as (delete from ban where until <= ${new Date(now)} returning user_id)
+    update app_user set status = 'active'
+    where id in (select user_id from over) and status = 'banned'
+  `.execute(query(db));
+}
+
+/** Bans with whom they are on, the latest first, one more than a page. */
+export async function bansAfter(
+  db: Database,
+  place: Place | undefined,
+): Promise<readonly (Ban & { readonly user: UserId })[]> {
+  let rows = query(db).selectFrom('ban').selectAll();
+  if (place) {
+    const before = [place.at, Number(place.id)] as const;
+    rows = rows.where((row) => row(row.refTuple('begun_at', 'user_id'), '<', row.tuple(...before)));
+  }
+  const found = await rows
+    .orderBy('begun_at', 'desc')
+    .orderBy('user_id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  return found.map((row) => ({ ...toBan(row), user: row.user_id as UserId }));
+}
+
+interface BanRow extends Pick<BanTable, 'reason' | 'note'> {
+  readonly begun_at: Date;
+  readonly until: Date | null;
+}
+
+function toBan({ reason, note, begun_at, until }: BanRow): Ban {
+  return {
+    reason,
+    note,
+    begunAt: epochMs(begun_at.getTime()),
+    ...(until && { until: epochMs(until.getTime()) }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Email } from '@/domain/account/email';
+import type { CodeState, CodePurpose } from '@/domain/account/verification-code';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** A code as it was asked for, with everything its judging needs. */
+export interface AskedCode extends CodeState {
+  readonly requestId: string;
+  /** Absent where no code was mailed. */
+  readonly seal?: string;
+}
+
+/** What names a code: the browser that asked, the address and the purpose (readings, Time). */
+export interface CodeName {
+  readonly requestId: string;
+  readonly email: Email;
+  readonly purpose: CodePurpose;
+}
+
+/** Locks an address until the transaction ends and tells its wrong tries since the last success. */
+export async function lockAddress(transaction: Transaction, email: Email): Promise<number> {
+  await query(transaction)
+    .insertInto('code_address')
+    .values({ email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { wrong_tries } = await query(transaction)
+    .selectFrom('code_address')
+    .select('wrong_tries')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return wrong_tries;
+}
+
+/** Keeps a code that was asked for; `seal` only where it was really mailed. */
+export async function keepCode(
+  transaction: Transaction,
+  { requestId, email, purpose }: CodeName,
+  seal: string | undefined,
+  sentAt: EpochMs,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('verification_code')
+    .values({
+      request_id: requestId,
+      email,
+      purpose,
+      code_hmac: seal ?? null,
+      sent_at: new Date(sentAt),
+      used_at: null,
+    })
+    .execute();
+}
+
+/** The code of this name; the address has to be locked first. */
+export async function findCode(
+  transaction: Transaction,
+  { requestId, email, purpose }: CodeName,
+  accountWrongTries: number,
+): Promise<AskedCode | undefined> {
+  const row = await query(transaction)
+    .selectFrom('verification_code')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    requestId,
+    sentAt: epochMs(row.sent_at.getTime()),
+    wrongTries: row.wrong_tries,
+    used: row.used_at !== null,
+    accountWrongTries,
+    ...(row.code_hmac !== null && { seal: row.code_hmac }),
+  };
+}
+
+/** Keeps what a guess changed. */
+export async function keepVerdict(
+  transaction: Transaction,
+  { requestId, email }: CodeName,
+  state: CodeState,
+  now: EpochMs,
+): Promise<void> {
+  await query(transaction)
+    .updateTable('verification_code')
+    .set({ wrong_tries: state.wrongTries, used_at: state.used ? new Date(now) : null })
+    .where('request_id', '=', requestId)
+    .execute();
+  await query(transaction)
+    .updateTable('code_address')
+    .set({ wrong_tries: state.accountWrongTries })
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Forgives the wrong tries of an address after a success by another way. */
+export async function forgiveAddress(db: Database, email: Email): Promise<void> {
+  await query(db)
+    .updateTable('code_address')
+    .set({ wrong_tries: 0 })
+    .where('email', '=', email)
+    .where('wrong_tries', '>', 0)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { CODE } from '@/contract/http/envelope';
+import { EXPORT_PATH } from '@/contract/http/account-export';
+import { notSignedIn, type ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { Authenticate } from '@server/kernel/http/authenticate';
+import { refuse, signIn } from '@server/kernel/http/serve-route';
+import type { ReadCards } from '@server/profile/read-cards';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createExportData, type ExportData } from './export-data';
+import { createNamePeople } from './name-people';
+
+/** What the export needs of the other slices. */
+export interface ExportNeeds {
+  readonly authenticate: Authenticate;
+  readonly readCards: ReadCards;
+}
+
+/** The one call whose answer is a file, and so has no envelope. */
+export function createExportSlice(
+  { db, clock, log, settings }: ServerKit,
+  { authenticate, readCards }: ExportNeeds,
+): Slice {
+  const url = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const namePeople = createNamePeople({ db, readCards });
+  const exportData = createExportData({ db, clock, log, url, namePeople });
+  return { plugin: createExportPlugin({ exportData, authenticate }) };
+}
+
+function createExportPlugin(deps: {
+  readonly exportData: ExportData;
+  readonly authenticate: Authenticate;
+}): FastifyPluginAsync {
+  return async (app) => {
+    app.get(`/api${EXPORT_PATH}`, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const caller = await signIn(request, deps.authenticate);
+      if (!caller) return refuse(reply, notSignedIn);
+      const begun = await deps.exportData(caller.user);
+      if (!begun.ok) {
+        const { kind, retryAt } = begun.error;
+        const refusal: ApiRefusal = { kind, code: CODE.tooMany, retryAt };
+        return refuse(reply, refusal);
+      }
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${begun.value.name}"`)
+        .header('x-accel-buffering', 'no')
+        .send(begun.value.text);
+    });
+  };
+}

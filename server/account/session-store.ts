@@ -1,0 +1,108 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** A session about to be kept. */
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly user: UserId;
+  readonly device: string;
+  readonly begunAt: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+/** Keeps a new session. */
+export async function keepSession(db: Database, session: NewSession): Promise<void> {
+  await query(db)
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.user,
+      created_at: new Date(session.begunAt),
+      expires_at: new Date(session.expiresAt),
+      revoked_at: null,
+      device: session.device,
+    })
+    .execute();
+}
+
+/** Whose live session this is; nobody's when it ended or its account is not active any more. */
+export async function userOfSession(
+  db: Database,
+  tokenHash: string,
+  now: EpochMs,
+): Promise<UserId | undefined> {
+  const row = await query(db)
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select('session.user_id')
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', new Date(now))
+    .where('app_user.status', '=', 'active')
+    .executeTakeFirst();
+  return row?.user_id as UserId | undefined;
+}
+
+/** A live session as its owner sees it. */
+export interface LiveSession {
+  readonly tokenHash: string;
+  readonly device: string;
+  readonly begunAt: Date;
+}
+
+/** A person's live sessions, the latest first. */
+export async function liveSessions(
+  db: Database,
+  user: UserId,
+  now: EpochMs,
+): Promise<readonly LiveSession[]> {
+  const rows = await query(db)
+    .selectFrom('session')
+    .select(['token_hash', 'device', 'created_at'])
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    device: row.device,
+    begunAt: row.created_at,
+  }));
+}
+
+/** Ends one session. */
+export async function endSession(db: Database, tokenHash: string, now: EpochMs): Promise<void> {
+  await query(db)
+    .updateTable('session')
+    .set({ revoked_at: new Date(now) })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Whether somebody is signed in anywhere. */
+export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('session')
+    .select('user_id')
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every session of one person. */
+export async function endSessions(db: Database, user: UserId, now: EpochMs): Promise<void> {
+  await query(db)
+    .updateTable('session')
+    .set({ revoked_at: new Date(now) })
+    .where('user_id', '=', user)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { Email } from '@/domain/account/email';
+import type { CodePurpose } from '@/domain/account/verification-code';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** A ticket as it is kept: by the hash of what its holder has. */
+export interface KeptTicket {
+  readonly hash: string;
+  readonly email: Email;
+  readonly purpose: CodePurpose;
+}
+
+/** Keeps a new ticket. */
+export async function keepTicket(
+  db: Database,
+  { hash, email, purpose }: KeptTicket,
+  expiresAt: EpochMs,
+): Promise<void> {
+  await query(db)
+    .insertInto('ticket')
+    .values({
+      ticket_hash: hash,
+      email,
+      purpose,
+      expires_at: new Date(expiresAt),
+      used_at: null,
+      user_id: null,
+    })
+    .execute();
+}
+
+/** Whether a ticket can still be used. */
+export async function isTicketOpen(
+  db: Database,
+  { hash, email, purpose }: KeptTicket,
+  now: EpochMs,
+): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('ticket')
+    .select('ticket_hash')
+    .where('ticket_hash', '=', hash)
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a ticket up; of any number of callers at once, one is told that it succeeded. */
+export async function useTicket(
+  transaction: Transaction,
+  { hash, email, purpose }: KeptTicket,
+  now: EpochMs,
+): Promise<boolean> {
+  const used = await query(transaction)
+    .updateTable('ticket')
+    .set({ used_at: new Date(now) })
+    .where('ticket_hash', '=', hash)
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .returning('ticket_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Remembers which account a ticket opened, for a repeat whose first answer was lost. */
+export async function noteOpenedAccount(
+  transaction: Transaction,
+  hash: string,
+  user: UserId,
+): Promise<void> {
+  await query(transaction)
+    .updateTable('ticket')
+    .set({ user_id: user })
+    .where('ticket_hash', '=', hash)
+    .execute();
+}
+
+/** The account that a used ticket opened, while the ticket's own time lasts. */
+export async function accountOpenedBy(
+  db: Database,
+  { hash, email }: KeptTicket,
+  now: EpochMs,
+): Promise<UserId | undefined> {
+  const row = await query(db)
+    .selectFrom('ticket')
+    .select('user_id')
+    .where('ticket_hash', '=', hash)
+    .where('email', '=', email)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return (row?.user_id ?? undefined) as UserId | undefined;
+}
+
+/** Makes every unused ticket of an address worthless. */
+export async function voidTickets(transaction: Transaction, email: Email): Promise<void> {
+  await query(transaction)
+    .deleteFrom('ticket')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,8 +1,0 @@
-import type * as z from 'zod/mini';
-import type { friendRequest, interaction } from '@/contract/http/circle';
-
-/** A request to be friends, as the wire has it. */
-export type RequestVo = z.infer<typeof friendRequest>;
-
-/** An interaction notice, as the wire has it. */
-export type InteractionVo = z.infer<typeof interaction>;

@@ -1,0 +1,128 @@
+import { sql, type Selectable } from 'kysely';
+import type { Complaint } from '@/domain/complaints/complaint';
+import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** A complaint as it is stored. */
+export type ComplaintRow = Selectable<ComplaintTable>;
+
+/** A complaint on its way to the queue. */
+export interface NewComplaint extends Complaint {
+  readonly id: string;
+  readonly by: UserId;
+  readonly at: EpochMs;
+}
+
+/** Puts a complaint at the end of the operator's queue. */
+export async function queueComplaint(
+  transaction: Transaction,
+  { id, by, about, reason, notes, place, at }: NewComplaint,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('complaint')
+    .values({
+      id,
+      complainer: by,
+      about,
+      reason,
+      notes,
+      place: place ?? null,
+      state: 'waiting',
+      complained_at: new Date(at),
+      settled_at: null,
+    })
+    .execute();
+}
+
+/** The complaints that wait after `place`, the oldest first, one more than a page. */
+export async function waitingComplaints(
+  db: Database,
+  place: Place | undefined,
+): Promise<readonly ComplaintRow[]> {
+  let rows = query(db).selectFrom('complaint').selectAll().where('state', '=', 'waiting');
+  if (place) {
+    rows = rows.where((row) =>
+      row(row.refTuple('complained_at', 'id'), '>', row.tuple(place.at, place.id)),
+    );
+  }
+  return rows
+    .orderBy('complained_at')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+/** All complaints after `place`, the newest first, one more than a page. */
+export async function allComplaints(
+  db: Database,
+  place: Place | undefined,
+): Promise<readonly ComplaintRow[]> {
+  let rows = query(db).selectFrom('complaint').selectAll();
+  if (place) {
+    rows = rows.where((row) =>
+      row(row.refTuple('complained_at', 'id'), '<', row.tuple(place.at, place.id)),
+    );
+  }
+  return rows
+    .orderBy('complained_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+/** One complaint. */
+export async function findComplaint(db: Database, id: string): Promise<ComplaintRow | undefined> {
+  return query(db).selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps the answer to a complaint that waits; undefined when it has one already. */
+export async function settleComplaint(
+  transaction: Transaction,
+  id: string,
+  { outcome, text }: ComplaintAnswer,
+  at: EpochMs,
+): Promise<ComplaintRow | undefined> {
+  return query(transaction)
+    .updateTable('complaint')
+    .set({ state: 'settled', settled_at: new Date(at), outcome, answer: text })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many complaints wait. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { n } = await query(db)
+    .selectFrom('complaint')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Complaints that have to do with one person. */
+export interface ComplaintCounts {
+  readonly made: number;
+  readonly about: number;
+  readonly upheld: number;
+  readonly waiting: number;
+}
+
+/** How many complaints somebody made, and how many are about them. */
+export async function countComplaints(db: Database, user: UserId): Promise<ComplaintCounts> {
+  const { rows } = await sql<ComplaintCounts>`
+    select
+      (select count(*) from complaint where complainer = ${user}) as made,
+      count(*) as about,
+      count(*) filter (where outcome = 'upheld') as upheld,
+      count(*) filter (where state = 'waiting') as waiting
+    from complaint where about = ${user}
+  `.execute(query(db));
+  return rows[0] ?? { made: 0, about: 0, upheld: 0, waiting: 0 };
+}

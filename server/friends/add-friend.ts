@@ -1,0 +1,72 @@
+import { FRIEND_REQUEST_LIMIT } from '@/domain/account/request-limits';
+import {
+  askToBeFriends,
+  type FriendRequest,
+  type RequestRefusal,
+} from '@/domain/friends/friend-request';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { takeAttempt, type TooOften } from '@server/account/attempt-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import { befriend, endRequest, insertRequest, waitingRequest } from './friend-store';
+import type { FriendsDeps } from './friends-deps';
+import { lockPair } from './lock-pair-store';
+import { privacyOf } from './privacy-store';
+import { reachPerson, type UserNotFound } from './reach-person';
+import { tellBoth } from './tell-people';
+
+/** Why nobody was asked. */
+export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
+
+/** What came of asking. */
+export type Asked = Exclude<FriendRequest['state'], 'refused'>;
+
+/** Asks somebody to be friends. */
+export type AddFriend = (
+  user: UserId,
+  other: UserId,
+  words: string,
+) => Promise<Result<Asked, AddFriendRefusal>>;
+
+/** Of two people who ask each other at the same moment the second finds the first's request, and they are friends. */
+export function createAddFriend(deps: FriendsDeps): AddFriend {
+  return async (user, other, words) => {
+    const asked = await allOrNothing<Asked, AddFriendRefusal>(deps.db, (transaction) =>
+      ask(deps, transaction, { user, other, words }),
+    );
+    if (asked.ok) tellBoth(deps, [user, other], asked.value === 'accepted' ? 'friend' : 'request');
+    return asked;
+  };
+}
+
+async function ask(
+  { clock, ids }: FriendsDeps,
+  transaction: Transaction,
+  { user, other, words }: { readonly user: UserId; readonly other: UserId; readonly words: string },
+): Promise<Result<Asked, AddFriendRefusal>> {
+  await lockPair(transaction, user, other);
+  const reached = await reachPerson(transaction, user, other);
+  if (!reached.ok) return reached;
+  const { standing } = reached.value;
+  const back = await waitingRequest(transaction, other, user);
+  const { whoMayAdd } = await privacyOf(transaction, other);
+  const request = askToBeFriends(user, other, words, {
+    friends: standing.friend,
+    blocked: standing.blocked,
+    whoMayAdd,
+    askedBack: back !== undefined,
+    asked: (await waitingRequest(transaction, user, other)) !== undefined,
+  });
+  if (!request.ok) return request;
+  const limits = [FRIEND_REQUEST_LIMIT];
+  const limited = { kind: 'friend-request', subject: String(user), limits } as const;
+  const counted = await takeAttempt(transaction, limited, clock.now());
+  if (!counted.ok) return counted;
+  const at = new Date(clock.now());
+  if (back) await endRequest(transaction, back.id, 'accepted', at);
+  else await insertRequest(transaction, ids.ulid(), request.value, at);
+  if (request.value.state === 'pending') return ok('pending');
+  await befriend(transaction, user, other, at);
+  return ok('accepted');
+}

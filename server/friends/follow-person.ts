@@ -1,0 +1,93 @@
+import { follow, type FollowRefusal } from '@/domain/friends/follow';
+import { PERMISSIONS } from '@/domain/membership/tier';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { findPerson, followCounts } from '@server/profile/profile-store';
+import { tierOf, type UserVo } from '@server/profile/to-user-vo';
+import type { FriendsDeps } from './friends-deps';
+import { peoplePage } from './people-page';
+import { reachPerson, type UserNotFound } from './reach-person';
+import { deleteFollow, followsOf, insertFollow, type FollowRow } from './follow-store';
+import type { TellPeople } from './tell-people';
+
+/** Follows somebody, or no longer. */
+export type FollowPerson = (
+  user: UserId,
+  other: UserId,
+  wanted: boolean,
+) => Promise<Result<boolean, FollowRefusal | UserNotFound>>;
+
+/** A second time changes nothing, and tells nobody. */
+export function createFollowPerson(
+  { db, clock, events }: FriendsDeps,
+  tellPeople: TellPeople,
+): FollowPerson {
+  return async (user, other, wanted) => {
+    if (!wanted) {
+      await deleteFollow(db, user, other);
+      return ok(false);
+    }
+    const reached = await reachPerson(db, user, other);
+    if (!reached.ok) return reached;
+    const allowed = follow(new Set(), user, other, reached.value.standing.blocked);
+    if (!allowed.ok) return err(allowed.error);
+    const at = clock.now();
+    if (await insertFollow(db, user, other, new Date(at))) {
+      events.publish(other, { kind: 'friends', about: 'follow' });
+      await tellPeople({ kind: 'followed', from: user, to: other, at });
+    }
+    return ok(true);
+  };
+}
+
+/** One line of a list of follows. */
+export interface FollowVo {
+  readonly person: UserVo;
+  readonly since: string;
+}
+
+/** A page of fans or of people followed, the newest first. */
+export type ListFollows = (
+  user: UserId,
+  tab: 'fans' | 'follows',
+  before: string | undefined,
+) => Promise<Result<Page<FollowVo> & { readonly total: number }, PageUnknown>>;
+
+const LINE = {
+  otherOf: ({ other }: FollowRow) => other,
+  placeOf: ({ other, followed_at }: FollowRow) => ({ at: followed_at, id: String(other) }),
+};
+
+/** Reads follows with their cards. */
+export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
+  return async (user, tab, before) => {
+    const place = parsePlace(before);
+    if (!place.ok) return place;
+    const found = await followsOf(db, user, tab, place.value);
+    const page = await peoplePage(readCards, user, found, LINE, (row, person) => ({
+      person,
+      since: row.followed_at.toISOString(),
+    }));
+    const { fans, follow: follows } = await followCounts(db, user);
+    return ok({ ...page, total: tab === 'fans' ? fans : follows });
+  };
+}
+
+/** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */
+export type WhoLikesMe = (
+  user: UserId,
+) => Promise<{ readonly total: number; readonly rows: readonly UserVo[] }>;
+
+/** The newest page of fans. */
+export function createWhoLikesMe({ db, readCards, clock }: FriendsDeps): WhoLikesMe {
+  return async (user) => {
+    const { fans: total } = await followCounts(db, user);
+    const self = await findPerson(db, user);
+    if (!self || !PERMISSIONS[tierOf(self, clock.now())].seesWhoLikesThem)
+      return { total, rows: [] };
+    const found = await followsOf(db, user, 'fans', undefined);
+    const page = await peoplePage(readCards, user, found, LINE, (_, person) => person);
+    return { total, rows: page.rows };
+  };
+}

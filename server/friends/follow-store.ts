@@ -1,0 +1,79 @@
+import type { UserId } from '@/domain/shared/ids';
+import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** One fan, or one person followed, and since when. */
+export interface FollowRow {
+  readonly other: UserId;
+  readonly followed_at: Date;
+}
+
+/** Follows somebody; false when one did already. */
+export async function insertFollow(
+  db: Database,
+  follower: UserId,
+  followed: UserId,
+  at: Date,
+): Promise<boolean> {
+  const inserted = await query(db)
+    .insertInto('follow')
+    .values({ follower, followed, followed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Follows somebody no longer. */
+export async function deleteFollow(
+  db: Database,
+  follower: UserId,
+  followed: UserId,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('follow')
+    .where('follower', '=', follower)
+    .where('followed', '=', followed)
+    .execute();
+}
+
+/** Whether one person follows another. */
+export async function isFollowing(
+  db: Database,
+  follower: UserId,
+  followed: UserId,
+): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('follow')
+    .select('follower')
+    .where('follower', '=', follower)
+    .where('followed', '=', followed)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Fans, or people followed, after `place`, the newest first, one more than a page. */
+export async function followsOf(
+  db: Database,
+  user: UserId,
+  tab: 'fans' | 'follows',
+  place: Place | undefined,
+): Promise<readonly FollowRow[]> {
+  const [own, other] =
+    tab === 'fans' ? (['followed', 'follower'] as const) : (['follower', 'followed'] as const);
+  let rows = query(db)
+    .selectFrom('follow')
+    .select(['follower', 'followed', 'followed_at'])
+    .where(own, '=', user);
+  if (place) {
+    rows = rows.where((row) =>
+      row(row.refTuple('followed_at', other), '<', row.tuple(place.at, Number(place.id))),
+    );
+  }
+  const found = await rows
+    .orderBy('followed_at', 'desc')
+    .orderBy(other, 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  return found.map((row) => ({ other: row[other] as UserId, followed_at: row.followed_at }));
+}

@@ -1,0 +1,200 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { FriendRequest } from '@/domain/friends/friend-request';
+import type { UserId } from '@/domain/shared/ids';
+import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { Schema } from '@server/kernel/data/schema';
+import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
+import type { Database } from '@server/kernel/database';
+
+/** A request as it is stored. */
+export type RequestRow = Selectable<FriendRequestTable>;
+
+/** One friend, and since when. */
+export interface FriendRow {
+  readonly other: UserId;
+  readonly created_at: Date;
+}
+
+/** The request from one person to another that waits, if there is one. */
+export async function waitingRequest(
+  db: Database,
+  asker: UserId,
+  asked: UserId,
+): Promise<RequestRow | undefined> {
+  return query(db)
+    .selectFrom('friend_request')
+    .selectAll()
+    .where('asked', '=', asked)
+    .where('asker', '=', asker)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+}
+
+/** One request, locked until the transaction ends. */
+export async function lockRequest(db: Database, id: string): Promise<RequestRow | undefined> {
+  return query(db)
+    .selectFrom('friend_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps a new request. */
+export async function insertRequest(
+  db: Database,
+  id: string,
+  { from, to, words, state }: FriendRequest,
+  at: Date,
+): Promise<void> {
+  await query(db)
+    .insertInto('friend_request')
+    .values({
+      id,
+      asker: from,
+      asked: to,
+      words,
+      state,
+      asked_at: at,
+      answered_at: state === 'pending' ? null : at,
+    })
+    .execute();
+}
+
+/** Ends a request that waits. */
+export async function endRequest(
+  db: Database,
+  id: string,
+  state: 'accepted' | 'refused',
+  at: Date,
+): Promise<void> {
+  await query(db)
+    .updateTable('friend_request')
+    .set({ state, answered_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Requests to (or from) a person after `place`, newest first, one more than a page. */
+export async function requestsOf(
+  db: Database,
+  user: UserId,
+  direction: 'received' | 'sent',
+  place: Place | undefined,
+): Promise<readonly RequestRow[]> {
+  let rows = query(db)
+    .selectFrom('friend_request')
+    .selectAll()
+    .where(direction === 'received' ? 'asked' : 'asker', '=', user);
+  if (place) {
+    rows = rows.where((row) =>
+      row(row.refTuple('asked_at', 'id'), '<', row.tuple(place.at, place.id)),
+    );
+  }
+  return rows
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+/** How many requests wait for a person's answer. */
+export async function countWaiting(db: Database, user: UserId): Promise<number> {
+  const { waiting } = await query(db)
+    .selectFrom('friend_request')
+    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .where('asked', '=', user)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/** Makes two people friends; friends they stay if they were. */
+export async function befriend(db: Database, one: UserId, other: UserId, at: Date): Promise<void> {
+  const [low, high] = one < other ? [one, other] : [other, one];
+  await query(db)
+    .insertInto('friendship')
+    .values({ low, high, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends a friendship; whether there was one. */
+export async function unfriend(db: Database, one: UserId, other: UserId): Promise<boolean> {
+  const [low, high] = one < other ? [one, other] : [other, one];
+  const gone = await query(db)
+    .deleteFrom('friendship')
+    .where('low', '=', low)
+    .where('high', '=', high)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Friends of a person after `place`, the newest first, one more than a page. */
+export async function friendsOf(
+  db: Database,
+  user: UserId,
+  place: Place | undefined,
+): Promise<readonly FriendRow[]> {
+  // Each half is read in the order of its own index; the two pages are then merged.
+  const halves = await Promise.all([
+    half(db, { own: 'low', other: 'high' }, user, place),
+    half(db, { own: 'high', other: 'low' }, user, place),
+  ]);
+  return newestOf(halves, ({ created_at, other }) => ({ at: created_at, id: other }));
+}
+
+async function half(
+  db: Database,
+  { own, other }: { readonly own: 'low' | 'high'; readonly other: 'low' | 'high' },
+  user: UserId,
+  place: Place | undefined,
+): Promise<readonly FriendRow[]> {
+  let rows = query(db)
+    .selectFrom('friendship')
+    .select(['low', 'high', 'created_at'])
+    .where(own, '=', user);
+  if (place) {
+    rows = rows.where((row) =>
+      row(row.refTuple('created_at', other), '<', row.tuple(place.at, Number(place.id))),
+    );
+  }
+  const found = await rows
+    .orderBy('created_at', 'desc')
+    .orderBy(other, 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  return found.map((row) => ({ other: row[other] as UserId, created_at: row.created_at }));
+}
+
+/** How many friends a person has. */
+export async function countFriends(db: Database, user: UserId): Promise<number> {
+  const count = (from: ExpressionBuilder<Schema, never>, own: 'low' | 'high') =>
+    from
+      .selectFrom('friendship')
+      .select((row) => row.fn.countAll<number>().as('friends'))
+      .where(own, '=', user);
+  const { low, high } = await query(db)
+    .selectNoFrom((from) => [count(from, 'low').as('low'), count(from, 'high').as('high')])
+    .executeTakeFirstOrThrow();
+  return (low ?? 0) + (high ?? 0);
+}
+
+/** Removes what a deleted person asked and was asked. */
+export async function eraseRequests(db: Database, user: UserId): Promise<void> {
+  await query(db)
+    .deleteFrom('friend_request')
+    .where((row) => row.or([row('asker', '=', user), row('asked', '=', user)]))
+    .execute();
+}
+
+/** Removes a request that waits. */
+export async function deleteWaiting(db: Database, asker: UserId, asked: UserId): Promise<void> {
+  await query(db)
+    .deleteFrom('friend_request')
+    .where('asked', '=', asked)
+    .where('asker', '=', asker)
+    .where('state', '=', 'pending')
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { RequestVo } from './friends-wire';
+import type { UserVo } from '@server/profile/to-user-vo';
+import type { FriendsDeps } from './friends-deps';
+import { peoplePage } from './people-page';
+import { countFriends, friendsOf, requestsOf } from './friend-store';
+
+/** A page of one's friends, the newest first. */
+export type ListFriends = (
+  user: UserId,
+  before: string | undefined,
+) => Promise<Result<Page<UserVo> & { readonly total: number }, PageUnknown>>;
+
+/** Reads friends with their cards. */
+export function createListFriends({ db, readCards }: FriendsDeps): ListFriends {
+  return async (user, before) => {
+    const place = parsePlace(before);
+    if (!place.ok) return place;
+    const page = await peoplePage(
+      readCards,
+      user,
+      await friendsOf(db, user, place.value),
+      {
+        otherOf: ({ other }) => other,
+        placeOf: ({ other, created_at }) => ({ at: created_at, id: String(other) }),
+      },
+      (_, person) => person,
+    );
+    return ok({ ...page, total: await countFriends(db, user) });
+  };
+}
+
+/** A page of requests in one direction, newest first. */
+export type ListRequests = (
+  user: UserId,
+  direction: 'received' | 'sent',
+  before: string | undefined,
+) => Promise<Result<Page<RequestVo>, PageUnknown>>;
+
+/** Reads requests with the card of the other of the two. */
+export function createListRequests({ db, readCards }: FriendsDeps): ListRequests {
+  return async (user, direction, before) => {
+    const place = parsePlace(before);
+    if (!place.ok) return place;
+    return ok(
+      await peoplePage(
+        readCards,
+        user,
+        await requestsOf(db, user, direction, place.value),
+        {
+          otherOf: (row) => (direction === 'received' ? row.asker : row.asked) as UserId,
+          placeOf: (row) => ({ at: row.asked_at, id: row.id }),
+        },
+        (row, person) => ({
+          id: row.id,
+          person,
+          words: row.words,
+          state: row.state,
+          at: row.asked_at.toISOString(),
+        }),
+      ),
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_PRIVACY, type PrivacySettings } from '@/domain/friends/privacy';
+import type { UserId } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** A person's privacy choices, or the default ones. */
+export async function privacyOf(db: Database, user: UserId): Promise<PrivacySettings> {
+  const row = await query(db)
+    .selectFrom('privacy')
+    .selectAll()
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  if (!row) return DEFAULT_PRIVACY;
+  return { whoMayAdd: row.who_may_add, likes: row.likes, comments: row.comments };
+}
+
+/** Keeps a person's privacy choices. */
+export async function keepPrivacy(
+  db: Database,
+  user: UserId,
+  { whoMayAdd, likes, comments }: PrivacySettings,
+): Promise<void> {
+  const chosen = { who_may_add: whoMayAdd, likes, comments };
+  await query(db)
+    .insertInto('privacy')
+    .values({ user_id: user, ...chosen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
+    .execute();
+}
+
+/** Removes a deleted person's choices. */
+export async function erasePrivacy(db: Database, user: UserId): Promise<void> {
+  await query(db).deleteFrom('privacy').where('user_id', '=', user).execute();
+}

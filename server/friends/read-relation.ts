@@ -1,0 +1,44 @@
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { followCounts } from '@server/profile/profile-store';
+import type { FriendsDeps } from './friends-deps';
+import { reachPerson, type UserNotFound } from './reach-person';
+import { isFollowing } from './follow-store';
+import { waitingRequest } from './friend-store';
+
+/** How the one who asks stands to another person. */
+export interface RelationVo {
+  readonly following: boolean;
+  readonly friendship: 'none' | 'asked' | 'asked-me' | 'friends';
+  readonly applyId?: string;
+  readonly fans: number;
+}
+
+/** Tells how one stands to another person. */
+export type ReadRelation = (
+  user: UserId,
+  other: UserId,
+) => Promise<Result<RelationVo, UserNotFound>>;
+
+/** Reads follow, friendship and waiting requests between two people. */
+export function createReadRelation({ db }: FriendsDeps): ReadRelation {
+  return async (user, other) => {
+    const reached = await reachPerson(db, user, other);
+    if (!reached.ok) return reached;
+    const mine = await waitingRequest(db, user, other);
+    const theirs = await waitingRequest(db, other, user);
+    const friendship = reached.value.standing.friend
+      ? 'friends'
+      : theirs
+        ? 'asked-me'
+        : mine
+          ? 'asked'
+          : 'none';
+    return ok({
+      following: await isFollowing(db, user, other),
+      friendship,
+      ...(friendship === 'asked-me' && theirs && { applyId: theirs.id }),
+      fans: (await followCounts(db, other)).fans,
+    });
+  };
+}

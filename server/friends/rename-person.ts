@@ -1,0 +1,41 @@
+import { remarkChange } from '@/domain/friends/remark-name';
+import type { TextProblem } from '@/domain/profile/nickname';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { ReadCards } from '@server/profile/read-cards';
+import { dropRemark, keepRemark, remarksFor } from './remark-store';
+
+/** Why a name was not given. */
+export type RenameFailure = { readonly kind: 'user-not-found' } | TextProblem;
+
+/** Gives a person a name that only `user` sees; the empty text or the nickname takes it back. */
+export type RenamePerson = (
+  user: UserId,
+  other: UserId,
+  typed: string,
+) => Promise<Result<void, RenameFailure>>;
+
+export interface RenamePersonDeps {
+  readonly db: Database;
+  readonly readCards: ReadCards;
+  readonly clock: Clock;
+}
+
+/** Only whom one may see can be named: nobody deleted, blocking, the support desk, nor oneself. */
+export function createRenamePerson({ db, readCards, clock }: RenamePersonDeps): RenamePerson {
+  return async (user, other, typed) => {
+    const [card] = other === user ? [] : await readCards(user, [other]);
+    if (!card) return err({ kind: 'user-not-found' });
+    const known = (await remarksFor(db, user, [other])).get(other);
+    const change = remarkChange(typed, card.nickname, known);
+    if (!change.ok) return change;
+    if (change.value.kind === 'remove') await dropRemark(db, user, other);
+    if (change.value.kind === 'set') {
+      const name = change.value.remark;
+      await keepRemark(db, user, other, { name, at: new Date(clock.now()) });
+    }
+    return ok(undefined);
+  };
+}

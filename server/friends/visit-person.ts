@@ -1,0 +1,66 @@
+import { serviceDay } from '@/domain/matching/attempts';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { UserVo } from '@server/profile/to-user-vo';
+import type { FriendsDeps } from './friends-deps';
+import { peoplePage } from './people-page';
+import { reachPerson, type UserNotFound } from './reach-person';
+import type { TellPeople } from './tell-people';
+import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
+
+/** Notes that one looks at somebody's page. */
+export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
+
+/** The first visit of a day counts and is told; looking at one's own page, or at somebody blocked, is none. */
+export function createVisitPerson(
+  { db, clock, events }: FriendsDeps,
+  tellPeople: TellPeople,
+): VisitPerson {
+  return async (user, other) => {
+    if (user === other) return ok(undefined);
+    const reached = await reachPerson(db, user, other);
+    if (!reached.ok) return reached;
+    if (reached.value.standing.blocked) return ok(undefined);
+    const at = clock.now();
+    const visit = { visited: other, visitor: user };
+    const first = await inTransaction(db, (transaction) =>
+      keepVisit(transaction, visit, new Date(at), serviceDay(at)),
+    );
+    events.publish(other, { kind: 'friends', about: 'visit' });
+    if (first) await tellPeople({ kind: 'visited', from: user, to: other, at });
+    return ok(undefined);
+  };
+}
+
+/** One line of the visitors. */
+export interface VisitVo {
+  readonly person: UserVo;
+  readonly visitedAt: string;
+}
+
+/** A page of one's visitors, the latest first. */
+export type ListVisitors = (
+  user: UserId,
+  before: string | undefined,
+) => Promise<Result<Page<VisitVo>, PageUnknown>>;
+
+/** Reads visitors with their cards. */
+export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors {
+  return async (user, before) => {
+    const place = parsePlace(before);
+    if (!place.ok) return place;
+    const line = {
+      otherOf: ({ visitor }: VisitRow) => visitor,
+      placeOf: ({ visitor, last_at }: VisitRow) => ({ at: last_at, id: String(visitor) }),
+    };
+    const found = await visitorsOf(db, user, place.value);
+    return ok(
+      await peoplePage(readCards, user, found, line, (row, person) => ({
+        person,
+        visitedAt: row.last_at.toISOString(),
+      })),
+    );
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { tierAt, PERMISSIONS } from '@/domain/membership/tier';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** A person as the gateway knows one: a row of `app_user` that is active. */
+export interface ChatAccount {
+  readonly userId: number;
+  readonly address: ChatAddress;
+  readonly secret: string;
+}
+
+/** The active account at `address`. */
+export async function findAccount(db: Database, address: string): Promise<ChatAccount | undefined> {
+  const row = await query(db)
+    .selectFrom('app_user')
+    .select(['id', 'im_account', 'im_secret'])
+    .where('im_account', '=', address)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/** The active account of user `userId`. */
+export async function findAccountOfUser(
+  db: Database,
+  userId: number,
+): Promise<ChatAccount | undefined> {
+  const row = await query(db)
+    .selectFrom('app_user')
+    .select(['id', 'im_account', 'im_secret'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
+
+function toAccount(row: { id: number; im_account: string; im_secret: string }): ChatAccount {
+  return { userId: row.id, address: row.im_account as ChatAddress, secret: row.im_secret };
+}
+
+/** Whether `address` may see that others have read what it wrote (specification §6). */
+export async function seesWhetherRead(
+  db: Database,
+  address: ChatAddress,
+  now: EpochMs,
+): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('app_user')
+    .select(['vip_level', 'vip_until'])
+    .where('im_account', '=', address)
+    .executeTakeFirst();
+  if (!row) return false;
+  const until = row.vip_until ? epochMs(row.vip_until.getTime()) : undefined;
+  return PERMISSIONS[tierAt(row.vip_level, until, now)].seesWhetherRead;
+}
+
+/** The people `address` has blocked, in alphabetical order. */
+export async function blockedBy(db: Database, address: ChatAddress): Promise<readonly string[]> {
+  const rows = await query(db)
+    .selectFrom('block')
+    .innerJoin('app_user as me', 'me.id', 'block.blocker')
+    .innerJoin('app_user as other', 'other.id', 'block.blocked')
+    .select('other.im_account')
+    .where('me.im_account', '=', address)
+    .orderBy('other.im_account')
+    .execute();
+  return rows.map((row) => row.im_account);
+}
+
+/** Those of `addresses` who have blocked `address` or do not exist any more. */
+export async function hiddenFrom(
+  db: Database,
+  address: ChatAddress,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ im_account: string }>`
+    select other.im_account from app_user other
+    where other.im_account = any(${[...addresses]}) and other.status = 'active' and not exists (
+      select 1 from block join app_user me on me.id = block.blocked
+      where block.blocker = other.id and me.im_account = ${address}
+    )
+  `.execute(query(db));
+  const open = new Set(rows.map((row) => row.im_account));
+  return new Set(addresses.filter((other) => !open.has(other)));
+}
+
+/** Those of `addresses` whom the person at `address` has blocked. */
+export async function blockedAmong(
+  db: Database,
+  address: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ im_account: string }>`
+    select other.im_account from app_user me
+    join block on block.blocker = me.id
+    join app_user other on other.id = block.blocked
+    where me.im_account = ${address} and other.im_account = any(${[...addresses]})
+  `.execute(query(db));
+  return new Set(rows.map((row) => row.im_account));
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
+
+/** One entry of a person's conversation list. */
+export interface ListedConversation {
+  readonly peer: string;
+  readonly unread: number;
+  readonly last?: StoredMessage;
+  readonly pinnedAt?: EpochMs;
+}
+
+/** The place of an entry in the list: by its newest message, 0 without one, then by name. */
+export interface ConversationSlot {
+  readonly lastId: bigint;
+  readonly peer: string;
+}
+
+/** Which part of a conversation list is wanted. */
+export interface ConversationQuery {
+  readonly owner: ChatAddress;
+  readonly limit: number;
+  /** The entry the last page ended with; absent for the first page. */
+  readonly after?: ConversationSlot | undefined;
+  readonly pinnedOnly: boolean;
+  /** Also conversations in which nothing is left to read. */
+  readonly withEmpty: boolean;
+}
+
+interface ConversationRow {
+  readonly peer: string;
+  readonly pinned_at: Date | null;
+  readonly unread: number | string;
+  readonly id: string | null;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly kind: string;
+  readonly payload: Uint8Array;
+  readonly sent_at: Date;
+}
+
+/** A part of the owner's conversations, the one with the newest message first. */
+export async function listConversations(
+  db: Database,
+  { owner, limit, after, pinnedOnly, withEmpty }: ConversationQuery,
+): Promise<readonly ListedConversation[]> {
+  const shown = [
+    sql`c.owner = ${owner} and c.listed`,
+    ...(withEmpty ? [] : [sql`c.last_id > 0`]),
+    ...(pinnedOnly ? [sql`c.pinned_at is not null`] : []),
+    ...(after ? [olderThan(after)] : []),
+  ];
+  const { rows } = await sql<ConversationRow>`
+    select c.peer, c.pinned_at, m.id, m.sender, m.recipient, m.kind, m.payload, m.sent_at,
+      ${unreadSql(owner)} as unread
+    from (
+      select * from chat_conversation c where ${sql.join(shown, sql` and `)}
+      order by c.last_id desc, c.peer limit ${limit}
+    ) c
+    left join lateral (select * from chat_message where id = c.last_id limit 1) m on true
+    order by c.last_id desc, c.peer
+  `.execute(query(db));
+  return rows.map(toListed);
+}
+
+/** The entries after a place; the first part lets the index begin there. */
+function olderThan({ lastId, peer }: ConversationSlot) {
+  const id = sql`${String(lastId)}::numeric`;
+  return sql`c.last_id <= ${id} and (c.last_id < ${id} or c.peer > ${peer})`;
+}
+
+/** How many messages the owner of a row of `chat_conversation c` has still to read. */
+function unreadSql(owner: ChatAddress) {
+  return sql`(
+    select count(*) from chat_message u
+    where u.pair = ${pairSql(owner)} and u.recipient = ${owner}
+      and u.id > greatest(c.read_up_to, c.cleared_up_to) and not u.hidden_from_recipient
+  )`;
+}
+
+/** The name of the chat of a row of `chat_conversation c`, as `pairOf` makes it. */
+function pairSql(owner: ChatAddress) {
+  return sql`case when c.peer collate "C" > ${owner}::text then ${owner}::text || '|' || c.peer
+    else c.peer || '|' || ${owner}::text end`;
+}
+
+function toListed(row: ConversationRow): ListedConversation {
+  return {
+    peer: row.peer,
+    unread: Number(row.unread),
+    ...(row.id !== null && { last: toStoredMessage({ ...row, id: row.id }) }),
+    ...(row.pinned_at && { pinnedAt: epochMs(row.pinned_at.getTime()) }),
+  };
+}
+
+/** Unread messages by peer, only where there are any. */
+export async function unreadByPeer(
+  db: Database,
+  owner: ChatAddress,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ peer: string; unread: number | string }>`
+    select peer, unread from (
+      select c.peer, ${unreadSql(owner)} as unread from chat_conversation c
+      where c.owner = ${owner} and c.last_id > greatest(c.read_up_to, c.cleared_up_to)
+    ) counted
+    where unread > 0
+  `.execute(query(db));
+  return new Map(rows.map((row) => [row.peer, Number(row.unread)]));
+}
+
+/** Marks everything up to message `upTo`, or all of it, as read by `owner`; never takes it back. */
+export async function markRead(
+  db: Database,
+  owner: string,
+  peer: string,
+  upTo?: bigint,
+): Promise<void> {
+  const limit =
+    upTo === undefined ? newestIn(pairOf(owner, peer)) : sql<string>`${String(upTo)}::numeric`;
+  await query(db)
+    .updateTable('chat_conversation')
+    .set({ read_up_to: sql<string>`greatest(read_up_to, ${limit})` })
+    .where('owner', '=', owner)
+    .where('peer', '=', peer)
+    .execute();
+}
+
+/** Takes the conversation off the owner's list until the next message, with its records or without. */
+export async function removeConversation(
+  db: Database,
+  owner: string,
+  peer: string,
+  records: boolean,
+): Promise<void> {
+  const newest = newestIn(pairOf(owner, peer));
+  await query(db)
+    .updateTable('chat_conversation')
+    .set({
+      listed: false,
+      pinned_at: null,
+      read_up_to: sql<string>`greatest(read_up_to, ${newest})`,
+      ...(records && {
+        cleared_up_to: sql<string>`greatest(cleared_up_to, ${newest})`,
+        last_id: '0',
+      }),
+    })
+    .where('owner', '=', owner)
+    .where('peer', '=', peer)
+    .execute();
+}
+
+/** Takes every conversation off the owner's list with all its records. */
+export async function removeAllConversations(db: Database, owner: string): Promise<void> {
+  await query(db)
+    .updateTable('chat_conversation')
+    .set({
+      listed: false,
+      pinned_at: null,
+      read_up_to: sql<string>`greatest(read_up_to, last_id)`,
+      cleared_up_to: sql<string>`greatest(cleared_up_to, last_id)`,
+      last_id: '0',
+    })
+    .where('owner', '=', owner)
+    .execute();
+}
+
+/** Pins a conversation or lets it go. */
+export async function pinConversation(
+  db: Database,
+  owner: string,
+  peer: string,
+  pinnedAt: EpochMs | undefined,
+): Promise<void> {
+  await query(db)
+    .updateTable('chat_conversation')
+    .set({ pinned_at: pinnedAt === undefined ? null : new Date(pinnedAt) })
+    .where('owner', '=', owner)
+    .where('peer', '=', peer)
+    .execute();
+}
+
+/** Whether the two can be in a chat: it exists for `owner`, and neither has blocked the other. */
+export async function chatIsOpen(db: Database, owner: string, peer: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from chat_conversation c
+    join app_user a on a.im_account = c.owner
+    join app_user b on b.im_account = c.peer
+    where c.owner = ${owner} and c.peer = ${peer} and not exists (
+      select 1 from block
+      where (blocker = a.id and blocked = b.id) or (blocker = b.id and blocked = a.id)
+    )
+  `.execute(query(db));
+  return rows.length > 0;
+}
+
+function newestIn(pair: string) {
+  return sql<string>`(select coalesce(max(id), 0) from chat_message where pair = ${pair})`;
+}

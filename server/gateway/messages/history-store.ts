@@ -1,0 +1,61 @@
+import { HISTORY_KEPT } from '@/domain/messaging/history';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
+
+/** Which part of a history is wanted. */
+export interface HistoryQuery {
+  readonly owner: ChatAddress;
+  readonly peer: ChatAddress;
+  /** The message the last page ended with; absent for the first page. */
+  readonly from?: bigint | undefined;
+  readonly limit: number;
+  /** `older` goes back from the newest message, `newer` forward from the oldest. */
+  readonly towards: 'older' | 'newer';
+}
+
+/** One page of a history and whether it was the last. */
+export interface HistoryPage {
+  readonly messages: readonly StoredMessage[];
+  readonly last: boolean;
+}
+
+/** What `owner` can still read of the chat with `peer`; newest first when going back. */
+export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
+  const { owner, peer, from, towards } = query;
+  const limit = Math.min(Math.max(query.limit, 1), HISTORY_KEPT);
+  let select = visibleTo(db, owner, peer);
+  if (from !== undefined) {
+    select = select.where('chat_message.id', towards === 'older' ? '<' : '>', String(from));
+  }
+  const rows = await select
+    .orderBy('chat_message.id', towards === 'older' ? 'desc' : 'asc')
+    .limit(limit + 1)
+    .execute();
+  return { messages: rows.slice(0, limit).map(toStoredMessage), last: rows.length <= limit };
+}
+
+function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
+  return query(db)
+    .selectFrom('chat_message')
+    .innerJoin('chat_conversation', (join) =>
+      join.on('chat_conversation.owner', '=', owner).on('chat_conversation.peer', '=', peer),
+    )
+    .select([
+      'chat_message.id',
+      'chat_message.sender',
+      'chat_message.recipient',
+      'chat_message.kind',
+      'chat_message.payload',
+      'chat_message.sent_at',
+    ])
+    .where('chat_message.pair', '=', pairOf(owner, peer))
+    .whereRef('chat_message.id', '>', 'chat_conversation.cleared_up_to')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('chat_message.sender', '=', owner), eb('hidden_from_sender', '=', false)]),
+        eb.and([eb('chat_message.recipient', '=', owner), eb('hidden_from_recipient', '=', false)]),
+      ]),
+    );
+}

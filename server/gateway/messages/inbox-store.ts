@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { NAMESPACE } from '@server/gateway/codec/schema';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** Something to deliver: a message, a receipt, a recall, or news about a contact. */
+export interface Mail {
+  readonly id: bigint;
+  readonly from: string;
+  readonly payload: Uint8Array;
+  readonly sentAt: EpochMs;
+  /** What the payload is; default: something of a chat. */
+  readonly namespace?: number;
+}
+
+/** A letter in a mailbox under its key. */
+export interface MailboxEntry extends Mail {
+  readonly key: number;
+}
+
+/**
+ * Puts a letter into the mailbox of `owner` and gives back its key: one more than the last. The row
+ * of the head stays locked until the transaction ends, so that keys become visible in their order.
+ */
+export async function deposit(
+  transaction: Transaction,
+  owner: string,
+  letter: Mail,
+  cap: number,
+): Promise<number> {
+  const { rows } = await sql<{ key: number | string }>`
+    with head as (
+      insert into chat_mailbox_head (owner, last_key) values (${owner}, 1)
+      on conflict (owner) do update set last_key = chat_mailbox_head.last_key + 1
+      returning last_key
+    ), overflow as (
+      delete from chat_mailbox where owner = ${owner}
+        and key <= (select last_key from head) - ${cap}::bigint
+    )
+    insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at, namespace)
+    select ${owner}, last_key, ${String(letter.id)}::numeric, ${letter.from},
+      ${Buffer.from(letter.payload)}::bytea, ${new Date(letter.sentAt)}::timestamptz,
+      ${letter.namespace ?? NAMESPACE.chat}::smallint from head
+    returning key
+  `.execute(query(transaction));
+  return Number(rows[0]?.key);
+}
+
+/** The letters after key `after`, oldest first. */
+export async function readMailbox(
+  db: Database,
+  owner: string,
+  after: number,
+  limit: number,
+): Promise<readonly MailboxEntry[]> {
+  const rows = await query(db)
+    .selectFrom('chat_mailbox')
+    .select(['key', 'meta_id', 'sender', 'payload', 'sent_at', 'namespace'])
+    .where('owner', '=', owner)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    id: BigInt(row.meta_id),
+    from: row.sender,
+    payload: row.payload,
+    sentAt: epochMs(row.sent_at.getTime()),
+    namespace: row.namespace,
+  }));
+}
+
+/** How many letters wait after key `after`. */
+export async function countMailbox(db: Database, owner: string, after: number): Promise<number> {
+  const row = await query(db)
+    .selectFrom('chat_mailbox')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('owner', '=', owner)
+    .where('key', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Removes the letters up to key `upTo`: the client has them. */
+export async function confirmUpTo(db: Database, owner: string, upTo: number): Promise<void> {
+  await query(db)
+    .deleteFrom('chat_mailbox')
+    .where('owner', '=', owner)
+    .where('key', '<=', upTo)
+    .execute();
+}

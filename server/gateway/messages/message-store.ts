@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import { HISTORY_KEPT } from '@/domain/messaging/history';
+import type { MessageBody } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { DAY, epochMs, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** A message as it is stored for both sides. */
+export interface StoredMessage {
+  readonly id: bigint;
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly kind: MessageBody['kind'];
+  readonly payload: Uint8Array;
+  readonly sentAt: EpochMs;
+}
+
+/** Namespace of the advisory locks on pairs, apart from other users of such locks. */
+const PAIR_LOCK = 7_215_003;
+
+/** The name of the chat between two people, the same from both sides. */
+export function pairOf(a: string, b: string): string {
+  return a < b ? `${a}|${b}` : `${b}|${a}`;
+}
+
+/** Holds the chat of two people for this transaction: what happens in it happens one after another. */
+export async function lockPair(transaction: Transaction, a: string, b: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(PAIR_LOCK)}, hashtext(${pairOf(a, b)}))`.execute(
+    query(transaction),
+  );
+}
+
+/** An earlier acceptance of the same message of the same sender. */
+export interface Accepted {
+  /** Absent while only the chat service knows it. */
+  readonly messageId?: bigint;
+  readonly to: string;
+  readonly at: EpochMs;
+}
+
+/** Notes that a message is accepted; gives back the earlier acceptance if it is a repeated one. */
+export async function noteAccepted(
+  transaction: Transaction,
+  message: { id?: bigint; from: string; to: string; clientId: string; sentAt: EpochMs },
+): Promise<Accepted | undefined> {
+  const inserted = await query(transaction)
+    .insertInto('chat_accepted')
+    .values({
+      sender: message.from,
+      client_id: message.clientId,
+      recipient: message.to,
+      message_id: message.id === undefined ? null : String(message.id),
+      accepted_at: new Date(message.sentAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sender')
+    .executeTakeFirst();
+  return inserted ? undefined : findAcceptance(transaction, message.from, message.clientId);
+}
+
+/** The acceptance of a message under its sender's own name for it. */
+export async function findAcceptance(
+  db: Database,
+  from: string,
+  clientId: string,
+): Promise<Accepted | undefined> {
+  const row = await query(db)
+    .selectFrom('chat_accepted')
+    .select(['message_id', 'recipient', 'accepted_at'])
+    .where('sender', '=', from)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...(row.message_id !== null && { messageId: BigInt(row.message_id) }),
+      to: row.recipient,
+      at: epochMs(row.accepted_at.getTime()),
+    }
+  );
+}
+
+/**
+ * Stores a message, shows the conversation to both sides, and drops what the history cannot keep; gives
+ * the names of the dropped messages that carry a picture.
+ */
+export async function insertMessage(
+  transaction: Transaction,
+  message: StoredMessage,
+): Promise<readonly string[]> {
+  const pair = pairOf(message.from, message.to);
+  const id = sql`${String(message.id)}::numeric`;
+  const { rows } = await sql<{ id: string }>`
+    with conversations as (
+      insert into chat_conversation as c (owner, peer, last_id)
+      values (${message.from}, ${message.to}, ${id}), (${message.to}, ${message.from}, ${id})
+      on conflict (owner, peer) do update set listed = true,
+        last_id = greatest(c.last_id,
+          case when excluded.last_id > c.cleared_up_to then excluded.last_id else 0 end)
+    ), outdated as (
+      delete from chat_message where pair = ${pair} and id <= (
+        select id from chat_message where pair = ${pair}
+        order by id desc offset ${sql.lit(HISTORY_KEPT - 1)} limit 1
+      ) returning id, kind
+    ), stored as (
+    insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+    values (${id}, ${pair}, ${message.from}, ${message.to}, ${message.kind},
+      ${Buffer.from(message.payload)}, ${new Date(message.sentAt)})
+    )
+    select id from outdated where kind = 'image'
+  `.execute(query(transaction));
+  return rows.map((row) => row.id);
+}
+
+/** A message of the chat between two people. */
+export async function findMessage(
+  db: Database,
+  a: string,
+  b: string,
+  id: bigint,
+): Promise<StoredMessage | undefined> {
+  const row = await query(db)
+    .selectFrom('chat_message')
+    .select(['id', 'sender', 'recipient', 'kind', 'payload', 'sent_at'])
+    .where('pair', '=', pairOf(a, b))
+    .where('id', '=', String(id))
+    .executeTakeFirst();
+  return row && toStoredMessage(row);
+}
+
+/** Whether `from` once sent the message `id` to `to`: it is still there, or was lately. */
+export async function wasSent(
+  db: Database,
+  from: string,
+  to: string,
+  id: bigint,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from chat_message
+    where id = ${String(id)} and sender = ${from} and recipient = ${to}
+    union all
+    select 1 from chat_accepted
+    where message_id = ${String(id)} and sender = ${from} and recipient = ${to}
+    limit 1
+  `.execute(query(db));
+  return rows.length > 0;
+}
+
+/** Removes a message for both sides, and from the recipient's mailbox if it is still there. */
+export async function removeMessage(
+  transaction: Transaction,
+  message: StoredMessage,
+): Promise<void> {
+  const id = String(message.id);
+  await query(transaction).deleteFrom('chat_message').where('id', '=', id).execute();
+  await noteNewest(transaction, message.from, message.to);
+  await noteNewest(transaction, message.to, message.from);
+  await query(transaction)
+    .deleteFrom('chat_mailbox')
+    .where('meta_id', '=', id)
+    .where('owner', '=', message.to)
+    .execute();
+}
+
+/** Hides messages of the chat with `peer` from `owner` only. */
+export async function hideMessages(
+  db: Database,
+  owner: string,
+  peer: string,
+  which: { readonly ids: readonly bigint[] } | { readonly until: EpochMs },
+): Promise<void> {
+  const hide = query(db)
+    .updateTable('chat_message')
+    .set({
+      hidden_from_sender: sql<boolean>`hidden_from_sender or sender = ${owner}`,
+      hidden_from_recipient: sql<boolean>`hidden_from_recipient or recipient = ${owner}`,
+    })
+    .where('pair', '=', pairOf(owner, peer));
+  const chosen =
+    'ids' in which
+      ? hide.where('id', 'in', which.ids.map(String))
+      : hide.where('sent_at', '<=', new Date(which.until));
+  await chosen.execute();
+  await noteNewest(db, owner, peer);
+}
+
+/** Notes which message of the chat with `peer` is the newest that `owner` can still read. */
+async function noteNewest(db: Database, owner: string, peer: string): Promise<void> {
+  const hidden = sql`case when m.sender = ${owner} then m.hidden_from_sender
+    else m.hidden_from_recipient end`;
+  await sql`
+    update chat_conversation c set last_id = coalesce((
+      select m.id from chat_message m
+      where m.pair = ${pairOf(owner, peer)} and m.id > c.cleared_up_to and not ${hidden}
+      order by m.id desc limit 1
+    ), 0)
+    where c.owner = ${owner} and c.peer = ${peer}
+  `.execute(query(db));
+}
+
+/** The highest id ever given out. */
+export async function highestId(db: Database): Promise<bigint> {
+  const { rows } = await sql<{ id: string }>`
+    select greatest(
+      (select coalesce(max(id), 0) from chat_message),
+      (select coalesce(max(message_id), 0) from chat_accepted),
+      (select coalesce(max(meta_id), 0) from chat_mailbox)
+    ) as id
+  `.execute(query(db));
+  return BigInt(rows[0]?.id ?? '0');
+}
+
+/** How long a client may repeat a message and still be recognised. */
+export const ACCEPTANCES_KEPT: Milliseconds = 7 * DAY;
+
+/** Forgets acceptances older than `before`; no client repeats a message after so long. */
+export async function sweepAccepted(db: Database, before: EpochMs): Promise<void> {
+  await query(db).deleteFrom('chat_accepted').where('accepted_at', '<', new Date(before)).execute();
+}
+
+interface MessageRow {
+  readonly id: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly kind: string;
+  readonly payload: Uint8Array;
+  readonly sent_at: Date;
+}
+
+/** A row as the domain's words say it. */
+export function toStoredMessage(row: MessageRow): StoredMessage {
+  return {
+    id: BigInt(row.id),
+    from: row.sender as ChatAddress,
+    to: row.recipient as ChatAddress,
+    kind: row.kind as MessageBody['kind'],
+    payload: row.payload,
+    sentAt: epochMs(row.sent_at.getTime()),
+  };
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { SessionEnd } from '@/domain/account/session';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** Whose a chat token is and until when it counts. */
+export interface ChatToken {
+  readonly hash: string;
+  readonly address: ChatAddress;
+  readonly expiresAt: EpochMs;
+}
+
+/** What is stored of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Sign-ins of one account that can exist beside each other; the oldest make room. */
+export const MAX_TOKENS = 10;
+
+/** Stores a new token by its hash; beyond {@link MAX_TOKENS} the account's oldest go. */
+export async function insertToken(
+  db: Database,
+  token: { hash: string; userId: number; createdAt: EpochMs; expiresAt: EpochMs },
+): Promise<void> {
+  await query(db)
+    .insertInto('chat_token')
+    .values({
+      token_hash: token.hash,
+      user_id: token.userId,
+      created_at: new Date(token.createdAt),
+      expires_at: new Date(token.expiresAt),
+      revoked_at: null,
+      revoked_for: null,
+    })
+    .execute();
+  await query(db)
+    .deleteFrom('chat_token')
+    .where('user_id', '=', token.userId)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('chat_token')
+        .select('token_hash')
+        .where('user_id', '=', token.userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(MAX_TOKENS),
+    )
+    .where('token_hash', '!=', token.hash)
+    .execute();
+}
+
+/** The token of an active account that was not revoked; it may have expired. */
+export async function findToken(db: Database, hash: string): Promise<ChatToken | undefined> {
+  const row = await query(db)
+    .selectFrom('chat_token')
+    .innerJoin('app_user', 'app_user.id', 'chat_token.user_id')
+    .select(['app_user.im_account', 'chat_token.expires_at'])
+    .where('chat_token.token_hash', '=', hash)
+    .where('chat_token.revoked_at', 'is', null)
+    .where('app_user.status', '=', 'active')
+    .executeTakeFirst();
+  return (
+    row && {
+      hash,
+      address: row.im_account as ChatAddress,
+      expiresAt: epochMs(row.expires_at.getTime()),
+    }
+  );
+}
+
+/** Why the token of this hash was revoked; undefined for one that was not, or that nobody was given. */
+export async function whyRevoked(db: Database, hash: string): Promise<SessionEnd | undefined> {
+  const row = await query(db)
+    .selectFrom('chat_token')
+    .select('revoked_for')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return (row?.revoked_for ?? undefined) as SessionEnd | undefined;
+}
+
+/** Ends one token. */
+export async function revokeToken(
+  db: Database,
+  hash: string,
+  reason: SessionEnd,
+  now: EpochMs,
+): Promise<void> {
+  await query(db)
+    .updateTable('chat_token')
+    .set({ revoked_at: new Date(now), revoked_for: reason })
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every token of the account at `address`. */
+export async function revokeTokensOf(
+  db: Database,
+  address: string,
+  reason: SessionEnd,
+  now: EpochMs,
+): Promise<void> {
+  await query(db)
+    .updateTable('chat_token')
+    .set({ revoked_at: new Date(now), revoked_for: reason })
+    .where('revoked_at', 'is', null)
+    .where('user_id', 'in', (query) =>
+      query.selectFrom('app_user').select('id').where('im_account', '=', address),
+    )
+    .execute();
+}
+
+/** Removes tokens that ended before `before`. */
+export async function sweepTokens(db: Database, before: EpochMs): Promise<void> {
+  await query(db).deleteFrom('chat_token').where('expires_at', '<', new Date(before)).execute();
+}

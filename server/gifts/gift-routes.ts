@@ -1,0 +1,77 @@
+import { CODE } from '@/contract/http/envelope';
+import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gifts';
+import { GIFTS } from '@/domain/gifts/gift';
+import { userId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { GiveGift, GiveGiftRefusal } from './give-gift';
+import type { ListGiftRecords } from './list-gift-records';
+import type { ReadAllowance } from './read-allowance';
+import {
+  insufficient,
+  insufficientToChat,
+  peerUnreachable,
+  requestChanged,
+} from '@server/wallet/spending-refusals';
+
+/** What the calls about gifts need. */
+export interface GiftRouteDeps {
+  readonly giveGift: GiveGift;
+  readonly listGiftRecords: ListGiftRecords;
+  readonly readAllowance: ReadAllowance;
+}
+
+/** The calls about gifts. */
+export function giftRoutes(deps: GiftRouteDeps): RouteGroup {
+  return [
+    route(giftList, async () =>
+      ok(GIFTS.map(({ id, code, price }) => ({ id, name: code, icon: code, goldCoin: price }))),
+    ),
+    route(giftAllowance, async ({ user }) => {
+      const { remainingGifts, renewsAt } = await deps.readAllowance(user);
+      return ok({ remainingGifts, renewsAt: new Date(renewsAt).toISOString() });
+    }),
+    route(giftRecords, async ({ user, request }) => {
+      const page = await deps.listGiftRecords(user, request.tab ?? 'all', request.before);
+      if (!page.ok) return err({ ...page.error, code: CODE.badRequest, field: 'before' });
+      return ok({ ...page.value, rows: [...page.value.rows] });
+    }),
+    route(giveGift, async ({ user, request }) => {
+      const given = await deps.giveGift({
+        giver: user,
+        receiver: userId(request.userId),
+        giftId: request.giftId,
+        key: request.requestId,
+      });
+      if (!given.ok) return err(refusal(given.error));
+      const { id, giftId, price, fee } = given.value;
+      const { remainingGifts } = await deps.readAllowance(user);
+      return ok({
+        recordId: id,
+        giftId,
+        free: price.kind === 'free',
+        coins: price.kind === 'free' ? 0 : price.coins,
+        fee,
+        remainingGifts,
+      });
+    }),
+  ];
+}
+
+function refusal({ kind }: GiveGiftRefusal): ApiRefusal {
+  switch (kind) {
+    case 'not-enough-coins':
+      return insufficient;
+    case 'not-enough-coins-to-chat':
+      return insufficientToChat;
+    case 'request-changed':
+      return requestChanged;
+    case 'gift-unknown':
+      return { kind, code: CODE.notFound, msg: 'there is no such gift', field: 'giftId' };
+    case 'gift-to-self':
+      return { kind, code: CODE.badRequest, msg: 'a gift is for somebody else', field: 'userId' };
+    case 'gift-blocked':
+      return peerUnreachable;
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { GiftPrice } from '@/domain/gifts/gift';
+import { giftMonth } from '@/domain/gifts/gift-allowance';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+import { nicknameFor } from '@server/profile/nickname-for';
+
+/** A gift that was given. */
+export interface GivenGift {
+  readonly id: string;
+  readonly giver: UserId;
+  readonly receiver: UserId;
+  readonly giftId: number;
+  readonly price: GiftPrice;
+  /** The coin that opened the conversation with it: 0 or 1. */
+  readonly fee: Coins;
+  readonly givenAt: EpochMs;
+}
+
+/** Whose gifts a person looks at. */
+export type GiftTab = 'all' | 'sent' | 'received';
+
+/** One gift of a person's history, both people by name. */
+export interface GiftRow {
+  readonly id: string;
+  readonly gift: number;
+  readonly coins: number;
+  readonly giver: number;
+  readonly giverName: string;
+  readonly receiver: number;
+  readonly receiverName: string;
+  readonly givenAt: Date;
+}
+
+/** How many free gifts a person has given in the month of `now`; locked until the transaction ends. */
+export async function lockAllowance(
+  transaction: Transaction,
+  user: UserId,
+  now: EpochMs,
+): Promise<number> {
+  const { used } = await query(transaction)
+    .insertInto('gift_allowance')
+    .values({ user_id: user, month: giftMonth(now), used: 0 })
+    .onConflict((conflict) =>
+      // Writes what is there: a conflict that does nothing would neither lock the row nor give it.
+      conflict.columns(['user_id', 'month']).doUpdateSet({ used: sql`gift_allowance.used` }),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+/** How many free gifts a person has given in the month of `now`. */
+export async function usedAllowance(db: Database, user: UserId, now: EpochMs): Promise<number> {
+  const row = await query(db)
+    .selectFrom('gift_allowance')
+    .select('used')
+    .where('user_id', '=', user)
+    .where('month', '=', giftMonth(now))
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
+/** Counts one more free gift, if still `used` are counted; false when somebody else came first. */
+export async function takeFreeGift(
+  transaction: Transaction,
+  user: UserId,
+  used: number,
+  now: EpochMs,
+): Promise<boolean> {
+  const taken = await query(transaction)
+    .updateTable('gift_allowance')
+    .set({ used: used + 1 })
+    .where('user_id', '=', user)
+    .where('month', '=', giftMonth(now))
+    .where('used', '=', used)
+    .returning('used')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Keeps a gift for the history of both. */
+export async function insertGift(
+  transaction: Transaction,
+  { id, giver, receiver, giftId, price, givenAt }: GivenGift,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('gift_given')
+    .values({
+      id,
+      giver,
+      receiver,
+      gift: giftId,
+      coins: price.kind === 'coins' ? price.coins : 0,
+      month: giftMonth(givenAt),
+      given_at: new Date(givenAt),
+    })
+    .execute();
+}
+
+/** The newest gifts of a person that are older than `before`, one more than a page. */
+export async function listGifts(
+  db: Database,
+  user: UserId,
+  tab: GiftTab,
+  before: Place | undefined,
+): Promise<readonly GiftRow[]> {
+  const parts = await Promise.all([
+    ...(tab === 'received' ? [] : [giftsOf(db, 'giver', user, before)]),
+    ...(tab === 'sent' ? [] : [giftsOf(db, 'receiver', user, before)]),
+  ]);
+  return newestOf(parts, ({ givenAt, id }) => ({ at: givenAt, id }));
+}
+
+async function giftsOf(
+  db: Database,
+  role: 'giver' | 'receiver',
+  user: UserId,
+  before: Place | undefined,
+): Promise<readonly GiftRow[]> {
+  return query(db)
+    .selectFrom('gift_given as gift')
+    .innerJoin('app_user as giver', 'giver.id', 'gift.giver')
+    .innerJoin('app_user as receiver', 'receiver.id', 'gift.receiver')
+    .select(['gift.id', 'gift.gift', 'gift.coins', 'gift.giver', 'gift.receiver'])
+    .select([
+      nicknameFor('giver', user).as('giverName'),
+      nicknameFor('receiver', user).as('receiverName'),
+    ])
+    .select('gift.given_at as givenAt')
+    .where(`gift.${role}`, '=', user)
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(gift.given_at, gift.id) < (${before?.at}, ${before?.id})`),
+    )
+    .orderBy('gift.given_at', 'desc')
+    .orderBy('gift.id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}

@@ -1,0 +1,136 @@
+import { findGift, priceOfGift, type Gift, type GiftRefusal } from '@/domain/gifts/gift';
+import { missingToOpen } from '@/domain/messaging/new-friend-chat';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { giftPayment } from '@/domain/wallet/spending';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { findPerson } from '@server/profile/profile-store';
+import { tierOf } from '@server/profile/to-user-vo';
+import type { MissingFee, MoneyNews } from '@server/wallet/balance-events';
+import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
+import { ledgerKey } from '@server/wallet/ledger-store';
+import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
+import { isInReach } from './reach';
+
+/** Somebody gives somebody a gift. */
+export interface GiveGiftCommand {
+  readonly giver: UserId;
+  readonly receiver: UserId;
+  /** As it came over the wire. */
+  readonly giftId: unknown;
+  /** The one key of this intent. */
+  readonly key: string;
+}
+
+/** Why a gift was not given; nothing was taken. */
+export type GiveGiftRefusal = GiftRefusal | MissingFee | RequestChanged;
+
+/** Gives a gift: one of the free ones of the month as long as there are any, then for coins. */
+export type GiveGift = (command: GiveGiftCommand) => Promise<Result<GivenGift, GiveGiftRefusal>>;
+
+/** What giving is built from. */
+export interface GiveGiftDeps {
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly idempotency: Idempotency;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly openings: ChatOpenings;
+  readonly news: MoneyNews;
+}
+
+/**
+ * To somebody who is not a friend a gift opens the conversation first. The count of free gifts is
+ * locked before the conversation, and that before the balances, so that a person's gifts are judged
+ * in a row.
+ */
+export function createGiveGift(deps: GiveGiftDeps): GiveGift {
+  return async (command) => {
+    const { giver: user, key, receiver, giftId } = command;
+    const gift = findGift(giftId);
+    if (!gift.ok) return gift;
+    const call = { user, route: 'gift/give', key, request: { receiver, giftId } };
+    const given = await allOrNothing(deps.db, (transaction) =>
+      deps.idempotency.once(transaction, call, () => give(deps, transaction, command, gift.value)),
+    );
+    if (given.ok) await tell(deps.news, given.value);
+    return given;
+  };
+}
+
+async function tell(news: MoneyNews, { giver, receiver, price, fee }: GivenGift): Promise<void> {
+  if (fee > 0) await news.opened(giver, receiver);
+  if (fee > 0 || price.kind === 'coins') await news.balances(giver);
+}
+
+async function give(
+  deps: GiveGiftDeps,
+  transaction: Transaction,
+  { giver, receiver }: GiveGiftCommand,
+  gift: Gift,
+): Promise<Result<GivenGift, GiftRefusal | MissingFee>> {
+  const now = deps.clock.now();
+  const person = await findPerson(transaction, giver);
+  if (!person) throw new Error(`a gift of nobody: ${giver}`);
+  const inReach = giver !== receiver && (await isInReach(transaction, giver, receiver));
+  const used = await lockAllowance(transaction, giver, now);
+  const fee = inReach ? await deps.openings.feeFor(transaction, giver, receiver) : coins(0);
+  const balance = (await deps.ledger.lock(transaction, giver)).coins;
+  const tier = tierOf(person, now);
+  const price = priceOfGift(gift, {
+    giver,
+    receiver,
+    blocked: !inReach,
+    tier,
+    usedThisMonth: used,
+    coins: balance,
+  });
+  if (!price.ok) return price;
+  const paid = price.value.kind === 'coins' ? price.value.coins : coins(0);
+  const missing = missingToOpen(balance, paid, fee);
+  if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
+  const id = deps.ids.ulid();
+  const given: GivenGift = {
+    id,
+    giver,
+    receiver,
+    giftId: gift.id,
+    price: price.value,
+    fee,
+    givenAt: now,
+  };
+  await insertGift(transaction, given);
+  if (fee > 0) await deps.openings.open(transaction, giver, receiver);
+  await (price.value.kind === 'free'
+    ? takeOneFree(transaction, given, used)
+    : payFor(deps, transaction, given, gift));
+  return ok(given);
+}
+
+/** Cannot fail: the count was locked when it was read. */
+async function takeOneFree(
+  transaction: Transaction,
+  { giver, givenAt }: GivenGift,
+  used: number,
+): Promise<void> {
+  if (await takeFreeGift(transaction, giver, used, givenAt)) return;
+  throw new Error(`the free gifts of ${giver} changed under a lock`);
+}
+
+/** Cannot be refused: the balance was locked when the rule looked at it. */
+async function payFor(
+  { ledger }: GiveGiftDeps,
+  transaction: Transaction,
+  { id, giver: from, receiver: to }: GivenGift,
+  { id: giftId, price }: Gift,
+): Promise<void> {
+  const key = ledgerKey(`gift:${id}`);
+  const posted = await ledger.post(transaction, giftPayment(key, { from, to, giftId, price }));
+  if (!posted.ok) throw new Error(`${key} was refused: ${posted.error.kind}`);
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { giftRecord } from '@/contract/http/gifts';
+import { findGift } from '@/domain/gifts/gift';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { Database } from '@server/kernel/database';
+import { listGifts, type GiftRow, type GiftTab } from './gift-store';
+
+type GiftRecord = z.infer<typeof giftRecord>;
+
+/** Gifts a person gave and was given, newest first; `before` is the `older` of another page. */
+export type ListGiftRecords = (
+  user: UserId,
+  tab: GiftTab,
+  before?: string,
+) => Promise<Result<Page<GiftRecord>, PageUnknown>>;
+
+/** A page begins after the last gift of the one before it, however many were given meanwhile. */
+export function createListGiftRecords(db: Database): ListGiftRecords {
+  return async (user, tab, before) => {
+    const place = parsePlace(before);
+    if (!place.ok) return place;
+    const found = await listGifts(db, user, tab, place.value);
+    const { rows, older } = toPage(found, ({ id, givenAt: at }) => ({ id, at }));
+    return ok({
+      rows: rows.map((row) => toRecord(row, user)),
+      ...(older !== undefined && { older }),
+    });
+  };
+}
+
+function toRecord(row: GiftRow, reader: UserId): GiftRecord {
+  const gift = findGift(row.gift);
+  return {
+    id: row.id,
+    giftId: row.gift,
+    name: gift.ok ? gift.value.code : '',
+    quantity: 1,
+    donor: { userId: row.giver, nickname: row.giverName },
+    donee: { userId: row.receiver, nickname: row.receiverName },
+    time: row.givenAt.toISOString(),
+    // What a gift cost is its giver's to know.
+    ...(row.giver === reader && { free: row.coins === 0 }),
+  };
+}

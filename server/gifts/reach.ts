@@ -1,0 +1,15 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
+import { findPerson, standings } from '@server/profile/profile-store';
+import { isPublic } from '@server/profile/read-cards';
+
+/**
+ * Whether `from` can give something to `to`: somebody who exists, is no service, and where neither
+ * has blocked the other. Nobody learns which of these it was.
+ */
+export async function isInReach(db: Database, from: UserId, to: UserId): Promise<boolean> {
+  const person = await findPerson(db, to);
+  if (!person || !isPublic(person)) return false;
+  const standing = (await standings(db, from, [to])).get(to);
+  return standing !== undefined && !standing.blocked && !standing.blocksViewer;
+}

@@ -1,0 +1,32 @@
+import { freeGiftsLeft, nextGiftMonth } from '@/domain/gifts/gift-allowance';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import { findPerson } from '@server/profile/profile-store';
+import { tierOf } from '@server/profile/to-user-vo';
+import { usedAllowance } from './gift-store';
+
+/** The free gifts of the month as the wire has them. */
+export interface Allowance {
+  /** Null: no limit. */
+  readonly remainingGifts: number | null;
+  readonly renewsAt: EpochMs;
+}
+
+/** Reads how many gifts are free for a person now. */
+export type ReadAllowance = (user: UserId) => Promise<Allowance>;
+
+/** By the membership of this moment and the gifts of this calendar month. */
+export function createReadAllowance(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): ReadAllowance {
+  return async (user) => {
+    const now = deps.clock.now();
+    const person = await findPerson(deps.db, user);
+    if (!person) throw new Error(`the allowance of nobody: ${user}`);
+    const left = freeGiftsLeft(tierOf(person, now), await usedAllowance(deps.db, user, now));
+    return { remainingGifts: Number.isFinite(left) ? left : null, renewsAt: nextGiftMonth(now) };
+  };
+}

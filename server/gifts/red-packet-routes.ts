@@ -1,0 +1,108 @@
+import { CODE } from '@/contract/http/envelope';
+import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts-red-packets';
+import { MAX_RED_PACKET_NOTE, returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
+import { userId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { RequestChanged } from '@server/wallet/idempotency-store';
+import type { ReadRedPacket } from './read-red-packet';
+import type { OpenRedPacketRefusal, RedPackets } from './red-packets';
+import type { SendRedPacketRefusal } from './send-red-packet';
+import {
+  insufficient,
+  insufficientToChat,
+  peerUnreachable,
+  requestChanged,
+} from '@server/wallet/spending-refusals';
+
+/** What the calls about red packets need. */
+export interface RedPacketRouteDeps {
+  readonly redPackets: RedPackets;
+  readonly readRedPacket: ReadRedPacket;
+}
+
+/** The calls about red packets. */
+export function redPacketRoutes({ redPackets, readRedPacket }: RedPacketRouteDeps): RouteGroup {
+  return [
+    route(sendRedPacket, async ({ user, request }) => {
+      const { userId: to, amount, note, requestId: key } = request;
+      const sent = await redPackets.send({ from: user, to: userId(to), amount, note, key });
+      if (!sent.ok) return err(sendRefusal(sent.error));
+      const { id: packetId, fee } = sent.value;
+      return ok({
+        packetId,
+        amount: sent.value.amount,
+        note: sent.value.note,
+        returnsAt: iso(returnsAt(sent.value)),
+        fee,
+      });
+    }),
+    route(openRedPacket, async ({ user, request: { packetId, requestId: key } }) => {
+      const opened = await redPackets.open({ by: user, packetId, key });
+      return opened.ok ? ok(toWire(opened.value)) : err(openRefusal(opened.error));
+    }),
+    route(redPacketDetail, async ({ user, request: { packetId } }) => {
+      const read = await readRedPacket(user, packetId);
+      if (!read.ok) return err(openRefusal(read.error));
+      const { packet, endedAt } = read.value;
+      return ok({
+        ...toWire(packet),
+        mine: packet.from === user,
+        sentAt: iso(packet.sentAt),
+        returnsAt: iso(returnsAt(packet)),
+        ...(endedAt !== undefined && { endedAt: iso(endedAt) }),
+      });
+    }),
+  ];
+}
+
+function toWire({ id: packetId, state, amount, note }: RedPacket) {
+  return { packetId, state, amount, note };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+function sendRefusal(refusal: SendRedPacketRefusal | RequestChanged): ApiRefusal {
+  const { kind } = refusal;
+  switch (kind) {
+    case 'amount-not-positive-integer':
+      return { ...AMOUNT, kind, msg: 'please enter a positive integer of gold coins' };
+    case 'amount-too-large':
+      return { ...AMOUNT, kind, msg: `a red packet holds at most ${refusal.max} gold coins` };
+    case 'note-too-long':
+      return { ...NOTE, kind, msg: `the note cannot exceed ${MAX_RED_PACKET_NOTE} characters` };
+    case 'note-forbidden':
+      return { ...NOTE, kind, msg: 'the note holds characters that cannot be sent' };
+    case 'not-enough-coins':
+      return insufficient;
+    case 'not-enough-coins-to-chat':
+      return insufficientToChat;
+    case 'peer-unreachable':
+      return peerUnreachable;
+    case 'request-changed':
+      return requestChanged;
+  }
+}
+
+const AMOUNT = { code: CODE.badRequest, field: 'amount' } as const;
+const NOTE = { code: CODE.badRequest, field: 'note' } as const;
+
+function openRefusal({ kind }: OpenRedPacketRefusal): ApiRefusal {
+  switch (kind) {
+    case 'red-packet-unknown':
+      return { kind, code: CODE.notFound, msg: 'there is no such red packet' };
+    case 'red-packet-not-yours':
+      return { kind, code: CODE.forbidden, msg: 'this red packet is for somebody else' };
+    case 'red-packet-opened':
+      return { kind, code: CODE.conflict, msg: 'this red packet was opened before' };
+    case 'red-packet-returned':
+      return { kind, code: CODE.conflict, msg: 'this red packet went back to its sender' };
+    case 'red-packet-waiting':
+      return { kind, code: CODE.conflict, msg: 'this red packet can still be opened' };
+    case 'request-changed':
+      return requestChanged;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import { returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
+import { userId, type UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { coins } from '@/domain/wallet/coins';
+import { query } from '@server/kernel/data/query';
+import type { RedPacketTable } from '@server/kernel/data/tables/gifts';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** Adds a red packet that was just sent. */
+export async function insertRedPacket(transaction: Transaction, packet: RedPacket): Promise<void> {
+  await query(transaction)
+    .insertInto('red_packet')
+    .values({
+      id: packet.id,
+      sender: packet.from,
+      recipient: packet.to,
+      amount: packet.amount,
+      note: packet.note,
+      state: packet.state,
+      sent_at: new Date(packet.sentAt),
+      returns_at: new Date(returnsAt(packet)),
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** One red packet by its id. */
+export async function findRedPacket(db: Database, id: string): Promise<RedPacket | undefined> {
+  const row = await query(db)
+    .selectFrom('red_packet')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toRedPacket(row);
+}
+
+/** When a red packet ended; undefined while it waits. */
+export async function findEndedAt(db: Database, id: string): Promise<EpochMs | undefined> {
+  const row = await query(db)
+    .selectFrom('red_packet')
+    .select('ended_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.ended_at ? epochMs(row.ended_at.getTime()) : undefined;
+}
+
+/** Blanks what a person wrote on red packets; the coins stay what they were. */
+export async function eraseNotes(transaction: Transaction, sender: UserId): Promise<void> {
+  await query(transaction)
+    .updateTable('red_packet')
+    .set({ note: '' })
+    .where('sender', '=', sender)
+    .execute();
+}
+
+/** Writes how a waiting red packet ended; false when it had ended before. */
+export async function endWaiting(
+  transaction: Transaction,
+  { id, state }: RedPacket,
+  now: EpochMs,
+): Promise<boolean> {
+  const ended = await query(transaction)
+    .updateTable('red_packet')
+    .set({ state, ended_at: new Date(now) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The ids of red packets whose time to be opened is over, the longest overdue first. */
+export async function findUnopened(
+  db: Database,
+  now: EpochMs,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await query(db)
+    .selectFrom('red_packet')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('returns_at', '<=', new Date(now))
+    .orderBy('returns_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function toRedPacket(row: Selectable<RedPacketTable>): RedPacket {
+  return {
+    id: row.id,
+    from: userId(row.sender),
+    to: userId(row.recipient),
+    amount: coins(row.amount),
+    note: row.note,
+    sentAt: epochMs(row.sent_at.getTime()),
+    state: row.state,
+  };
+}

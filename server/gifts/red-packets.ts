@@ -1,0 +1,96 @@
+import type { RedPacket } from '@/domain/gifts/red-packet';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { MoneyNews } from '@server/wallet/balance-events';
+import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
+import {
+  giveBack,
+  openWaiting,
+  type EndRedPacketDeps,
+  type EndRedPacketRefusal,
+} from './end-red-packet';
+import { findUnopened } from './red-packet-store';
+import {
+  sendRedPacket,
+  type SendRedPacketCommand,
+  type SendRedPacketDeps,
+  type SendRedPacketRefusal,
+  type SentRedPacket,
+} from './send-red-packet';
+
+/** Somebody opens a red packet. */
+export interface OpenRedPacketCommand {
+  readonly by: UserId;
+  readonly packetId: string;
+  /** The one key of this intent. */
+  readonly key: string;
+}
+
+/** Why a red packet was not opened; nothing was paid. */
+export type OpenRedPacketRefusal = EndRedPacketRefusal | RequestChanged;
+
+/** Coins from one person to another by way of the escrow (readings, Money). */
+export interface RedPackets {
+  /** Takes the amount from its sender at once, and the coin that opens the conversation. */
+  send(
+    command: SendRedPacketCommand,
+  ): Promise<Result<SentRedPacket, SendRedPacketRefusal | RequestChanged>>;
+  /** Pays the recipient: the first opening pays, and only that one. */
+  open(command: OpenRedPacketCommand): Promise<Result<RedPacket, OpenRedPacketRefusal>>;
+  /** Gives back what nobody opened in time; answers how many. */
+  returnUnopened(): Promise<number>;
+}
+
+/** What red packets are built from. */
+export interface RedPacketDeps extends SendRedPacketDeps, EndRedPacketDeps {
+  readonly idempotency: Idempotency;
+  readonly news: MoneyNews;
+}
+
+/** Red packets given back in one round. */
+const ROUND = 100;
+
+/** Red packets in the database. */
+export function createRedPackets(deps: RedPacketDeps): RedPackets {
+  const { db, idempotency, news } = deps;
+  return {
+    send: async (command) => {
+      const { from: user, key, to, amount, note } = command;
+      const call = { user, route: 'red-packet/send', key, request: { to, amount, note } };
+      const sent = await allOrNothing(db, (transaction) =>
+        idempotency.once(transaction, call, () => sendRedPacket(deps, transaction, command)),
+      );
+      if (!sent.ok) return sent;
+      if (sent.value.fee > 0) await news.opened(user, to);
+      await news.balances(user);
+      return sent;
+    },
+    open: async ({ by: user, key, packetId }) => {
+      const call = { user, route: 'red-packet/open', key, request: { packetId } };
+      const opened = await allOrNothing(db, (transaction) =>
+        idempotency.once(transaction, call, () => openWaiting(deps, transaction, packetId, user)),
+      );
+      if (opened.ok) await tell(news, opened.value, user);
+      return opened;
+    },
+    returnUnopened: async () => {
+      let returned = 0;
+      for (;;) {
+        const unopened = await findUnopened(db, deps.clock.now(), ROUND);
+        for (const id of unopened) {
+          const packet = await allOrNothing(db, (transaction) => giveBack(deps, transaction, id));
+          if (!packet.ok) continue;
+          returned += 1;
+          await tell(news, packet.value, packet.value.from);
+        }
+        if (unopened.length < ROUND) return returned;
+      }
+    },
+  };
+}
+
+async function tell(news: MoneyNews, packet: RedPacket, paid: UserId): Promise<void> {
+  news.ended(packet);
+  await news.balances(paid);
+}

@@ -1,0 +1,72 @@
+import { parseRedPacket, type RedPacket, type RedPacketProblem } from '@/domain/gifts/red-packet';
+import { missingToOpen } from '@/domain/messaging/new-friend-chat';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { Coins } from '@/domain/wallet/coins';
+import { redPacketSend } from '@/domain/wallet/spending';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { MissingFee } from '@server/wallet/balance-events';
+import { ledgerKey } from '@server/wallet/ledger-store';
+import { detailOf, postOnce } from './post-red-packet';
+import { isInReach } from './reach';
+import { insertRedPacket } from './red-packet-store';
+
+/** What somebody asks to send; amount and note as they came over the wire. */
+export interface SendRedPacketCommand {
+  readonly from: UserId;
+  readonly to: UserId;
+  readonly amount: unknown;
+  readonly note: unknown;
+  /** The one key of this intent. */
+  readonly key: string;
+}
+
+/** A red packet on its way. */
+export interface SentRedPacket extends RedPacket {
+  /** The coin that opened the conversation with it: 0 or 1. */
+  readonly fee: Coins;
+}
+
+/** Why a red packet was not sent; nothing was taken. */
+export type SendRedPacketRefusal =
+  | RedPacketProblem
+  | MissingFee
+  | { readonly kind: 'peer-unreachable' };
+
+/** What sending needs. */
+export interface SendRedPacketDeps {
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly openings: ChatOpenings;
+}
+
+/** Sends in `transaction`; the conversation is locked before the balances. */
+export async function sendRedPacket(
+  deps: SendRedPacketDeps,
+  transaction: Transaction,
+  { from, to, amount, note }: SendRedPacketCommand,
+): Promise<Result<SentRedPacket, SendRedPacketRefusal>> {
+  if (from === to || !(await isInReach(transaction, from, to))) {
+    return err({ kind: 'peer-unreachable' });
+  }
+  const fee = await deps.openings.feeFor(transaction, from, to);
+  const balance = (await deps.ledger.lock(transaction, from)).coins;
+  const order = parseRedPacket(amount, note, balance);
+  if (!order.ok) return order;
+  const missing = missingToOpen(balance, order.value.amount, fee);
+  if (missing > 0) return err({ kind: 'not-enough-coins-to-chat', missing });
+  if (fee > 0) await deps.openings.open(transaction, from, to);
+  const id = deps.ids.ulid();
+  const sentAt = deps.clock.now();
+  const packet: RedPacket = { ...order.value, id, from, to, sentAt, state: 'waiting' };
+  await insertRedPacket(transaction, packet);
+  const key = ledgerKey(`rp:${id}:send`);
+  await postOnce(deps, transaction, redPacketSend(key, packet.amount, detailOf(packet)));
+  return ok({ ...packet, fee });
+}

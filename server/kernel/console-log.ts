@@ -1,0 +1,25 @@
+import type { Log, LogDetails } from './ports/log';
+
+/** From the loudest to the quietest. */
+export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
+
+/** The least important kind of line that is still written. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** One JSON object per line on standard error, where a service manager collects it. */
+export function createConsoleLog(level: LogLevel, write: (line: string) => void): Log {
+  const line = (kind: Exclude<LogLevel, 'silent'>, text: string, details: LogDetails) => {
+    if (LOG_LEVELS.indexOf(kind) < LOG_LEVELS.indexOf(level)) return;
+    write(`${JSON.stringify({ time: new Date().toISOString(), level: kind, text, ...details })}\n`);
+  };
+  return {
+    info: (text, details = {}) => line('info', text, details),
+    warn: (text, details = {}) => line('warn', text, details),
+    error: (text, error, details = {}) =>
+      line('error', text, { ...details, error: traceOf(error) }),
+  };
+}
+
+function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { CODE } from '@/contract/http/envelope';
+import type { Log } from '@server/kernel/ports/log';
+import { misfit, type ApiRefusal } from './api-refusal';
+import { refuse } from './serve-route';
+
+const SERVER_ERROR = 500;
+const UNAVAILABLE = 503;
+
+/** The answer to a path that is not there. */
+export const notFound: ApiRefusal = {
+  kind: 'not-found',
+  code: CODE.notFound,
+  status: 404,
+  msg: 'there is nothing here',
+};
+
+/** Errors of the transport that a client may cause, by HTTP status. */
+const TRANSPORT: Readonly<Record<number, ApiRefusal>> = {
+  400: misfit(''),
+  404: notFound,
+  413: { kind: 'too-large', code: 413, status: 413, msg: 'the request is too large' },
+  414: { kind: 'too-large', code: 414, status: 414, msg: 'the address is too long' },
+  415: { kind: 'wrong-type', code: 415, status: 415, msg: 'the API speaks application/json' },
+  429: { kind: 'too-many-requests', code: CODE.tooMany, status: 429, msg: 'too many requests' },
+  503: { kind: 'overloaded', code: UNAVAILABLE, status: 503, msg: '' },
+};
+
+/** What a client learns of a bug: that there was one. */
+const BUG: ApiRefusal = {
+  kind: 'server-error',
+  code: SERVER_ERROR,
+  status: SERVER_ERROR,
+  // Nothing to say beyond that: the client has the words, in the user's language.
+  msg: '',
+};
+
+/** Turns every thrown error into an envelope without details; bugs are logged with the request's id. */
+export function addErrorAnswers(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? SERVER_ERROR;
+    const known = TRANSPORT[status];
+    if (known) return refuse(reply, known);
+    if (status < SERVER_ERROR) return refuse(reply, { ...misfit(''), status });
+    log.error('a request failed', error, {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? '',
+    });
+    return refuse(reply, BUG);
+  });
+}

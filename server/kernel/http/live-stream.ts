@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { LiveEvent } from '@/contract/http/live-events';
+import type { UserId } from '@/domain/shared/ids';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import { notSignedIn } from './api-refusal';
+import type { Authenticate } from './authenticate';
+import { refuse, signIn } from './serve-route';
+
+/** How often a quiet stream says that it lives, in milliseconds. */
+export const HEARTBEAT = 20_000;
+/** Open streams of one user: more pages than anybody has open. */
+const STREAMS_PER_USER = 20;
+/** A reader who is this many bytes behind is cut off, and asks anew. */
+const MOST_UNREAD = 65_536;
+
+/** What {@link addLiveStream} needs. */
+export interface LiveStreamDeps {
+  readonly authenticate: Authenticate;
+  readonly events: EventBus;
+  readonly clock: Clock;
+}
+
+/**
+ * `GET /live`: the events of the signed-in user, one JSON object per line.
+ *
+ * Ends when the session is revoked, checked with every heartbeat and at once when the bus says
+ * `signed-out`, which is told only to the sessions that really ended; and when the server closes.
+ */
+export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void {
+  const open = new Map<UserId, Set<LiveStream>>();
+  api.addHook('preClose', async () => {
+    for (const streams of open.values()) for (const stream of streams) stream.end();
+  });
+  api.get('/live', async (request, reply) => {
+    const caller = await signIn(request, deps.authenticate);
+    if (!caller) return refuse(reply, notSignedIn);
+    const mine = open.get(caller.user) ?? new Set();
+    open.set(caller.user, mine);
+    // The oldest gives way: its page may be one that the browser forgot to close.
+    if (mine.size >= STREAMS_PER_USER) [...mine][0]?.end();
+    const stream = new LiveStream(deps, caller);
+    mine.add(stream);
+    stream.lines.once('close', () => {
+      mine.delete(stream);
+      if (mine.size === 0 && open.get(caller.user) === mine) open.delete(caller.user);
+    });
+    return (
+      reply
+        .header('content-type', 'application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        // Nothing follows on this connection; a kept one would hold up the end of the server.
+        .header('connection', 'close')
+        .send(stream.lines)
+    );
+  });
+}
+
+/** One open page of one user. */
+class LiveStream {
+  readonly lines = new PassThrough();
+  readonly #deps: LiveStreamDeps;
+  readonly #user: UserId;
+  readonly #token: string;
+
+  constructor(deps: LiveStreamDeps, caller: { readonly user: UserId; readonly token: string }) {
+    this.#deps = deps;
+    this.#user = caller.user;
+    this.#token = caller.token;
+    const unsubscribe = deps.events.subscribe(caller.user, (event) => {
+      if (event.kind === 'signed-out') void this.#endIfRevoked();
+      else this.#write(event);
+    });
+    const heartbeat = setInterval(() => void this.#beat(), HEARTBEAT);
+    this.lines.once('close', () => {
+      unsubscribe();
+      clearInterval(heartbeat);
+    });
+    this.#write({ kind: 'hello', now: new Date(deps.clock.now()).toISOString() });
+  }
+
+  end(): void {
+    this.lines.end();
+  }
+
+  async #beat(): Promise<void> {
+    if (!(await this.#endIfRevoked())) this.#write({ kind: 'beat' });
+  }
+
+  async #endIfRevoked(): Promise<boolean> {
+    const user = await this.#deps.authenticate(this.#token).catch(() => this.#user);
+    if (user === this.#user) return false;
+    this.#write({ kind: 'signed-out' });
+    this.end();
+    return true;
+  }
+
+  #write(event: LiveEvent): void {
+    if (this.lines.writableEnded || this.lines.destroyed) return;
+    this.lines.write(`${JSON.stringify(event)}\n`);
+    if (this.lines.writableLength + this.lines.readableLength > MOST_UNREAD) this.lines.destroy();
+  }
+}

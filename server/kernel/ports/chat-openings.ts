@@ -1,0 +1,18 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Coins } from '@/domain/wallet/coins';
+import type { Transaction } from '@server/kernel/database';
+
+/**
+ * The coin that opens a conversation with somebody who is not a friend, for whatever is given there
+ * besides messages (readings, Money).
+ */
+export interface ChatOpenings {
+  /** What opening costs `user` now; the conversation is locked until the transaction ends. */
+  feeFor(transaction: Transaction, user: UserId, peer: UserId): Promise<Coins>;
+  /**
+   * Takes the fee that {@link feeFor} named, if it named one.
+   *
+   * @throws Error if the balance does not cover it: the caller has locked it and looked
+   */
+  open(transaction: Transaction, user: UserId, peer: UserId): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Database } from '@server/kernel/database';
+
+/** How one person stands to another when they write. */
+export interface ChatRelation {
+  readonly user: UserId;
+  /** What the writer says they speak. */
+  readonly userLanguage: Language;
+  readonly peer: UserId;
+  readonly peerLanguage: Language;
+  /** Neither is deleted or banned, and neither has blocked the other. */
+  readonly reachable: boolean;
+  readonly friends: boolean;
+  /** Until when an earlier coin, of either, keeps the conversation open. */
+  readonly openUntil?: EpochMs;
+}
+
+/** Who may write to whom, and whether it costs. */
+export interface ChatRelations {
+  /** Undefined when one of the two addresses is nobody's. `db` may be a transaction. */
+  between(db: Database, from: string, to: string): Promise<ChatRelation | undefined>;
+  /** A user's chat address; undefined when there is no such user. */
+  addressOf(db: Database, user: UserId): Promise<ChatAddress | undefined>;
+}

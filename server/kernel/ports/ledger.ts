@@ -1,0 +1,38 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { Balances } from '@/domain/wallet/balances';
+import type { Insufficient, Transaction } from '@/domain/wallet/ledger';
+import type { Transaction as DatabaseTransaction } from '@server/kernel/database';
+
+/** What became of a movement: `posted` now, or long ago under the same key. */
+export interface Posting {
+  readonly posted: boolean;
+}
+
+/** How a movement is posted. */
+export interface PostingOptions {
+  /** The key of the movement that this one takes back; a movement is taken back once at most. */
+  readonly reverses?: string;
+}
+
+/**
+ * The double-entry ledger: every movement happens once, whole or not at all (readings, Money).
+ *
+ * The calls with a transaction write nothing unless it commits. Whoever locks rows of their own
+ * takes those locks first and the ledger's last, so that no two callers wait for each other.
+ */
+export interface Ledger {
+  /**
+   * Posts a movement, or does nothing when its key is known. `insufficient` leaves the transaction
+   * usable and unchanged.
+   */
+  post(
+    transaction: DatabaseTransaction,
+    movement: Transaction,
+    options?: PostingOptions,
+  ): Promise<Result<Posting, Insufficient>>;
+  /** Locks a person's balances until the transaction ends, and reads them. */
+  lock(transaction: DatabaseTransaction, user: UserId): Promise<Balances>;
+  /** What a person has now; nothing for who never had anything. */
+  balancesOf(user: UserId): Promise<Balances>;
+}

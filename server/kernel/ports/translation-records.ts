@@ -1,0 +1,14 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
+
+/** What a translation record says to whoever is shown its id. */
+export interface KnownTranslation {
+  readonly user: UserId;
+  /** The translated text as it was billed: trimmed, in Unicode form NFC. */
+  readonly source: string;
+  /** Undefined when the text went out untranslated. */
+  readonly translation?: string;
+}
+
+/** Finds a translation by its id; `db` may be a transaction. */
+export type FindTranslation = (db: Database, id: string) => Promise<KnownTranslation | undefined>;

@@ -1,0 +1,33 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Clock } from './ports/clock';
+import type { Ids } from './ports/ids';
+
+/** Crockford's alphabet: no I, L, O, U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TIME_LETTERS = 10;
+const CHANCE_BYTES = 16;
+
+/** Names and numbers from the system's secure source of chance. */
+export function createSecureIds(clock: Clock): Ids {
+  return {
+    ulid: () => timeMails(clock.now()) + chanceLetters(),
+    token: (bytes) => randomBytes(bytes).toString('base64url'),
+    digits: (digits) => String(randomInt(10 ** digits)).padStart(digits, '0'),
+    below: (limit) => randomInt(limit),
+  };
+}
+
+function timeMails(now: number): string {
+  let rest = now;
+  let letters = '';
+  for (let index = 0; index < TIME_LETTERS; index += 1) {
+    letters = (ALPHABET[rest % 32] ?? '') + letters;
+    rest = Math.floor(rest / 32);
+  }
+  return letters;
+}
+
+/** Five of eight bits of each byte: 80 bits of chance in 16 letters. */
+function chanceLetters(): string {
+  return Array.from(randomBytes(CHANCE_BYTES), (byte) => ALPHABET[byte % 32]).join('');
+}

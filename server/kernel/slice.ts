@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '@server/kernel/database';
+import type { Settings } from '@server/settings';
+import type { OpenDatabase } from './data/database';
+import type { Authenticate } from './http/authenticate';
+import type { RouteGroup } from './http/route';
+import type { Clock } from './ports/clock';
+import type { EventBus } from './ports/event-bus';
+import type { Ids } from './ports/ids';
+import type { Log } from './ports/log';
+import type { Mailer } from './ports/mailer';
+
+/** What every slice of the server may use. */
+export interface ServerKit {
+  readonly db: Database;
+  readonly engine: OpenDatabase['engine'];
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly events: EventBus;
+  readonly log: Log;
+  readonly settings: Settings;
+  /** Set by tests that read the letters themselves. */
+  readonly mailer?: Mailer;
+}
+
+/** What one slice brings; everything is optional. */
+export interface Slice {
+  readonly routes?: RouteGroup;
+  readonly plugin?: FastifyPluginAsync;
+  /** Called before the server listens, in the order of the slices. */
+  readonly start?: () => Promise<void> | void;
+  /** Called when no request is under way any more, in reverse order. */
+  readonly stop?: () => Promise<void> | void;
+}
+
+/** All slices, and the one thing the API asks of them: whose token this is. */
+export interface SliceSet {
+  readonly slices: readonly Slice[];
+  readonly authenticate: Authenticate;
+}

@@ -1,0 +1,50 @@
+import type { MailTexts } from './mail-text';
+
+/** The letters in German. */
+export const de: MailTexts = {
+  'register-code': {
+    subject: 'Dein Code für Parley',
+    body: [
+      'Willkommen bei Parley. Mit diesem Code zeigst du, dass die Adresse dir gehört:',
+      '{code}',
+      'Er gilt einmal, in dem Browser, der ihn angefordert hat, {minutes} Minuten lang. Niemand von Parley wird dich je danach fragen. Wenn du dich nicht registrieren wolltest, brauchst du nichts zu tun.',
+    ].join('\n\n'),
+  },
+  'reset-password-code': {
+    subject: 'Dein Code für ein neues Parley-Passwort',
+    body: [
+      'Mit diesem Code legst du ein neues Passwort fest:',
+      '{code}',
+      'Er gilt einmal, in dem Browser, der ihn angefordert hat, {minutes} Minuten lang. Niemand von Parley wird dich je danach fragen. Wenn du das nicht warst, hat jemand anders deine Adresse eingegeben; dein Passwort bleibt, wie es ist.',
+    ].join('\n\n'),
+  },
+  'register-link': {
+    subject: 'Dein Link für Parley',
+    body: [
+      'Für deine Adresse wurden falsche Codes eingegeben. Deshalb schicken wir diesmal statt eines Codes einen Link. Öffne ihn, um dich zu registrieren:',
+      '{link}',
+      'Er gilt einmal, {minutes} Minuten lang. Wenn du dich nicht registrieren wolltest, brauchst du nichts zu tun.',
+    ].join('\n\n'),
+  },
+  'reset-password-link': {
+    subject: 'Dein Link für ein neues Parley-Passwort',
+    body: [
+      'Für deine Adresse wurden falsche Codes eingegeben. Deshalb schicken wir diesmal statt eines Codes einen Link. Öffne ihn, um ein neues Passwort festzulegen:',
+      '{link}',
+      'Er gilt einmal, {minutes} Minuten lang. Wenn du das nicht warst, bleibt dein Passwort, wie es ist.',
+    ].join('\n\n'),
+  },
+  'already-registered': {
+    subject: 'Du hast schon ein Parley-Konto',
+    body: [
+      'Jemand, wahrscheinlich du, wollte sich mit dieser Adresse registrieren. Zu ihr gibt es schon ein Konto, deshalb haben wir keinen Code erstellt. Hier kannst du dich anmelden oder, falls du es vergessen hast, ein neues Passwort festlegen:',
+      '{link}',
+      'Wenn du das nicht warst, brauchst du nichts zu tun.',
+    ].join('\n\n'),
+  },
+  'password-changed': {
+    subject: 'Dein Parley-Passwort wurde geändert',
+    body: 'Das Passwort deines Kontos wurde gerade geändert, und alle Geräte wurden abgemeldet. Wenn du das warst, melde dich mit dem neuen Passwort an. Wenn nicht, fordere sofort auf der Anmeldeseite ein neues Passwort an.',
+  },
+  farewell: 'Parley',
+};

@@ -1,0 +1,50 @@
+import type { MailTexts } from './mail-text';
+
+/** The letters in Spanish. */
+export const es: MailTexts = {
+  'register-code': {
+    subject: 'Tu código de Parley',
+    body: [
+      'Te damos la bienvenida a Parley. Este código demuestra que la dirección es tuya:',
+      '{code}',
+      'Sirve una sola vez, en el navegador que lo pidió, durante {minutes} minutos. Nadie de Parley te lo pedirá nunca. Si no querías registrarte, no tienes que hacer nada.',
+    ].join('\n\n'),
+  },
+  'reset-password-code': {
+    subject: 'Tu código para una contraseña nueva de Parley',
+    body: [
+      'Con este código eliges una contraseña nueva:',
+      '{code}',
+      'Sirve una sola vez, en el navegador que lo pidió, durante {minutes} minutos. Nadie de Parley te lo pedirá nunca. Si no lo pediste, otra persona escribió tu dirección; tu contraseña sigue igual.',
+    ].join('\n\n'),
+  },
+  'register-link': {
+    subject: 'Tu enlace de Parley',
+    body: [
+      'Se escribieron códigos incorrectos para tu dirección, así que esta vez enviamos un enlace en lugar de un código. Ábrelo para registrarte:',
+      '{link}',
+      'Sirve una sola vez, durante {minutes} minutos. Si no querías registrarte, no tienes que hacer nada.',
+    ].join('\n\n'),
+  },
+  'reset-password-link': {
+    subject: 'Tu enlace para una contraseña nueva de Parley',
+    body: [
+      'Se escribieron códigos incorrectos para tu dirección, así que esta vez enviamos un enlace en lugar de un código. Ábrelo para elegir una contraseña nueva:',
+      '{link}',
+      'Sirve una sola vez, durante {minutes} minutos. Si no lo pediste, tu contraseña sigue igual.',
+    ].join('\n\n'),
+  },
+  'already-registered': {
+    subject: 'Ya tienes una cuenta de Parley',
+    body: [
+      'Alguien, probablemente tú, quiso registrarse con esta dirección. Ya tiene una cuenta, así que no se creó ningún código. Aquí puedes iniciar sesión o, si la olvidaste, elegir una contraseña nueva:',
+      '{link}',
+      'Si no fuiste tú, no tienes que hacer nada.',
+    ].join('\n\n'),
+  },
+  'password-changed': {
+    subject: 'Se cambió tu contraseña de Parley',
+    body: 'La contraseña de tu cuenta se acaba de cambiar y se cerró la sesión en todos los dispositivos. Si fuiste tú, inicia sesión con la contraseña nueva. Si no, pide enseguida una contraseña nueva en la página de inicio de sesión.',
+  },
+  farewell: 'Parley',
+};

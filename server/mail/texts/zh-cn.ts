@@ -1,0 +1,50 @@
+import type { MailTexts } from './mail-text';
+
+/** The letters in Simplified Chinese. */
+export const zhCn: MailTexts = {
+  'register-code': {
+    subject: '您的 Parley 验证码',
+    body: [
+      '欢迎来到 Parley。请用下面的验证码证明这个邮箱是您的：',
+      '{code}',
+      '验证码只能使用一次，只在申请它的浏览器中有效，{minutes} 分钟内有效。Parley 的任何人都不会向您索要它。如果您没有要注册，无需任何操作。',
+    ].join('\n\n'),
+  },
+  'reset-password-code': {
+    subject: '您的 Parley 新密码验证码',
+    body: [
+      '请用下面的验证码设置新密码：',
+      '{code}',
+      '验证码只能使用一次，只在申请它的浏览器中有效，{minutes} 分钟内有效。Parley 的任何人都不会向您索要它。如果不是您本人申请，说明有人输入了您的邮箱；您的密码不会改变。',
+    ].join('\n\n'),
+  },
+  'register-link': {
+    subject: '您的 Parley 注册链接',
+    body: [
+      '有人多次为您的邮箱输入了错误的验证码，所以这次我们发送的是链接。请打开链接完成注册：',
+      '{link}',
+      '链接只能使用一次，{minutes} 分钟内有效。如果您没有要注册，无需任何操作。',
+    ].join('\n\n'),
+  },
+  'reset-password-link': {
+    subject: '您的 Parley 新密码链接',
+    body: [
+      '有人多次为您的邮箱输入了错误的验证码，所以这次我们发送的是链接。请打开链接设置新密码：',
+      '{link}',
+      '链接只能使用一次，{minutes} 分钟内有效。如果不是您本人申请，您的密码不会改变。',
+    ].join('\n\n'),
+  },
+  'already-registered': {
+    subject: '您已经有 Parley 账号了',
+    body: [
+      '有人（可能是您本人）想用这个邮箱注册。这个邮箱已经有账号，所以没有生成验证码。您可以在这里登录；如果忘记了密码，也可以设置新密码：',
+      '{link}',
+      '如果不是您本人，无需任何操作。',
+    ].join('\n\n'),
+  },
+  'password-changed': {
+    subject: '您的 Parley 密码已更改',
+    body: '您账号的密码刚刚被更改，所有设备都已退出登录。如果是您本人操作，请用新密码登录。如果不是，请立即在登录页申请新密码。',
+  },
+  farewell: 'Parley',
+};

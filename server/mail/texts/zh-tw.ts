@@ -1,0 +1,50 @@
+import type { MailTexts } from './mail-text';
+
+/** The letters in Traditional Chinese. */
+export const zhTw: MailTexts = {
+  'register-code': {
+    subject: '您的 Parley 驗證碼',
+    body: [
+      '歡迎來到 Parley。請用下面的驗證碼證明這個信箱是您的：',
+      '{code}',
+      '驗證碼只能使用一次，只在申請它的瀏覽器中有效，{minutes} 分鐘內有效。Parley 的任何人都不會向您索取它。如果您沒有要註冊，無須任何操作。',
+    ].join('\n\n'),
+  },
+  'reset-password-code': {
+    subject: '您的 Parley 新密碼驗證碼',
+    body: [
+      '請用下面的驗證碼設定新密碼：',
+      '{code}',
+      '驗證碼只能使用一次，只在申請它的瀏覽器中有效，{minutes} 分鐘內有效。Parley 的任何人都不會向您索取它。如果不是您本人申請，表示有人輸入了您的信箱；您的密碼不會改變。',
+    ].join('\n\n'),
+  },
+  'register-link': {
+    subject: '您的 Parley 註冊連結',
+    body: [
+      '有人多次為您的信箱輸入了錯誤的驗證碼，所以這次我們寄送的是連結。請開啟連結完成註冊：',
+      '{link}',
+      '連結只能使用一次，{minutes} 分鐘內有效。如果您沒有要註冊，無須任何操作。',
+    ].join('\n\n'),
+  },
+  'reset-password-link': {
+    subject: '您的 Parley 新密碼連結',
+    body: [
+      '有人多次為您的信箱輸入了錯誤的驗證碼，所以這次我們寄送的是連結。請開啟連結設定新密碼：',
+      '{link}',
+      '連結只能使用一次，{minutes} 分鐘內有效。如果不是您本人申請，您的密碼不會改變。',
+    ].join('\n\n'),
+  },
+  'already-registered': {
+    subject: '您已經有 Parley 帳號了',
+    body: [
+      '有人（可能是您本人）想用這個信箱註冊。這個信箱已經有帳號，所以沒有產生驗證碼。您可以在這裡登入；如果忘記了密碼，也可以設定新密碼：',
+      '{link}',
+      '如果不是您本人，無須任何操作。',
+    ].join('\n\n'),
+  },
+  'password-changed': {
+    subject: '您的 Parley 密碼已變更',
+    body: '您帳號的密碼剛剛被變更，所有裝置都已登出。如果是您本人操作，請用新密碼登入。如果不是，請立即在登入頁申請新密碼。',
+  },
+  farewell: 'Parley',
+};

@@ -1,0 +1,85 @@
+import { CODE } from '@/contract/http/envelope';
+import * as album from '@/contract/http/media-album';
+import { ALBUM_UNDO } from '@/domain/media/album';
+import { userId, type UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { later } from '@/domain/shared/time';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { disownObjects } from '@server/media/storage/object-record-store';
+import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import { createAlbum, type Album } from './album';
+import { forgetDeleted } from './album-store';
+
+/** What albums need of the other slices. */
+export interface AlbumNeeds {
+  readonly ledger: Ledger;
+  readonly announceBalances: AnnounceBalances;
+}
+
+/** Albums: their calls, and the sweep that lets deleted pictures go for good. */
+export function createAlbumSlice(kit: ServerKit, needs: AlbumNeeds): Slice {
+  let sweeping: Repeated | undefined;
+  return {
+    routes: albumRoutes(createAlbum({ ...kit, ...needs })),
+    start: () => {
+      sweeping = repeat('the sweep of albums', ALBUM_UNDO, () => sweepAlbum(kit), kit.log);
+    },
+    stop: () => sweeping?.stop(),
+  };
+}
+
+/** Pictures that can no longer be brought back lose their owner, and the storage's sweep takes them. */
+export async function sweepAlbum({ db, clock }: Pick<ServerKit, 'db' | 'clock'>): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const before = new Date(later(clock.now(), -ALBUM_UNDO));
+    for (const { owner, key } of await forgetDeleted(transaction, before)) {
+      await disownObjects(transaction, owner as UserId, key);
+    }
+  });
+}
+
+function albumRoutes(pictures: Album): RouteGroup {
+  return [
+    route(album.albumList, async ({ request, user }) => {
+      const owner = request.userId === undefined ? user : userId(request.userId);
+      const page = await pictures.list(user, owner, request.before);
+      return page.ok ? ok({ ...page.value, rows: [...page.value.rows] }) : refusing(page);
+    }),
+    route(album.albumUpload, async ({ request, user }) =>
+      refusing(await pictures.add(user, request.key)),
+    ),
+    route(album.albumDelete, async ({ request, user }) =>
+      done(await pictures.remove(user, request.id)),
+    ),
+    route(album.albumRestore, async ({ request, user }) =>
+      done(await pictures.restore(user, request.id)),
+    ),
+    route(album.albumUnlock, async ({ request, user }) => {
+      const paid = await pictures.unlock(user, userId(request.userId));
+      return paid.ok ? ok({ fee: paid.value }) : refusing(paid);
+    }),
+  ];
+}
+
+function done(outcome: Result<void, { readonly kind: string }>): Result<object, ApiRefusal> {
+  return outcome.ok ? ok({}) : refusing(outcome);
+}
+
+const CODES: Readonly<Record<string, number>> = {
+  'user-not-found': CODE.notFound,
+  'picture-unknown': CODE.notFound,
+  'picture-gone': CODE.gone,
+  'album-full': CODE.conflict,
+  'not-enough-coins': CODE.notEnoughCoins,
+};
+
+function refusing<T>(outcome: Result<T, { readonly kind: string }>): Result<T, ApiRefusal> {
+  if (outcome.ok) return outcome;
+  const { kind } = outcome.error;
+  return err({ kind, code: CODES[kind] ?? CODE.badRequest });
+}

@@ -1,0 +1,159 @@
+import type * as z from 'zod/mini';
+import { OBJECTS_PATH } from '@/contract/http/media';
+import type { albumPicture } from '@/contract/http/media-album';
+import { canRestore, hasRoom } from '@/domain/media/album';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import { reachPerson, type UserNotFound } from '@server/friends/reach-person';
+import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
+import { findPerson } from '@server/profile/profile-store';
+import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import {
+  countPictures,
+  insertPicture,
+  lockPicture,
+  pictureOfKey,
+  picturesOf,
+  setDeleted,
+  type AlbumRow,
+} from './album-store';
+import { albumFee } from './may-see-album';
+
+/** A picture as the wire has it. */
+export type PictureVo = z.infer<typeof albumPicture>;
+
+/** What albums are built from. */
+export interface AlbumDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  readonly announceBalances: AnnounceBalances;
+}
+
+/** Why a picture does not come into the album, or back into it. */
+export type AlbumRefusal = {
+  readonly kind: 'picture-not-yours' | 'album-full' | 'picture-unknown' | 'picture-gone';
+};
+
+/** Everybody's pictures about themselves. */
+export interface Album {
+  list(
+    viewer: UserId,
+    owner: UserId,
+    before: string | undefined,
+  ): Promise<
+    Result<
+      Page<PictureVo> & { readonly total: number; readonly fee: Coins },
+      PageUnknown | UserNotFound
+    >
+  >;
+  add(user: UserId, key: string): Promise<Result<PictureVo, AlbumRefusal>>;
+  remove(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
+  restore(user: UserId, id: string): Promise<Result<void, AlbumRefusal>>;
+  unlock(
+    user: UserId,
+    owner: UserId,
+  ): Promise<Result<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>>;
+}
+
+/** Albums in the database; the pictures themselves are in the object storage. */
+export function createAlbum(deps: AlbumDeps): Album {
+  const { db, clock } = deps;
+  return {
+    list: async (viewer, owner, before) => {
+      const place = parsePlace(before);
+      if (!place.ok) return place;
+      const fee = await albumFee(db, viewer, owner);
+      if (!fee.ok) return fee;
+      const page = toPage(await picturesOf(db, owner, place.value), placeOf);
+      return ok({
+        ...page,
+        rows: page.rows.map((row) => toVo(row, fee.value > 0)),
+        total: await countPictures(db, owner),
+        fee: fee.value,
+      });
+    },
+    add: (user, key) => allOrNothing(db, (transaction) => add(deps, transaction, user, key)),
+    remove: (user, id) =>
+      allOrNothing(db, async (transaction) => {
+        const row = await lockPicture(transaction, user, id);
+        if (!row) return err({ kind: 'picture-unknown' });
+        if (row.deleted_at === null) await setDeleted(transaction, id, new Date(clock.now()));
+        return ok(undefined);
+      }),
+    restore: (user, id) =>
+      allOrNothing<void, AlbumRefusal>(db, async (transaction) => {
+        const row = await lockPicture(transaction, user, id);
+        if (!row) return err({ kind: 'picture-unknown' });
+        const deletedAt = row.deleted_at;
+        if (deletedAt === null) return ok(undefined);
+        if (!canRestore(epochMs(deletedAt.getTime()), clock.now())) {
+          return err({ kind: 'picture-gone' });
+        }
+        await setDeleted(transaction, id, null);
+        return ok(undefined);
+      }),
+    unlock: (user, owner) => unlock(deps, user, owner),
+  };
+}
+
+async function add(
+  { ids, clock }: AlbumDeps,
+  transaction: Transaction,
+  user: UserId,
+  key: string,
+): Promise<Result<PictureVo, AlbumRefusal>> {
+  const object = await query(transaction)
+    .selectFrom('stored_object')
+    .select(['use', 'owner', 'width', 'height'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (object?.owner !== user || object.use !== 'album') return err({ kind: 'picture-not-yours' });
+  const known = await pictureOfKey(transaction, key);
+  if (known)
+    return known.deleted_at === null ? ok(toVo(known, false)) : err({ kind: 'picture-gone' });
+  if (!hasRoom(await countPictures(transaction, user))) return err({ kind: 'album-full' });
+  const { width, height } = object;
+  const added_at = new Date(clock.now());
+  const row = { id: ids.ulid(), owner: user, key, width, height, added_at };
+  return ok(toVo(await insertPicture(transaction, row), false));
+}
+
+async function unlock(
+  deps: AlbumDeps,
+  user: UserId,
+  owner: UserId,
+): Promise<Result<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>> {
+  const paid = await allOrNothing<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>(
+    deps.db,
+    async (transaction) => {
+      const reached = await reachPerson(transaction, user, owner);
+      if (!reached.ok) return reached;
+      const viewer = await findPerson(transaction, user);
+      if (!viewer || user === owner) return err({ kind: 'user-not-found' });
+      return takePhotoFee(deps, transaction, viewer, owner);
+    },
+  );
+  if (paid.ok && paid.value > 0) await deps.announceBalances(user);
+  return paid;
+}
+
+function placeOf({ added_at, id }: AlbumRow): { readonly at: Date; readonly id: string } {
+  return { at: added_at, id };
+}
+
+function toVo({ id, key, width, height, added_at }: AlbumRow, locked: boolean): PictureVo {
+  const url = `${OBJECTS_PATH}${key}`;
+  return { id, width, height, addedAt: added_at.toISOString(), ...(!locked && { url }) };
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@server/kernel/database';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { BurnPicture } from './burn-picture-store';
+import { messagesOf } from './sent-picture-store';
+
+/** Tells both people's open pages that a picture is burned. */
+export type AnnounceBurned = (
+  picture: Pick<BurnPicture, 'key' | 'sender' | 'recipient'>,
+) => Promise<void>;
+
+/** Only a hint: a page that missed it asks when it shows the message. */
+export function createAnnounceBurned(deps: {
+  readonly db: Database;
+  readonly events: EventBus;
+}): AnnounceBurned {
+  return async ({ key, sender, recipient }) => {
+    for (const msgId of await messagesOf(deps.db, key)) {
+      deps.events.publish(sender, { kind: 'burned', msgId });
+      deps.events.publish(recipient, { kind: 'burned', msgId });
+    }
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** A burn-after-reading picture that somebody wants to open; its row is locked. */
+export interface BurnPicture {
+  readonly key: string;
+  readonly sender: UserId;
+  readonly recipient: UserId;
+  readonly grantedAt?: EpochMs;
+  /** Its bytes are there, and nobody has taken it back. */
+  readonly alive: boolean;
+}
+
+/** Locks the burn-after-reading picture of a message. */
+export async function lockBurnPicture(
+  transaction: Transaction,
+  messageId: string,
+): Promise<BurnPicture | undefined> {
+  const row = await query(transaction)
+    .selectFrom('picture_message')
+    .innerJoin('sent_picture', 'sent_picture.key', 'picture_message.key')
+    .select(['sent_picture.key', 'sender', 'recipient', 'granted_at', 'ended_at'])
+    .where('message_id', '=', messageId)
+    .where('use', '=', 'burn')
+    .forUpdate('sent_picture')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const object = await query(transaction)
+    .selectFrom('stored_object')
+    .select('owner')
+    .where('key', '=', row.key)
+    .executeTakeFirst();
+  return {
+    key: row.key,
+    sender: row.sender as UserId,
+    recipient: row.recipient as UserId,
+    alive: row.ended_at === null && object?.owner === row.sender,
+    ...(row.granted_at && { grantedAt: epochMs(row.granted_at.getTime()) }),
+  };
+}
+
+/** Notes the one view of a picture: who fetches it, and under which name. */
+export async function keepGrant(
+  transaction: Transaction,
+  key: string,
+  grant: { readonly at: EpochMs; readonly viewHash: string; readonly sessionHash: string },
+): Promise<void> {
+  await query(transaction)
+    .updateTable('sent_picture')
+    .set({
+      granted_at: new Date(grant.at),
+      view_hash: grant.viewHash,
+      session_hash: grant.sessionHash,
+    })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Which picture a fetch may have, and until when its view was to be granted. */
+export interface ViewClaim {
+  readonly viewHash: string;
+  readonly sessionHash: string;
+  readonly viewer: UserId;
+  readonly grantedAfter: EpochMs;
+  readonly now: EpochMs;
+}
+
+/** Ends a granted picture for the one fetch that may have it; of many at once exactly one gets its key. */
+export async function takeView(
+  transaction: Transaction,
+  claim: ViewClaim,
+): Promise<string | undefined> {
+  const taken = await query(transaction)
+    .updateTable('sent_picture')
+    .set({ ended_at: new Date(claim.now) })
+    .where('view_hash', '=', claim.viewHash)
+    .where('session_hash', '=', claim.sessionHash)
+    .where('recipient', '=', claim.viewer)
+    .where('ended_at', 'is', null)
+    .where('granted_at', '>', new Date(claim.grantedAfter))
+    .returning('key')
+    .executeTakeFirst();
+  return taken?.key;
+}
+
+/** Ends burn-after-reading pictures nobody opened since `sentBefore`, or fetched since `grantedBefore`. */
+export async function endLapsed(
+  transaction: Transaction,
+  limits: { readonly sentBefore: EpochMs; readonly grantedBefore: EpochMs; readonly now: EpochMs },
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    update sent_picture set ended_at = ${new Date(limits.now)}
+    where key = any(array(
+      select key from sent_picture
+      where ended_at is null and use = 'burn' and (
+        (granted_at is null and sent_at <= ${new Date(limits.sentBefore)})
+        or granted_at <= ${new Date(limits.grantedBefore)}
+      )
+      limit ${sql.lit(most)} for update skip locked
+    ))
+    returning key
+  `.execute(query(transaction));
+  return rows.map(({ key }) => key);
+}
+
+/** A burn-after-reading picture that nobody has opened yet. */
+export interface OpenablePicture {
+  readonly sender: UserId;
+}
+
+/** The messages among `ids`, to or from `user`, whose burn-after-reading picture can still be opened. */
+export async function openableAmong(
+  db: Database,
+  user: UserId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OpenablePicture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('picture_message')
+    .innerJoin('sent_picture', 'sent_picture.key', 'picture_message.key')
+    .innerJoin('stored_object', 'stored_object.key', 'sent_picture.key')
+    .select(['message_id', 'sender'])
+    .where('message_id', 'in', ids)
+    .where('sent_picture.use', '=', 'burn')
+    .where('stored_object.owner', 'is not', null)
+    .where('granted_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where((row) => row.or([row('sender', '=', user), row('recipient', '=', user)]))
+    .execute();
+  return new Map(rows.map(({ message_id, sender }) => [message_id, { sender: sender as UserId }]));
+}

@@ -1,0 +1,47 @@
+import { MINUTE } from '@/domain/shared/time';
+import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import { createAnnounceBurned } from './announce-burned';
+import { createBurnPlugin } from './burn-plugin';
+import { createReadBurnStatus } from './burn-status';
+import { createFetchBurnPicture } from './fetch-burn-picture';
+import { createOpenBurnPicture } from './open-burn-picture';
+import { pictureRoutes } from './picture-routes';
+import { createSweepPictures } from './sweep-pictures';
+
+/** What the slice takes from others. */
+export interface PicturesNeeds {
+  readonly ledger: Ledger;
+  readonly announceBalances: AnnounceBalances;
+  readonly store: ObjectStore;
+  readonly authenticate: Authenticate;
+}
+
+/** How soon the bytes of a picture nobody may see any more are gone. */
+const SWEEP_EVERY = 5 * MINUTE;
+
+/** Pictures in messages: opened, burned, swept. */
+export function createPicturesSlice(kit: ServerKit, needs: PicturesNeeds): Slice {
+  const { db, clock, events, log } = kit;
+  const announceBurned = createAnnounceBurned({ db, events });
+  const sweep = createSweepPictures({ db, clock, store: needs.store });
+  let sweeping: Repeated | undefined;
+  return {
+    routes: pictureRoutes({
+      openBurnPicture: createOpenBurnPicture({ ...kit, ...needs, announceBurned }),
+      readBurnStatus: createReadBurnStatus(db),
+    }),
+    plugin: createBurnPlugin({
+      fetchBurnPicture: createFetchBurnPicture({ db, clock, store: needs.store }),
+      authenticate: needs.authenticate,
+    }),
+    start: () => {
+      sweeping = repeat('sweeping pictures', SWEEP_EVERY, sweep, log);
+    },
+    stop: () => sweeping?.stop(),
+  };
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { SentPictureTable } from '@server/kernel/data/tables/pictures';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** A picture about to be bound to the message that carries it. */
+export interface NewSentPicture {
+  readonly key: string;
+  readonly use: SentPictureTable['use'];
+  readonly sender: UserId;
+  readonly recipient: UserId;
+  readonly clientId: string;
+  readonly messageId?: string;
+  readonly at: EpochMs;
+}
+
+/** Binds a picture; false when it, or the message, is bound to another one. */
+export async function bindPicture(
+  transaction: Transaction,
+  { key, use, sender, recipient, clientId, messageId, at }: NewSentPicture,
+): Promise<boolean> {
+  const bound = await query(transaction)
+    .insertInto('sent_picture')
+    .values({
+      key,
+      use,
+      sender,
+      recipient,
+      client_id: clientId,
+      sent_at: new Date(at),
+      granted_at: null,
+      view_hash: null,
+      session_hash: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!bound && !(await isBoundTo(transaction, { key, sender, recipient, clientId }))) return false;
+  if (bound) {
+    await query(transaction)
+      .updateTable('stored_object')
+      .set({ sent: true })
+      .where('key', '=', key)
+      .execute();
+  }
+  if (messageId === undefined) return true;
+  await query(transaction)
+    .insertInto('picture_message')
+    .values({ message_id: messageId, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** A message that was allowed before the chat service had a name for it. */
+export interface NamedMessage {
+  /** The sender's chat address and own id of the message. */
+  readonly from: string;
+  readonly clientId: string;
+  readonly messageId: string;
+}
+
+/** Notes the name under which the picture of a message will be asked for; nothing where it has none. */
+export async function namePicture(
+  transaction: Transaction,
+  { from, clientId, messageId }: NamedMessage,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('picture_message')
+    .columns(['message_id', 'key'])
+    .expression((insert) =>
+      insert
+        .selectFrom('sent_picture')
+        .innerJoin('app_user', 'app_user.id', 'sent_picture.sender')
+        .select([sql<string>`${messageId}::text`.as('message_id'), 'sent_picture.key'])
+        .where('app_user.im_account', '=', from)
+        .where('sent_picture.client_id', '=', clientId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function isBoundTo(
+  transaction: Transaction,
+  picture: Pick<NewSentPicture, 'key' | 'sender' | 'recipient' | 'clientId'>,
+): Promise<boolean> {
+  const same = await query(transaction)
+    .selectFrom('sent_picture')
+    .select('key')
+    .where('key', '=', picture.key)
+    .where('sender', '=', picture.sender)
+    .where('recipient', '=', picture.recipient)
+    .where('client_id', '=', picture.clientId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+/** Whether a chat picture was sent to this person, and not taken back. */
+export async function wasShownTo(db: Database, key: string, user: UserId): Promise<boolean> {
+  const row = await query(db)
+    .selectFrom('sent_picture')
+    .select('key')
+    .where('key', '=', key)
+    .where('use', '=', 'chat')
+    .where('recipient', '=', user)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the picture of a message that was taken back; gives its key. */
+export async function endPictureOf(
+  transaction: Transaction,
+  messageId: string,
+  now: EpochMs,
+): Promise<string | undefined> {
+  const ended = await query(transaction)
+    .updateTable('sent_picture')
+    .set({ ended_at: new Date(now) })
+    .where('ended_at', 'is', null)
+    .where('key', 'in', (rows) =>
+      rows.selectFrom('picture_message').select('key').where('message_id', '=', messageId),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return ended?.key;
+}
+
+/** The chat service's names for the message of a picture. */
+export async function messagesOf(db: Database, key: string): Promise<readonly string[]> {
+  const rows = await query(db)
+    .selectFrom('picture_message')
+    .select('message_id')
+    .where('key', '=', key)
+    .execute();
+  return rows.map(({ message_id }) => message_id);
+}
+
+/** Forgets which pictures ended before `before`. */
+export async function forgetEnded(db: Database, before: EpochMs): Promise<void> {
+  await query(db).deleteFrom('sent_picture').where('ended_at', '<', new Date(before)).execute();
+}

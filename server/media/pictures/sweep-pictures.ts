@@ -1,0 +1,54 @@
+import { BURN_FETCH, BURN_KEPT } from '@/domain/media/burn-picture';
+import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
+import { later } from '@/domain/shared/time';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import {
+  disownObject,
+  disownUnsent,
+  unownedPictures,
+} from '@server/media/storage/object-record-store';
+import { removeObjects } from '@server/media/storage/remove-objects';
+import { endLapsed } from './burn-picture-store';
+import { endDropped } from './dropped-picture-store';
+import { forgetEnded } from './sent-picture-store';
+
+/** Pictures taken at once, so that no round is long. */
+const AT_ONCE = 100;
+
+/** Removes pictures that nobody will see any more; to be run again and again, by any number of servers. */
+export type SweepPictures = () => Promise<void>;
+
+/**
+ * Burns what was never opened, or granted and never fetched; gives up what was uploaded and never
+ * sent, and what the history of its conversation has dropped; removes the bytes of all of them and of
+ * what was taken back.
+ */
+export function createSweepPictures(deps: {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly clock: Clock;
+}): SweepPictures {
+  const { db, store, clock } = deps;
+  return async () => {
+    const now = clock.now();
+    const limits = {
+      now,
+      sentBefore: later(now, -BURN_KEPT),
+      grantedBefore: later(now, -BURN_FETCH),
+    };
+    await inTransaction(db, async (transaction) => {
+      const unkept = later(now, -UNSENT_PICTURE_KEPT);
+      const ended = [
+        ...(await endLapsed(transaction, limits, AT_ONCE)),
+        ...(await endDropped(transaction, unkept, now, AT_ONCE)),
+      ];
+      for (const key of ended) await disownObject(transaction, key);
+      await disownUnsent(transaction, unkept, AT_ONCE);
+    });
+    await removeObjects(db, store, await unownedPictures(db, AT_ONCE));
+    await forgetEnded(db, later(now, -BURN_KEPT));
+  };
+}

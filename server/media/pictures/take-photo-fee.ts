@@ -1,0 +1,48 @@
+import { photoFee } from '@/domain/media/photo-permission';
+import type { Gender } from '@/domain/profile/gender';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import { photoPermission } from '@/domain/wallet/spending';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { friendsAmong, type UserRow } from '@server/profile/profile-store';
+import { ledgerKey } from '@server/wallet/ledger-store';
+import { keepPermission, permittedAmong } from './photo-permission-store';
+
+/** What taking the fee is built from. */
+export interface TakePhotoFeeDeps {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+}
+
+/** What seeing `owner`'s pictures costs `viewer` now (readings, Money). */
+export async function photoFeeFor(db: Database, viewer: UserRow, owner: UserId): Promise<Coins> {
+  const user = viewer.id as UserId;
+  return photoFee({
+    viewer: viewer.gender as Gender,
+    friends: (await friendsAmong(db, user, [owner])).has(owner),
+    permitted: (await permittedAmong(db, user, [owner])).has(owner),
+  });
+}
+
+/**
+ * Takes the photo permission's price, once per person: two openings at the same moment meet in the
+ * ledger under one key, and the second answers that it took nothing.
+ */
+export async function takePhotoFee(
+  { ledger, clock }: TakePhotoFeeDeps,
+  transaction: Transaction,
+  viewer: UserRow,
+  peer: UserId,
+): Promise<Result<Coins, { readonly kind: 'not-enough-coins' }>> {
+  const fee = await photoFeeFor(transaction, viewer, peer);
+  if (fee === 0) return ok(fee);
+  const user = viewer.id as UserId;
+  const key = ledgerKey(`photo:${user}:${peer}`);
+  const posted = await ledger.post(transaction, photoPermission(key, { user, peer }));
+  if (!posted.ok) return err({ kind: 'not-enough-coins' });
+  await keepPermission(transaction, user, peer, clock.now());
+  return ok(posted.value.posted ? fee : coins(0));
+}

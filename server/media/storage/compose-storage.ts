@@ -1,0 +1,54 @@
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import { createConfirmUpload } from './confirm-upload';
+import { createFileObjectStore } from './file-object-store';
+import { createGrantRegistrationUpload, createGrantUpload } from './grant-upload';
+import { createKeepPicture } from './keep-picture';
+import { createPictureCheck } from './picture-check';
+import { createReadPicture } from './read-picture';
+import { createStoragePlugin } from './storage-plugin';
+import { storageRoutes } from './storage-routes';
+import { createStorePicture } from './store-picture';
+import { createUploadTokens } from './upload-token';
+import { openVendor } from './vendors/open-vendor';
+
+/** What the object storage needs besides the kit. */
+export interface StorageNeeds {
+  readonly secret: Uint8Array;
+  /** Folder of the objects. */
+  readonly directory: string;
+  readonly authenticate: Authenticate;
+}
+
+/**
+ * Pictures in files below one folder, or in a vendor's bucket; read on the page's own origin in
+ * either case.
+ */
+export async function composeStorage(
+  kit: ServerKit,
+  { secret, directory, authenticate }: StorageNeeds,
+): Promise<{ readonly objects: ObjectStore; readonly slice: Slice }> {
+  const { db, settings } = kit;
+  const vendor = openVendor(settings.storage, kit);
+  const objects = vendor ?? createFileObjectStore(directory);
+  const tokens = createUploadTokens(secret);
+  const check = await createPictureCheck();
+  const keepPicture = createKeepPicture({ ...kit, store: objects, check });
+  const granting = { ...kit, tokens, vendor };
+  return {
+    objects,
+    slice: {
+      routes: storageRoutes({
+        grantUpload: createGrantUpload(granting),
+        grantRegistrationUpload: createGrantRegistrationUpload(granting),
+        confirmUpload: createConfirmUpload({ ...kit, tokens, keepPicture, vendor }),
+      }),
+      plugin: createStoragePlugin({
+        storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
+        readPicture: createReadPicture(db, objects),
+        authenticate,
+      }),
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { PictureUse } from '@/domain/media/image-rules';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** One stored picture without its bytes. */
+export interface ObjectFacts {
+  readonly key: string;
+  readonly use: PictureUse;
+  /** Absent while a registration has not ended, or after its owner has gone. */
+  readonly owner: UserId | undefined;
+  readonly type: string;
+}
+
+/** What was stored. */
+export interface StoredPicture {
+  readonly key: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture about to be kept; it belongs to a person, or to a registration's ticket. */
+export interface NewObject {
+  readonly key: string;
+  readonly use: PictureUse;
+  readonly owner?: UserId;
+  readonly ticketHash?: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly storedAt: EpochMs;
+}
+
+/** Keeps a picture's facts; false when its key is taken, for credentials work once. */
+export async function keepObject(db: Database, object: NewObject): Promise<boolean> {
+  const kept = await query(db)
+    .insertInto('stored_object')
+    .values({
+      key: object.key,
+      use: object.use,
+      owner: object.owner ?? null,
+      ticket_hash: object.ticketHash ?? null,
+      type: object.type,
+      bytes: object.bytes,
+      width: object.width,
+      height: object.height,
+      stored_at: new Date(object.storedAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Whether there is a picture of this key. */
+export async function findObject(db: Database, key: string): Promise<ObjectFacts | undefined> {
+  const row = await query(db)
+    .selectFrom('stored_object')
+    .select(['key', 'use', 'owner', 'type'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
+}
+
+/** What was stored under this key. */
+export async function storedPicture(db: Database, key: string): Promise<StoredPicture | undefined> {
+  return query(db)
+    .selectFrom('stored_object')
+    .select(['key', 'type', 'width', 'height'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** As {@link findObject}, and nobody changes it until the transaction ends. */
+export async function lockObject(
+  transaction: Transaction,
+  key: string,
+): Promise<ObjectFacts | undefined> {
+  const row = await query(transaction)
+    .selectFrom('stored_object')
+    .select(['key', 'use', 'owner', 'type'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
+}
+
+/** Takes one picture from its owner; undefined when there is none, or nobody owned it. */
+export async function disownObject(
+  transaction: Transaction,
+  key: string,
+): Promise<Pick<ObjectFacts, 'key' | 'type'> | undefined> {
+  return query(transaction)
+    .updateTable('stored_object')
+    .set({ owner: null })
+    .where('key', '=', key)
+    .where('owner', 'is not', null)
+    .returning(['key', 'type'])
+    .executeTakeFirst();
+}
+
+/** Takes from their owners pictures that were uploaded for a message before `before` and never sent. */
+export async function disownUnsent(
+  transaction: Transaction,
+  before: EpochMs,
+  most: number,
+): Promise<void> {
+  await sql`
+    update stored_object set owner = null where key = any(array(
+      select key from stored_object
+      where use in ('chat', 'burn') and owner is not null and not sent
+        and stored_at <= ${new Date(before)}
+      order by stored_at
+      limit ${sql.lit(most)} for update skip locked
+    ))
+  `.execute(query(transaction));
+}
+
+/** Some pictures for messages that belong to nobody any more. */
+export async function unownedPictures(db: Database, most: number): Promise<readonly string[]> {
+  const rows = await query(db)
+    .selectFrom('stored_object')
+    .select('key')
+    .where('owner', 'is', null)
+    .where('use', 'in', ['chat', 'burn'])
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Gives the picture a registration uploaded to the account it made; false when it is not theirs. */
+export async function ownObject(
+  transaction: Transaction,
+  key: string,
+  owner: UserId,
+  ticketHash: string,
+): Promise<boolean> {
+  const owned = await query(transaction)
+    .updateTable('stored_object')
+    .set({ owner, ticket_hash: null })
+    .where('key', '=', key)
+    .where('use', '=', 'avatar')
+    .where('owner', 'is', null)
+    .where('ticket_hash', '=', ticketHash)
+    .returning('key')
+    .executeTakeFirst();
+  return owned !== undefined;
+}
+
+/** Takes pictures from their owner, so that nobody sees them and the sweep removes them. */
+export async function disownObjects(
+  db: Database,
+  owner: UserId,
+  key?: string,
+): Promise<readonly string[]> {
+  const rows = await query(db)
+    .updateTable('stored_object')
+    .set({ owner: null, ticket_hash: null })
+    .where('owner', '=', owner)
+    .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
+    .returning('key')
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Some pictures that have belonged to nobody since `before`. */
+export async function unownedObjects(
+  db: Database,
+  before: EpochMs,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await query(db)
+    .selectFrom('stored_object')
+    .select('key')
+    .where('owner', 'is', null)
+    .where('stored_at', '<', new Date(before))
+    .orderBy('stored_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Forgets pictures nobody owns, whose bytes are gone. */
+export async function forgetObjects(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await query(db)
+    .deleteFrom('stored_object')
+    .where('key', 'in', keys)
+    .where('owner', 'is', null)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { PictureUse } from '@/domain/media/image-rules';
+import type { UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import { maySeeAlbumPicture } from '@server/media/album/may-see-album';
+import { wasShownTo } from '@server/media/pictures/sent-picture-store';
+import { isObjectKey } from './object-key';
+import { findObject, type ObjectFacts } from './object-record-store';
+
+/** A picture to be shown. */
+export interface ShownPicture {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly use: PictureUse;
+}
+
+/** The picture of this key for `viewer`, or for anybody; undefined when it is not theirs to see. */
+export type ReadPicture = (
+  key: string,
+  viewer: () => Promise<UserId | undefined>,
+) => Promise<ShownPicture | undefined>;
+
+/**
+ * Avatars are for everybody, a picture of the chat is for its owner and the one it was sent to, a
+ * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing
+ * (any more), any other picture is for its owner. A picture that may not be seen reads like one that
+ * is not there; one without an owner is not there.
+ */
+export function createReadPicture(db: Database, store: ObjectStore): ReadPicture {
+  return async (key, viewer) => {
+    const object = isObjectKey(key) ? await findObject(db, key) : undefined;
+    const owner = object?.owner;
+    if (!object || owner === undefined) return undefined;
+    if (!(await mayBeSeen(db, { ...object, owner }, viewer))) return undefined;
+    const bytes = await store.get(key);
+    return bytes && { bytes, type: object.type, use: object.use };
+  };
+}
+
+async function mayBeSeen(
+  db: Database,
+  { key, use, owner }: ObjectFacts & { readonly owner: UserId },
+  viewer: () => Promise<UserId | undefined>,
+): Promise<boolean> {
+  if (use === 'avatar') return true;
+  if (use === 'burn') return false;
+  const user = await viewer();
+  if (user === undefined || owner === undefined) return false;
+  if (use === 'album') return maySeeAlbumPicture(db, user, { key, owner });
+  return user === owner || (use === 'chat' && (await wasShownTo(db, key, user)));
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { OBJECTS_PATH } from '@/contract/http/media';
+import { MAX_IMAGE_BYTES } from '@/domain/media/image-rules';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { Authenticate } from '@server/kernel/http/authenticate';
+import { accepted } from '@server/kernel/http/envelopes';
+import { notFound } from '@server/kernel/http/error-answers';
+import { refuse, signIn } from '@server/kernel/http/serve-route';
+import { UPLOAD_PATH } from './grant-upload';
+import type { ReadPicture, ShownPicture } from './read-picture';
+import type { StorePicture, UploadRefusal } from './store-picture';
+import { uploadCode } from './upload-refusals';
+
+/** Larger bodies are cut off before they are read. */
+const BODY_LIMIT = Math.max(...Object.values(MAX_IMAGE_BYTES));
+
+/** Even if a browser took a picture for a page, nothing in it would run or load. */
+export const OBJECT_POLICY = "sandbox; default-src 'none'";
+
+export interface StoragePluginDeps {
+  readonly storePicture: StorePicture;
+  readonly readPicture: ReadPicture;
+  readonly authenticate: Authenticate;
+}
+
+/** The object storage on the page's own origin: uploads with a token, pictures by key. */
+export function createStoragePlugin(deps: StoragePluginDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
+      done(null, body),
+    );
+    addUploads(app, deps);
+    addObjects(app, deps);
+  };
+}
+
+function addUploads(app: FastifyInstance, { storePicture }: StoragePluginDeps): void {
+  app.put<{ Params: { '*': string } }>(`${UPLOAD_PATH}*`, async (request, reply) => {
+    const { body, headers, params } = request;
+    const token = headers['upload-token'];
+    const outcome = await storePicture({
+      key: params['*'],
+      token: typeof token === 'string' ? token : '',
+      bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    });
+    reply.header('cache-control', 'no-store');
+    if (!outcome.ok) return refuse(reply, refusalOf(outcome.error));
+    return reply.code(201).send(accepted(outcome.value));
+  });
+}
+
+function addObjects(app: FastifyInstance, { readPicture, authenticate }: StoragePluginDeps): void {
+  app.get<{ Params: { '*': string } }>(`${OBJECTS_PATH}*`, async (request, reply) => {
+    const picture = await readPicture(
+      request.params['*'],
+      async () => (await signIn(request, authenticate))?.user,
+    );
+    if (!picture) return refuse(reply.header('cache-control', 'no-store'), notFound);
+    return show(reply, picture);
+  });
+}
+
+function show(reply: FastifyReply, { bytes, type, use }: ShownPicture): FastifyReply {
+  const forever = 'public, max-age=31536000, immutable';
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', 'inline')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', OBJECT_POLICY)
+    .header('cache-control', use === 'avatar' ? forever : 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** Refusals of an upload travel as HTTP statuses: an uploader looks at nothing else. */
+function refusalOf(refusal: UploadRefusal): ApiRefusal {
+  const code = uploadCode(refusal);
+  return { kind: refusal.kind, code, status: code };
+}

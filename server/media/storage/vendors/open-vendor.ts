@@ -1,0 +1,29 @@
+import type { VendorAccess } from '@/contract/http/media-upload-credentials';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { StorageSettings } from '@server/media/storage/storage-settings';
+import { createAssumeRole } from './assume-role';
+import { createOss } from './oss';
+import { createQiniu } from './qiniu';
+import { createS3 } from './s3';
+import { vendorTransport as line } from './vendor-transport';
+import type { VendorStorage } from './vendor-storage';
+
+/** The bucket the settings ask for; undefined where this server keeps the pictures itself. */
+export function openVendor(
+  settings: StorageSettings,
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+): VendorStorage<VendorAccess> | undefined {
+  switch (settings.kind) {
+    case 'embedded':
+      return undefined;
+    case 'aliyun-oss': {
+      const assumeRole = createAssumeRole(settings, { clock, ids, line });
+      return createOss(settings, { clock, line, assumeRole });
+    }
+    case 'qiniu':
+      return createQiniu(settings, { clock, line });
+    case 's3':
+      return createS3(settings, { clock, line });
+  }
+}

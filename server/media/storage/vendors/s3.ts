@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { s3Access } from '@/contract/http/media-upload-credentials';
+import { ok } from '@/domain/shared/result';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { S3Settings } from '@server/media/storage/storage-settings';
+import { encodePath } from './oss-signature';
+import { signS3, signS3Form } from './s3-signature';
+import { createSignedObjects } from './signed-objects';
+import type { LineRequest, VendorTransport } from './vendor-transport';
+import type { VendorStorage } from './vendor-storage';
+
+/**
+ * A bucket at a service that speaks S3, addressed by path. An upload gets the signed form of one
+ * object with its greatest size.
+ */
+export function createS3(
+  settings: S3Settings,
+  { clock, line }: { readonly clock: Clock; readonly line: VendorTransport },
+): VendorStorage<z.infer<typeof s3Access>> {
+  const { bucket, serviceUrl } = settings;
+  const request = (
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    body: Uint8Array = Buffer.alloc(0),
+  ): LineRequest => {
+    const url = `${serviceUrl}/${bucket}/${encodePath(key)}`;
+    const headers = signS3({ method, url, headers: {}, body }, settings, clock.now());
+    return { url, method, headers, ...(method === 'PUT' && { body: Buffer.from(body) }) };
+  };
+  return {
+    ...createSignedObjects(
+      {
+        read: (key) => request('GET', key),
+        write: (key, bytes) => request('PUT', key, bytes),
+        remove: (key) => request('DELETE', key),
+      },
+      line,
+    ),
+    grant: async (wish) =>
+      ok({
+        url: `${serviceUrl}/${bucket}`,
+        fields: signS3Form({ bucket, ...wish }, settings, clock.now()),
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { err, ok } from '@/domain/shared/result';
+import { isObjectKey } from '@server/media/storage/object-key';
+import type { LineRequest, VendorTransport } from './vendor-transport';
+import { StorageFault, type VendorStorage } from './vendor-storage';
+
+/** The three requests a bucket's objects are reached with, each signed for the moment it is made. */
+export interface ObjectRequests {
+  read(key: string): LineRequest;
+  write(key: string, bytes: Uint8Array): LineRequest;
+  remove(key: string): LineRequest;
+}
+
+/** Largest object this server ever stored itself, with room to spare. */
+const MOST = 64 * 1_024 * 1_024;
+
+/** Statuses that say there is no such object: 612 is Qiniu's. */
+const MISSING: ReadonlySet<number> = new Set([404, 612]);
+
+/** Objects in a vendor's bucket, reached by this server with its own key. */
+export function createSignedObjects(
+  requests: ObjectRequests,
+  line: VendorTransport,
+): Omit<VendorStorage<never>, 'grant'> {
+  async function getAtMost(
+    key: string,
+    most: number,
+  ): ReturnType<VendorStorage<never>['getAtMost']> {
+    const answer = await line(() => requests.read(checked(key)), most);
+    if (answer && MISSING.has(answer.status)) return ok(undefined);
+    if (answer?.status !== 200) return err({ kind: 'storage-away' });
+    return answer.body ? ok(answer.body) : err({ kind: 'image-too-large' });
+  }
+
+  return {
+    getAtMost,
+    put: async (key, bytes) => {
+      const answer = await line(() => requests.write(checked(key), bytes));
+      if (answer?.status !== 200) throw new StorageFault('take an object', answer?.status);
+    },
+    get: async (key) => {
+      const read = await getAtMost(key, MOST);
+      if (!read.ok) throw new StorageFault('show an object', undefined);
+      return read.value;
+    },
+    remove: async (key) => {
+      const answer = await line(() => requests.remove(checked(key)));
+      const isGone = answer && (answer.status < 300 || MISSING.has(answer.status));
+      if (!isGone) throw new StorageFault('remove an object', answer?.status);
+    },
+  };
+}
+
+function checked(key: string): string {
+  if (!isObjectKey(key)) throw new RangeError(`not an object key: ${key}`);
+  return key;
+}

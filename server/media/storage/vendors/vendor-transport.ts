@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '@/domain/shared/time';
+
+/** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */
+export interface LineRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+}
+
+/** What a vendor answered; `body` is undefined where it was longer than asked for. */
+export interface LineAnswer {
+  readonly status: number;
+  readonly body: Uint8Array | undefined;
+}
+
+/** Asks a vendor; undefined when it cannot be reached. Every request can be repeated harmlessly. */
+export type VendorTransport = (
+  request: () => LineRequest,
+  most?: number,
+) => Promise<LineAnswer | undefined>;
+
+/** How long one attempt may take, and the wait before the second. */
+const [PATIENCE, PAUSE] = [20 * SECOND, SECOND / 4];
+
+/** Longest answer that is no object: errors and credentials. */
+const SHORT_ANSWER = 64 * 1_024;
+
+/**
+ * Asks over HTTP, once more after a broken line, 429 or a 5xx. Redirects are not followed, for they
+ * would carry the signature elsewhere.
+ */
+export const vendorTransport: VendorTransport = async (request, most = SHORT_ANSWER) => {
+  const first = await attempt(request(), most);
+  if (first && first.status !== 429 && first.status < 500) return first;
+  await pause(PAUSE);
+  return attempt(request(), most);
+};
+
+async function attempt(
+  { url, ...init }: LineRequest,
+  most: number,
+): Promise<LineAnswer | undefined> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(url, { ...init, redirect: 'error', signal });
+    return { status: answer.status, body: await readAtMost(answer, most) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readAtMost(answer: Response, most: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop ends the transfer.
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

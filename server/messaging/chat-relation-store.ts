@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { userId, type ChatAddress } from '@/domain/shared/ids';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
+import { epochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { OpenUntil } from '@server/kernel/ports/open-until';
+
+interface RelationRow {
+  readonly user_id: number;
+  readonly user_language: string;
+  readonly peer_id: number;
+  readonly peer_language: string;
+  readonly active: boolean;
+  readonly blocked: boolean;
+  readonly friends: boolean;
+  readonly open_until: Date | null;
+}
+
+/** How two people stand to each other, as the database knows it. */
+export const chatRelations: ChatRelations = {
+  between: async (db, from, to) => {
+    const { rows } = await relationQuery(from, to).execute(query(db));
+    return rows[0] && toRelation(rows[0]);
+  },
+  addressOf: async (db, user) => {
+    const row = await query(db)
+      .selectFrom('app_user')
+      .select('im_account')
+      .where('id', '=', user)
+      .executeTakeFirst();
+    return row && (row.im_account as ChatAddress);
+  },
+};
+
+function relationQuery(from: string, to: string) {
+  return sql<RelationRow>`
+    select me.id as user_id, me.language as user_language,
+      other.id as peer_id, other.language as peer_language,
+      me.status = 'active' and other.status = 'active' as active,
+      exists (
+        select from block b
+        where (b.blocker = me.id and b.blocked = other.id)
+          or (b.blocker = other.id and b.blocked = me.id)
+      ) as blocked,
+      exists (
+        select from friendship f
+        where f.low = least(me.id, other.id) and f.high = greatest(me.id, other.id)
+      ) as friends,
+      o.open_until
+    from app_user me
+    join app_user other on other.im_account = ${to}
+    left join chat_opening o on o.low = least(me.id, other.id) and o.high = greatest(me.id, other.id)
+    where me.im_account = ${from}
+  `;
+}
+
+function toRelation(row: RelationRow): ChatRelation {
+  return {
+    user: userId(row.user_id),
+    userLanguage: languageOf(row.user_language),
+    peer: userId(row.peer_id),
+    peerLanguage: languageOf(row.peer_language),
+    reachable: row.active && !row.blocked,
+    friends: row.friends,
+    ...(row.open_until ? { openUntil: epochMs(row.open_until.getTime()) } : {}),
+  };
+}
+
+function languageOf(text: string): Language {
+  return isLanguage(text) ? text : DEFAULT_LANGUAGE;
+}
+
+/** Until when people write to each other for free, as the database knows it. */
+export function createOpenUntil(db: Database): OpenUntil {
+  return async (user, peers) => {
+    if (peers.length === 0) return new Map();
+    const rows = await query(db)
+      .selectFrom('chat_opening')
+      .select(['low', 'high', 'open_until'])
+      .where((row) =>
+        row.or([
+          row.and([row('low', '=', user), row('high', 'in', peers)]),
+          row.and([row('high', '=', user), row('low', 'in', peers)]),
+        ]),
+      )
+      .execute();
+    return new Map(
+      rows.map(({ low, high, open_until }) => [
+        userId(low === user ? high : low),
+        epochMs(open_until.getTime()),
+      ]),
+    );
+  };
+}

@@ -1,0 +1,109 @@
+import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+
+/** Chat services that can be asked for by name. */
+export const CHAT_PROVIDERS = ['embedded', 'easemob'] as const;
+
+/** Which chat service, and how to reach it. */
+export type ChatSettings = {
+  /** Secrets of whoever may ask the pre-send check from outside; empty: nobody may. */
+  readonly hookSecrets: readonly string[];
+} & ({ readonly provider: 'embedded' } | CloudSettings);
+
+/** Easemob's cloud: how the server and the pages reach one application there. */
+export interface CloudSettings {
+  readonly provider: 'easemob';
+  /** `organisation#application`. */
+  readonly appKey: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Base of the server's REST calls, without a slash at the end. */
+  readonly restUrl: string;
+  /** Base of the pages' REST calls, without a slash at the end. */
+  readonly apiUrl: string;
+  /** Address of the pages' socket. */
+  readonly socketUrl: string;
+}
+
+/** Shortest secret that may guard the pre-send check, in characters. */
+const SHORTEST_SECRET = 8;
+
+const CLOUD = 'CHAT_PROVIDER is easemob';
+
+/** The settings of the chat, in the order of the README. */
+export const CHAT_SETTING_ROWS: readonly SettingRow[] = [
+  {
+    name: 'CHAT_PROVIDER',
+    fallback: 'embedded',
+    meaning: `Which chat service: ${CHAT_PROVIDERS.join(', ')}.`,
+  },
+  {
+    name: 'CHAT_HOOK_SECRET',
+    fallback: '',
+    meaning:
+      'Secrets, comma-separated, with which a chat service may call /internal/chat; without one nobody may.',
+  },
+  { name: 'EASEMOB_APP_KEY', fallback: '', meaning: 'Organisation and application: org#app.' },
+  { name: 'EASEMOB_CLIENT_ID', fallback: '', meaning: "The application's client id." },
+  { name: 'EASEMOB_CLIENT_SECRET', fallback: '', meaning: "The application's client secret." },
+  {
+    name: 'EASEMOB_REST_URL',
+    fallback: '',
+    meaning: 'Address of the REST calls, as the console shows it.',
+  },
+  {
+    name: 'EASEMOB_API_URL',
+    fallback: '',
+    meaning: "Address of the pages' REST calls; default: EASEMOB_REST_URL.",
+  },
+  {
+    name: 'EASEMOB_WS_URL',
+    fallback: '',
+    meaning: "Address of the pages' socket, as the console shows it.",
+  },
+];
+
+/** Reads the settings of the chat; the cloud's are judged only where the cloud is asked for. */
+export function readChat(read: SettingReader): ChatSettings {
+  const provider = read.choice('CHAT_PROVIDER', CHAT_PROVIDERS);
+  const hookSecrets = read
+    .text('CHAT_HOOK_SECRET')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (hookSecrets.some(({ length }) => length < SHORTEST_SECRET)) {
+    read.wrong('CHAT_HOOK_SECRET', `at least ${SHORTEST_SECRET} characters long`);
+  }
+  const texts = {
+    appKey: read.text('EASEMOB_APP_KEY'),
+    clientId: read.text('EASEMOB_CLIENT_ID'),
+    clientSecret: read.text('EASEMOB_CLIENT_SECRET'),
+  };
+  const restUrl = read.text('EASEMOB_REST_URL');
+  const apiUrl = read.text('EASEMOB_API_URL');
+  const socketUrl = read.text('EASEMOB_WS_URL');
+  if (provider === 'embedded') return { provider, hookSecrets };
+  if (!/^[^#\s/]+#[^#\s/]+$/.test(texts.appKey)) {
+    read.wrong('EASEMOB_APP_KEY', 'of the form org#app when CHAT_PROVIDER is easemob');
+  }
+  for (const [name, text] of [
+    ['EASEMOB_CLIENT_ID', texts.clientId],
+    ['EASEMOB_CLIENT_SECRET', texts.clientSecret],
+    ['CHAT_HOOK_SECRET', hookSecrets.join(',')],
+  ] as const) {
+    if (text === '') read.wrong(name, 'set when CHAT_PROVIDER is easemob');
+  }
+  return {
+    provider,
+    hookSecrets,
+    ...texts,
+    restUrl: read.guarded('EASEMOB_REST_URL', restUrl, 'http', CLOUD),
+    apiUrl: read.guarded('EASEMOB_API_URL', apiUrl || restUrl, 'http', CLOUD),
+    socketUrl: read.guarded('EASEMOB_WS_URL', socketUrl, 'ws', CLOUD),
+  };
+}
+
+/** The hosts that pages connect to besides the server itself, as a policy names them. */
+export function chatOrigins(chat: ChatSettings): readonly string[] {
+  if (chat.provider === 'embedded') return [];
+  return [...new Set([chat.apiUrl, chat.socketUrl].map((url) => new URL(url).origin))];
+}

@@ -1,0 +1,136 @@
+import { CUSTOM_EVENT, CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { CODE } from '@/contract/http/envelope';
+import { MAX_CHAT_TEXT, parseChatText, type ChatText } from '@/domain/messaging/chat-text';
+import type { UserId } from '@/domain/shared/ids';
+import { asWholeNumber } from '@/domain/shared/input';
+import { normaliseText } from '@/domain/shared/text';
+import type { Transaction } from '@server/kernel/database';
+import type { ChatRelation } from '@server/kernel/ports/chat-relations';
+import type { GivingClaims } from '@server/kernel/ports/giving-claims';
+import type { PictureClaims } from '@server/kernel/ports/picture-claims';
+import type {
+  OutgoingBody,
+  OutgoingMessage,
+  PreSendVerdict,
+} from '@server/kernel/ports/pre-send-check';
+import type { FindTranslation } from '@server/kernel/ports/translation-records';
+import { ALLOWED, refuse } from './verdicts';
+
+/** What the contents of messages are checked against. */
+export interface ContentDeps {
+  readonly findTranslation: FindTranslation;
+  readonly pictures: PictureClaims;
+  readonly givings: GivingClaims;
+}
+
+type Body<K extends OutgoingBody['kind']> = Extract<OutgoingBody, { kind: K }>;
+
+/** Whether what a message shows opened the conversation when it was given: the message itself is free then. */
+export function isPaidAlready(body: OutgoingBody): boolean {
+  return (
+    body.kind === 'custom' &&
+    (body.event === CUSTOM_EVENT.gift || body.event === CUSTOM_EVENT.redPacket)
+  );
+}
+
+/** Whether a message says only what is its sender's to say; whatever it shows is bound to it. */
+export async function checkContent(
+  deps: ContentDeps,
+  transaction: Transaction,
+  message: OutgoingMessage,
+  relation: ChatRelation,
+): Promise<PreSendVerdict> {
+  const { body } = message;
+  switch (body.kind) {
+    case 'text':
+      return checkText(deps, transaction, body, relation.user);
+    case 'image': {
+      const sent = pictureOf(message, relation, body.url);
+      return allowIf(await deps.pictures.claimChatPicture(transaction, sent), PICTURE);
+    }
+    case 'custom':
+      return checkCustom(deps, transaction, { ...message, body }, relation);
+  }
+}
+
+const PICTURE = 'this picture cannot be sent: upload it first';
+const GIVEN = 'this was not given to this person, or was shown before';
+
+async function checkCustom(
+  { pictures, givings }: ContentDeps,
+  transaction: Transaction,
+  message: OutgoingMessage & { readonly body: Body<'custom'> },
+  relation: ChatRelation,
+): Promise<PreSendVerdict> {
+  const { event, ext } = message.body;
+  const { user: sender, peer: recipient } = relation;
+  const giving = { sender, recipient, clientId: message.clientId };
+  switch (event) {
+    case CUSTOM_EVENT.burnPicture: {
+      const sent = pictureOf(message, relation, ext[CUSTOM_KEY.burnUrl] ?? '');
+      return allowIf(await pictures.claimBurnPicture(transaction, sent), PICTURE);
+    }
+    case CUSTOM_EVENT.gift: {
+      const recordId = ext[CUSTOM_KEY.recordId] ?? '';
+      const giftId = asWholeNumber(ext[CUSTOM_KEY.giftId]) ?? 0;
+      return allowIf(await givings.claimGift(transaction, giving, { recordId, giftId }), GIVEN);
+    }
+    case CUSTOM_EVENT.redPacket: {
+      const packet = {
+        packetId: ext[CUSTOM_KEY.packetId] ?? '',
+        amount: asWholeNumber(ext[CUSTOM_KEY.amount]) ?? 0,
+        note: normaliseText(ext[CUSTOM_KEY.note] ?? ''),
+      };
+      return allowIf(await givings.claimRedPacket(transaction, giving, packet), GIVEN);
+    }
+    default:
+      return refuse(CODE.badRequest, 'this kind of message cannot be sent');
+  }
+}
+
+function pictureOf(
+  { clientId, messageId }: OutgoingMessage,
+  { user: sender, peer: recipient }: ChatRelation,
+  url: string,
+) {
+  return { sender, recipient, clientId, url, ...(messageId !== undefined && { messageId }) };
+}
+
+function allowIf(allowed: boolean, refusal: string): PreSendVerdict {
+  return allowed ? ALLOWED : refuse(CODE.badRequest, refusal);
+}
+
+const TEXT_REFUSALS = {
+  'text-blank': 'the message is empty',
+  'text-too-long': `sent text cannot exceed ${MAX_CHAT_TEXT} characters`,
+  'text-forbidden': 'the message holds characters that cannot be sent',
+} as const;
+
+async function checkText(
+  { findTranslation }: ContentDeps,
+  transaction: Transaction,
+  { text, ext }: Body<'text'>,
+  user: UserId,
+): Promise<PreSendVerdict> {
+  const parsed = parseChatText(text);
+  if (!parsed.ok) return refuse(CODE.badRequest, TEXT_REFUSALS[parsed.error.kind]);
+  return checkTranslation(findTranslation, transaction, user, parsed.value, ext);
+}
+
+/** A translation that goes along must be one this service made, for this person, of this text. */
+async function checkTranslation(
+  findTranslation: FindTranslation,
+  transaction: Transaction,
+  user: UserId,
+  text: ChatText,
+  ext: Readonly<Record<string, unknown>>,
+): Promise<PreSendVerdict> {
+  const id = ext[EXTENSION_KEY.translateRecordId] ?? '';
+  const shown = ext[EXTENSION_KEY.translation] ?? '';
+  if (id === '' && shown === '') return ALLOWED;
+  const unknown = refuse(CODE.badRequest, 'the translation does not belong to this message');
+  if (typeof id !== 'string' || typeof shown !== 'string' || id === '') return unknown;
+  const record = await findTranslation(transaction, id);
+  if (!record || record.user !== user || record.source !== text) return unknown;
+  return shown === '' || shown === record.translation ? ALLOWED : unknown;
+}

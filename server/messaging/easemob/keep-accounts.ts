@@ -1,0 +1,172 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { DAY, later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
+import {
+  dueAccounts,
+  findCloudAccount,
+  noteFailed,
+  noteKnown,
+  outdatedAccounts,
+  type CloudAccount,
+} from './cloud-account-store';
+import { cloudFaultText, type CloudFault } from './cloud-faults';
+import type { CloudUsers } from './cloud-users';
+
+/** Pauses before the cloud is told again; the last one is repeated. */
+const RETRY_AFTER: readonly Milliseconds[] = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  60 * MINUTE,
+];
+/** The pause where trying again cannot help unless somebody does something. */
+const RETRY_REFUSED: Milliseconds = DAY;
+/** People dealt with in one round. */
+const ROUND = 100;
+
+/** What keeping the accounts of the cloud needs. */
+export interface KeepAccountsDeps {
+  readonly db: Database;
+  readonly appKey: string;
+  readonly users: CloudUsers;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Keeps the cloud's accounts equal to this server's: an active person is registered under the chat
+ * secret, a new secret ends the sessions of the old one, and who left is removed. Nothing has to be
+ * written when something changes: the difference itself is what is left to do, so that neither a
+ * crash nor an outage of the cloud loses any of it.
+ */
+export interface KeepAccounts {
+  /** Tells the cloud about one person, now; a failure is tried again later by itself. */
+  settle(address: ChatAddress): Promise<Result<void, CloudFault>>;
+  /** Tells it about everybody whose next attempt is due. */
+  settleDue(): Promise<void>;
+  /** Compares everybody; once at the start, and now and then. */
+  settleAll(): Promise<void>;
+}
+
+/** Makes {@link KeepAccounts}. */
+export function createKeepAccounts(deps: KeepAccountsDeps): KeepAccounts {
+  const { db, appKey, clock } = deps;
+  const underWay = new Map<ChatAddress, Promise<unknown>>();
+  /** One after the other for each person: a second registration would end the first one's sessions. */
+  const settle = (address: ChatAddress): Promise<Result<void, CloudFault>> => {
+    const before = underWay.get(address) ?? Promise.resolve();
+    const settling = before.then(() => settleNow(deps, address));
+    const over = settling
+      .catch(() => undefined)
+      .then(() => {
+        if (underWay.get(address) === over) underWay.delete(address);
+      });
+    underWay.set(address, over);
+    return settling;
+  };
+  return {
+    settle,
+    settleDue: async () => {
+      for (const address of await dueAccounts(db, appKey, clock.now(), ROUND)) {
+        await settle(address);
+      }
+    },
+    settleAll: async () => {
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const page: readonly ChatAddress[] = await outdatedAccounts(db, appKey, after, ROUND);
+        for (const address of page) {
+          const told = await settle(address);
+          // The cloud is away: what is due is tried again soon, the rest at the next comparison.
+          if (!told.ok && told.error.kind === 'unreachable') return;
+        }
+        after = page.at(-1);
+      }
+    },
+  };
+}
+
+async function settleNow(
+  deps: KeepAccountsDeps,
+  address: ChatAddress,
+): Promise<Result<void, CloudFault>> {
+  const account = await findCloudAccount(deps.db, deps.appKey, address);
+  if (!account) return err({ kind: 'user-unknown' });
+  const told = await tell(deps, account);
+  if (!told.ok) await postpone(deps, account, told.error);
+  return told;
+}
+
+async function tell(
+  deps: KeepAccountsDeps,
+  account: CloudAccount,
+): Promise<Result<void, CloudFault>> {
+  const { active, address, knownHash, removed, secretHash } = account;
+  if (!active && (removed || knownHash === undefined)) return ok(undefined);
+  if (!active) return remove(deps, account);
+  if (knownHash === secretHash && !removed) return ok(undefined);
+  const told =
+    knownHash === undefined || removed
+      ? await register(deps, account)
+      : await replaceSecret(deps, account);
+  if (told.ok) await noteKnown(deps.db, deps.appKey, address, { secretHash, removed: false });
+  return told;
+}
+
+/**
+ * A name the cloud knows already is this server's own: its first answer was lost, or another server of
+ * this product was faster, whose sessions must not end.
+ */
+async function register(
+  { db, appKey, users }: KeepAccountsDeps,
+  { address, secret, secretHash }: CloudAccount,
+): Promise<Result<void, CloudFault>> {
+  const registered = await users.register(address, secret);
+  if (registered.ok || registered.error.kind !== 'user-exists') return registered;
+  const now = await findCloudAccount(db, appKey, address);
+  if (now?.knownHash === secretHash && !now.removed) return ok(undefined);
+  return users.setPassword(address, secret);
+}
+
+async function replaceSecret(
+  deps: KeepAccountsDeps,
+  account: CloudAccount,
+): Promise<Result<void, CloudFault>> {
+  const { users } = deps;
+  const replaced = await users.setPassword(account.address, account.secret);
+  if (!replaced.ok) {
+    return replaced.error.kind === 'user-unknown' ? register(deps, account) : replaced;
+  }
+  return users.disconnect(account.address);
+}
+
+async function remove(
+  { db, appKey, users }: KeepAccountsDeps,
+  { address, secretHash }: CloudAccount,
+): Promise<Result<void, CloudFault>> {
+  const removed = await users.remove(address);
+  if (!removed.ok && removed.error.kind !== 'user-unknown') return removed;
+  await noteKnown(db, appKey, address, { secretHash, removed: true });
+  return ok(undefined);
+}
+
+async function postpone(
+  { db, appKey, clock, log }: KeepAccountsDeps,
+  { address, tries }: CloudAccount,
+  fault: CloudFault,
+): Promise<void> {
+  const passes = fault.kind === 'unreachable' || fault.kind === 'busy';
+  const hopeless = fault.kind === 'name-too-long' || fault.kind === 'name-illegal';
+  const pause = RETRY_AFTER[Math.min(tries, RETRY_AFTER.length - 1)] ?? RETRY_REFUSED;
+  await noteFailed(db, appKey, address, {
+    tries: tries + 1,
+    dueAt: later(clock.now(), hopeless ? RETRY_REFUSED : pause),
+  });
+  const text = `a person could not be made known: ${cloudFaultText(fault)}`;
+  if (passes) log.warn(text, { tries: tries + 1 });
+  else log.error(text, new Error(cloudFaultText(fault)), { tries: tries + 1 });
+}

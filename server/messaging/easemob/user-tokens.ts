@@ -1,0 +1,67 @@
+import type { ChatIdentity } from '@server/kernel/ports/chat-connection';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { DAY, later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { CloudFault } from './cloud-faults';
+import type { CloudUsers, UserToken } from './cloud-users';
+import type { KeepAccounts } from './keep-accounts';
+
+/** How long a page may sign in with a token before it asks for another one. */
+const LIFETIME: Milliseconds = DAY;
+/** A token is handed out again only while it lasts at least this long. */
+const SPARE: Milliseconds = DAY / 2;
+/** After the cloud did not answer, nobody waits for it for this long. */
+const BACK_OFF: Milliseconds = 3 * SECOND;
+/** Tokens remembered. */
+const REMEMBERED = 10_000;
+
+/** Tokens of the cloud for people who are signed in here. */
+export interface UserTokens {
+  of(identity: ChatIdentity): Promise<Result<UserToken, CloudFault>>;
+  /** What was granted to a person is not handed out again. */
+  forget(address: string): void;
+}
+
+interface Granted extends UserToken {
+  readonly secret: string;
+}
+
+/** Makes {@link UserTokens}; a token belongs to one chat secret and is forgotten with it. */
+export function createUserTokens(deps: {
+  readonly users: CloudUsers;
+  readonly accounts: Pick<KeepAccounts, 'settle'>;
+  readonly clock: Clock;
+}): UserTokens {
+  const { users, accounts, clock } = deps;
+  const granted = new Map<string, Granted>();
+  let awayUntil: EpochMs | undefined;
+
+  async function grant({ address, secret }: ChatIdentity): Promise<Result<UserToken, CloudFault>> {
+    // Whoever the cloud does not know, or under an older secret, is made known first.
+    const settled = await accounts.settle(address);
+    if (!settled.ok) return settled;
+    const token = await users.grantToken(address, LIFETIME);
+    if (!token.ok) return token;
+    granted.delete(address);
+    granted.set(address, { ...token.value, secret });
+    const [oldest] = granted.keys();
+    if (granted.size > REMEMBERED && oldest !== undefined) granted.delete(oldest);
+    return token;
+  }
+
+  return {
+    of: async (identity) => {
+      const now = clock.now();
+      const held = granted.get(identity.address);
+      if (held?.secret === identity.secret && held.expiresAt > later(now, SPARE)) {
+        return ok({ value: held.value, expiresAt: held.expiresAt });
+      }
+      if (awayUntil !== undefined && now < awayUntil) return err({ kind: 'unreachable' });
+      const token = await grant(identity);
+      const isAway = !token.ok && token.error.kind === 'unreachable';
+      awayUntil = isAway ? later(clock.now(), BACK_OFF) : undefined;
+      return token;
+    },
+    forget: (address) => void granted.delete(address),
+  };
+}

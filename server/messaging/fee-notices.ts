@@ -1,0 +1,41 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { OutgoingMessage } from '@server/kernel/ports/pre-send-check';
+
+/** Fees remembered at most; one whose message was never stored is forgotten by and by. */
+const REMEMBERED = 1_000;
+
+type MessageName = Pick<OutgoingMessage, 'from' | 'clientId'>;
+
+/** Who paid to open a conversation with whom. */
+export interface PaidOpening {
+  readonly user: UserId;
+  readonly peer: UserId;
+}
+
+/** Holds the news of a fee back until the message it paid for is stored. */
+export interface FeeNotices {
+  readonly charged: (message: MessageName, opening: PaidOpening) => void;
+  readonly stored: (message: MessageName) => void;
+}
+
+/**
+ * A fee is charged in a transaction that others commit or undo, so `tell` is called only when the
+ * message turns out to be stored. Only a hint for open pages: nothing is lost if it is forgotten.
+ */
+export function createFeeNotices(tell: (opening: PaidOpening) => void): FeeNotices {
+  const waiting = new Map<string, PaidOpening>();
+  const nameOf = ({ from, clientId }: MessageName) => `${from}/${clientId}`;
+  return {
+    charged: (message, opening) => {
+      const [oldest] = waiting.keys();
+      if (waiting.size >= REMEMBERED && oldest !== undefined) waiting.delete(oldest);
+      waiting.set(nameOf(message), opening);
+    },
+    stored: (message) => {
+      const opening = waiting.get(nameOf(message));
+      if (opening === undefined) return;
+      waiting.delete(nameOf(message));
+      tell(opening);
+    },
+  };
+}

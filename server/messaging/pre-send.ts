@@ -1,0 +1,58 @@
+import { CODE } from '@/contract/http/envelope';
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import type { Transaction } from '@server/kernel/database';
+import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { Clock } from '@server/kernel/ports/clock';
+import type {
+  OutgoingMessage,
+  PreSendCheck,
+  PreSendVerdict,
+} from '@server/kernel/ports/pre-send-check';
+import { NOT_ENOUGH } from '@server/wallet/spending-refusals';
+import type { ChargeNewFriend } from './charge-new-friend';
+import { checkContent, isPaidAlready, type ContentDeps } from './check-content';
+import type { PaidOpening } from './fee-notices';
+import { ALLOWED, refuse } from './verdicts';
+
+/** What the check needs. */
+export interface PreSendDeps extends ContentDeps {
+  readonly relations: ChatRelations;
+  readonly chargeNewFriend: ChargeNewFriend;
+  readonly clock: Clock;
+  /** The support account's chat address: writing there is always free and never translated. */
+  readonly supportAddress: string;
+  /** Told who paid for a message to whom; the message itself may still fail to be stored. */
+  readonly onFee?: (message: OutgoingMessage, opening: PaidOpening) => void;
+}
+
+/** The product's say before a message is stored: who may write to whom, what, and for how much. */
+export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
+  return {
+    check: async (message, transaction) => {
+      if (message.from === message.to) {
+        return refuse(CODE.badRequest, 'you cannot write to yourself');
+      }
+      const relation = await deps.relations.between(transaction, message.from, message.to);
+      if (!relation?.reachable) {
+        return refuse(CODE.forbidden, 'this person cannot be written to');
+      }
+      const content = await checkContent(deps, transaction, message, relation);
+      if (!content.allowed || isPaidAlready(message.body)) return content;
+      return takeFee(deps, transaction, message, relation);
+    },
+  };
+}
+
+async function takeFee(
+  deps: PreSendDeps,
+  transaction: Transaction,
+  message: OutgoingMessage,
+  { user, peer, friends, openUntil }: ChatRelation,
+): Promise<PreSendVerdict> {
+  const support = message.to === deps.supportAddress || message.from === deps.supportAddress;
+  if (newFriendFee({ friends, support, openUntil }, deps.clock.now()) === 0) return ALLOWED;
+  const opening = await deps.chargeNewFriend(transaction, user, peer);
+  if (!opening.ok) return refuse(CODE.notEnoughCoinsToChat, NOT_ENOUGH);
+  if (opening.value.paid) deps.onFee?.(message, { user, peer });
+  return ALLOWED;
+}

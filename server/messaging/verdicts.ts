@@ -1,0 +1,9 @@
+import type { PreSendVerdict } from '@server/kernel/ports/pre-send-check';
+
+/** The message may be stored. */
+export const ALLOWED: PreSendVerdict = { allowed: true };
+
+/** The message may not be stored; its sender reads `message`. */
+export function refuse(code: number, message: string): PreSendVerdict {
+  return { allowed: false, code, message };
+}

@@ -1,0 +1,111 @@
+import type { Language } from '@/domain/shared/language';
+import { wordsFor } from '@/domain/notices/announcement';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { findPerson } from '@server/profile/profile-store';
+import type { FriendsDeps } from '@server/friends/friends-deps';
+import type { InteractionVo } from '@server/friends/friends-wire';
+import { peoplePage } from '@server/friends/people-page';
+import { countWaiting } from '@server/friends/friend-store';
+import {
+  announcementsAfter,
+  countAnnouncements,
+  countNotices,
+  lastSeen,
+  markSeen,
+  noticesOf,
+  type NoticeRow,
+} from './notice-store';
+
+/** A page of what others did that concerns one, newest first. */
+export type ListInteractions = (
+  user: UserId,
+  before: string | undefined,
+) => Promise<Result<Page<InteractionVo>, PageUnknown>>;
+
+/** Reading the first page marks all as seen. */
+export function createListInteractions({ db, readCards, clock }: FriendsDeps): ListInteractions {
+  const line = {
+    otherOf: ({ sender }: NoticeRow) => sender as UserId,
+    placeOf: ({ at, id }: NoticeRow) => ({ at, id }),
+  };
+  return async (user, before) => {
+    const place = parsePlace(before);
+    if (!place.ok) return place;
+    const found = await noticesOf(db, user, place.value);
+    if (!place.value) await markSeen(db, user, 'notices', new Date(clock.now()));
+    return ok(
+      await peoplePage(readCards, user, found, line, ({ id, kind, subject, at }, person) => ({
+        id,
+        kind,
+        person,
+        at: at.toISOString(),
+        ...(subject !== null && { subject }),
+      })),
+    );
+  };
+}
+
+/** One announcement in the reader's language. */
+export interface AnnouncementVo {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** A page of announcements, newest first. */
+export type ListAnnouncements = (
+  user: UserId,
+  language: Language,
+  before: string | undefined,
+) => Promise<Result<Page<AnnouncementVo>, PageUnknown>>;
+
+/** In the reader's language, else in the product's default one; the first page marks all as seen. */
+export function createListAnnouncements({ db, clock }: FriendsDeps): ListAnnouncements {
+  return async (user, language, before) => {
+    const place = parsePlace(before);
+    if (!place.ok) return place;
+    const { rows, ...rest } = toPage(
+      await announcementsAfter(db, user, place.value),
+      ({ at, id }) => ({ at, id }),
+    );
+    if (!place.value) await markSeen(db, user, 'announcements', new Date(clock.now()));
+    return ok({
+      ...rest,
+      rows: rows.map(({ id, texts, at }) => ({
+        id,
+        ...wordsFor(texts, language),
+        at: at.toISOString(),
+      })),
+    });
+  };
+}
+
+/** How much waits in the lists about people. */
+export interface FriendsCounts {
+  readonly requests: number;
+  readonly notices: number;
+  readonly announcements: number;
+}
+
+/** Requests to answer, notices and announcements not seen yet. */
+export type CountNews = (user: UserId) => Promise<FriendsCounts>;
+
+/** Who has never opened a list has seen nothing since they registered. */
+export function createCountNews({ db }: FriendsDeps): CountNews {
+  return async (user) => {
+    const self = await findPerson(db, user);
+    const begin = self?.created_at ?? new Date(0);
+    const [notices, announcements] = await Promise.all([
+      lastSeen(db, user, 'notices'),
+      lastSeen(db, user, 'announcements'),
+    ]);
+    return {
+      requests: await countWaiting(db, user),
+      notices: await countNotices(db, user, notices ?? begin),
+      announcements: await countAnnouncements(db, user, announcements ?? begin),
+    };
+  };
+}

@@ -1,0 +1,203 @@
+import { sql, type Selectable } from 'kysely';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import type { Notice } from '@/domain/notices/notice';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/friends';
+import type { Database } from '@server/kernel/database';
+
+/** A notice as it is stored. */
+export type NoticeRow = Selectable<NoticeTable>;
+/** An announcement as it is stored. */
+export type AnnouncementRow = Selectable<AnnouncementTable>;
+
+/** Counts beyond this are not told apart: a badge says "99+". */
+const MOST_COUNTED = 100;
+
+/** Stands for the recipient of what is announced to all. */
+const EVERYBODY = 0;
+
+/** Keeps a notice. */
+export async function insertNotice(
+  db: Database,
+  id: string,
+  { from, to, kind, subject, at }: Notice,
+): Promise<void> {
+  await query(db)
+    .insertInto('notice')
+    .values({ id, recipient: to, sender: from, kind, subject: subject ?? null, at: new Date(at) })
+    .execute();
+}
+
+/** Notices of a person after `place`, newest first, one more than a page. */
+export async function noticesOf(
+  db: Database,
+  recipient: UserId,
+  place: Place | undefined,
+): Promise<readonly NoticeRow[]> {
+  let rows = query(db).selectFrom('notice').selectAll().where('recipient', '=', recipient);
+  if (place) {
+    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
+  }
+  return rows
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+/** Announcements to everybody, and to `reader` where one is named, after `place`; one more than a page. */
+export async function announcementsAfter(
+  db: Database,
+  reader: UserId | undefined,
+  place: Place | undefined,
+): Promise<readonly AnnouncementRow[]> {
+  const parts = audienceOf(reader).map((recipient) => announcementsTo(db, recipient, place));
+  return newestOf(await Promise.all(parts), ({ at, id }) => ({ at, id }));
+}
+
+async function announcementsTo(
+  db: Database,
+  recipient: number,
+  place: Place | undefined,
+): Promise<readonly AnnouncementRow[]> {
+  let rows = query(db).selectFrom('announcement').selectAll().where(isTo(recipient));
+  if (place) {
+    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
+  }
+  return rows
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+function audienceOf(reader: UserId | undefined): readonly number[] {
+  return [EVERYBODY, ...(reader === undefined ? [] : [reader])];
+}
+
+/** As the index has it: nobody's number stands for everybody. */
+function isTo(recipient: number) {
+  return sql<boolean>`coalesce(recipient, 0) = ${recipient}`;
+}
+
+/** An announcement about to be told. */
+export interface NewAnnouncement {
+  readonly id: string;
+  readonly texts: AnnouncementTexts;
+  readonly at: EpochMs;
+  /** Whom alone it is for; absent: everybody. */
+  readonly recipient?: UserId;
+}
+
+/** Keeps an announcement. */
+export async function insertAnnouncement(
+  db: Database,
+  { id, texts, at, recipient }: NewAnnouncement,
+): Promise<void> {
+  await query(db)
+    .insertInto('announcement')
+    .values({
+      id,
+      texts: JSON.stringify(texts),
+      at: new Date(at),
+      recipient: recipient ?? null,
+    })
+    .execute();
+}
+
+/** Takes an announcement to everybody back; undefined when there is none of this id. */
+export async function deleteAnnouncement(
+  db: Database,
+  id: string,
+): Promise<AnnouncementRow | undefined> {
+  return query(db)
+    .deleteFrom('announcement')
+    .where('id', '=', id)
+    .where('recipient', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Remembers that a list was opened now. */
+export async function markSeen(
+  db: Database,
+  user: UserId,
+  list: SeenTable['list'],
+  at: Date,
+): Promise<void> {
+  await query(db)
+    .insertInto('seen')
+    .values({ user_id: user, list, at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'list']).doUpdateSet({ at }))
+    .execute();
+}
+
+/** When a list was last opened; undefined: never. */
+export async function lastSeen(
+  db: Database,
+  user: UserId,
+  list: SeenTable['list'],
+): Promise<Date | undefined> {
+  const row = await query(db)
+    .selectFrom('seen')
+    .select('at')
+    .where('user_id', '=', user)
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** Notices since `since` of people who can be seen, at most {@link MOST_COUNTED}. */
+export async function countNotices(db: Database, recipient: UserId, since: Date): Promise<number> {
+  const rows = await query(db)
+    .selectFrom('notice')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('at', '>', since)
+    // The list leaves them out, and a count would tell that there is somebody.
+    .where((notice) =>
+      notice.not(
+        notice.exists(
+          notice
+            .selectFrom('block')
+            .select('blocker')
+            .whereRef('block.blocker', '=', 'notice.sender')
+            .where('block.blocked', '=', recipient),
+        ),
+      ),
+    )
+    .limit(MOST_COUNTED)
+    .execute();
+  return rows.length;
+}
+
+/** Announcements to a person since `since`, at most {@link MOST_COUNTED}. */
+export async function countAnnouncements(
+  db: Database,
+  reader: UserId,
+  since: Date,
+): Promise<number> {
+  const parts = audienceOf(reader).map((recipient) =>
+    query(db)
+      .selectFrom('announcement')
+      .select('id')
+      .where(isTo(recipient))
+      .where('at', '>', since)
+      .limit(MOST_COUNTED)
+      .execute(),
+  );
+  return Math.min((await Promise.all(parts)).flat().length, MOST_COUNTED);
+}
+
+/** Removes a deleted person's notices, made and received, and what was announced to them alone. */
+export async function eraseNotices(db: Database, user: UserId): Promise<void> {
+  await query(db)
+    .deleteFrom('notice')
+    .where((row) => row.or([row('recipient', '=', user), row('sender', '=', user)]))
+    .execute();
+  await query(db).deleteFrom('announcement').where('recipient', '=', user).execute();
+  await query(db).deleteFrom('seen').where('user_id', '=', user).execute();
+}

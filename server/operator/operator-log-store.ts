@@ -1,0 +1,65 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** Everything an operator does that is written down. */
+export type OperatorAction =
+  | 'announcement-published'
+  | 'announcement-withdrawn'
+  | 'complaint-answered'
+  | 'conversation-read'
+  | 'user-banned'
+  | 'user-unbanned';
+
+/** One line of the log. */
+export interface OperatorLine {
+  readonly id: string;
+  readonly at: EpochMs;
+  /** The name the operator gave. */
+  readonly operator: string;
+  readonly action: OperatorAction;
+  /** What was acted on: an announcement or complaint by its id, a person by account number. */
+  readonly subject: string;
+  /** The person it was about. */
+  readonly about?: UserId;
+  readonly detail: string;
+}
+
+/** A line as it is read back. */
+export interface WrittenLine extends Omit<OperatorLine, 'at' | 'about' | 'action'> {
+  readonly at: Date;
+  readonly action: string;
+}
+
+/** Adds a line, in the transaction of what it tells. */
+export async function writeOperatorLog(
+  transaction: Transaction,
+  { id, at, operator, action, subject, about, detail }: OperatorLine,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('operator_log')
+    .values({ id, at: new Date(at), operator, action, subject, about: about ?? null, detail })
+    .execute();
+}
+
+/** Lines after `place`, newest first, one more than a page; `about` asks for one person's. */
+export async function operatorLines(
+  db: Database,
+  place: Place | undefined,
+  about?: UserId,
+): Promise<readonly WrittenLine[]> {
+  let rows = query(db)
+    .selectFrom('operator_log')
+    .select(['id', 'at', 'operator', 'action', 'subject', 'detail']);
+  if (about !== undefined) rows = rows.where('about', '=', about);
+  if (place) {
+    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
+  }
+  return rows
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+import type { conversationUser } from '@/contract/http/messaging';
+import { levelOfTier } from '@/domain/membership/tier';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { remarksFor } from '@server/friends/remark-store';
+import type { Database } from '@server/kernel/database';
+import type { Acquaintance } from '@server/kernel/ports/acquaintance';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { OpenUntil } from '@server/kernel/ports/open-until';
+import type { Presence } from '@server/kernel/ports/presence';
+import { BLANK_AVATAR } from './blank-avatar';
+import { findByAddress, findPerson, standings, type UserRow } from './profile-store';
+import { SUPPORT_ADDRESS } from './support-account';
+import { languageOf, tierOf } from './to-user-vo';
+
+/** What a conversation list shows of one other person, as the wire has it. */
+export type ConversationUser = z.infer<typeof conversationUser>;
+
+/** The people behind chat names; whom one has nothing to do with is silently missing. */
+export type ListSessionUsers = (
+  user: UserId,
+  addresses: readonly string[],
+) => Promise<readonly ConversationUser[]>;
+
+export interface ListSessionUsersDeps {
+  readonly db: Database;
+  readonly presence: Presence;
+  readonly openUntil: OpenUntil;
+  /** Ways of having to do with somebody besides friendship: conversations, matches. */
+  readonly acquaintances: readonly Acquaintance[];
+  readonly clock: Clock;
+}
+
+/** What a deleted account shows of itself. */
+const LEFT_OF_NOBODY = {
+  avatar: BLANK_AVATAR,
+  nickname: '',
+  friendRemarkName: '',
+  country: '',
+  onlineState: 0,
+  vipLevel: 0,
+} as const;
+
+/** `userType` on the wire (specification §3). */
+const PERSON = 1;
+const SUPPORT = 2;
+
+/**
+ * Reads the people of a conversation list: friends, demo companions, the support desk, and whom one
+ * writes with or has met. A deleted account stays there without name or picture, as the conversation
+ * does; its nickname is empty. Whoever has blocked the one who asks reads exactly like that.
+ */
+export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionUsers {
+  const { db, openUntil, clock } = deps;
+  return async (user, addresses) => {
+    const self = await findPerson(db, user);
+    const rows = await findByAddress(db, addresses as readonly ChatAddress[]);
+    const others = rows.filter((row) => row.id !== user);
+    const ids = others.map((row) => row.id as UserId);
+    const stands = await standings(db, user, ids);
+    const open = await openUntil(user, ids);
+    const remarks = await remarksFor(db, user, ids);
+    const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
+    const now = clock.now();
+    return others.flatMap((row) => {
+      const id = row.id as UserId;
+      const standing = stands.get(id);
+      const hidden = standing?.blocksViewer === true;
+      const friend = standing?.friend === true && !hidden;
+      const shown = friend || row.demo || row.im_account === SUPPORT_ADDRESS || known.has(id);
+      if (!standing || !shown) return [];
+      const until = open.get(id);
+      return [
+        {
+          ...cardOf(row, deps.presence),
+          friendRemarkName: remarks.get(id) ?? '',
+          vipLevel: levelOfTier(tierOf(row, now)),
+          ...(hidden && LEFT_OF_NOBODY),
+          friend,
+          blocked: standing.blocked,
+          ...(until !== undefined && until > now && { openUntil: new Date(until).toISOString() }),
+        },
+      ];
+    });
+  };
+}
+
+async function knownBy(
+  { acquaintances }: ListSessionUsersDeps,
+  self: UserRow,
+  others: readonly UserRow[],
+): Promise<ReadonlySet<UserId>> {
+  const known = new Set<UserId>();
+  for (const acquaintance of acquaintances) {
+    for (const id of await acquaintance(named(self), others.map(named))) known.add(id);
+  }
+  return known;
+}
+
+function named(row: UserRow): { readonly id: UserId; readonly address: ChatAddress } {
+  return { id: row.id as UserId, address: row.im_account as ChatAddress };
+}
+
+function cardOf(row: UserRow, presence: Presence) {
+  return {
+    userId: row.id,
+    userType: row.im_account === SUPPORT_ADDRESS ? SUPPORT : PERSON,
+    imAccount: row.im_account,
+    avatar: row.avatar,
+    nickname: row.nickname,
+    onlineState: presence.online(row.im_account as ChatAddress) ? 1 : 0,
+    language: languageOf(row),
+    country: row.country,
+    demo: row.demo,
+  };
+}

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+import type { userInfo } from '@/contract/http/profile';
+import { accountNumber } from '@/domain/account/account-number';
+import { levelOfTier } from '@/domain/membership/tier';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { ChatConnection, ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { Clock } from '@server/kernel/ports/clock';
+import { findPerson, followCounts, type UserRow } from './profile-store';
+import { languageOf, tierOf } from './to-user-vo';
+
+/** What somebody sees of themself, and their line to the chat service. */
+export interface OwnInfo {
+  readonly userInfo: z.infer<typeof userInfo>;
+  readonly chat: ChatConnection;
+}
+
+/** Reads what a signed-in person sees of themself. */
+export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
+
+export interface OwnInfoDeps {
+  readonly db: Database;
+  readonly balancesOf: BalancesOf;
+  readonly chatConnectionOf: ChatConnectionOf;
+  readonly clock: Clock;
+}
+
+/** @throws Error when there is no such person: a live session always has one */
+export function createReadOwnInfo({
+  db,
+  balancesOf,
+  chatConnectionOf,
+  clock,
+}: OwnInfoDeps): ReadOwnInfo {
+  return async (user) => {
+    const row = await findPerson(db, user);
+    if (!row) throw new Error(`no person ${user}`);
+    const balances = await balancesOf(user);
+    const userDataVo = await followCounts(db, user);
+    const tier = tierOf(row, clock.now());
+    return {
+      userInfo: {
+        ...profileOf(row),
+        vipLevel: levelOfTier(tier),
+        vipUntil: tier === 'ordinary' ? null : (row.vip_until?.toISOString() ?? null),
+        userAccountVo: {
+          goldCoin: balances.coins,
+          character: balances.characters,
+          vipCharacter: balances.vipCharacters,
+        },
+        userDataVo,
+      },
+      chat: await chatConnectionOf({
+        address: row.im_account as ChatAddress,
+        secret: row.im_secret,
+      }),
+    };
+  };
+}
+
+function profileOf(row: UserRow) {
+  const account = accountNumber(row.id as UserId);
+  const { birth_year: year, birth_month: month, birth_day: date } = row;
+  return {
+    id: row.id,
+    account,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    gender: row.gender,
+    birthday: { year, month, ...(date !== null && { date }) },
+    country: row.country,
+    height: row.height,
+    weight: row.weight,
+    occupation: row.occupation,
+    hobbies: row.hobbies,
+    signature: row.signature,
+    email: row.email ?? '',
+    language: languageOf(row),
+    memberId: String(account),
+    imAccount: row.im_account,
+    isPayMsg: row.is_pay_msg,
+    isBurnPayMsg: row.is_burn_pay_msg,
+  };
+}

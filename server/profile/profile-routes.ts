@@ -1,0 +1,118 @@
+import { CODE } from '@/contract/http/envelope';
+import { updateRemarkName } from '@/contract/http/friends-remark';
+import { acknowledgeNotice, sessionUsers, supportAccount } from '@/contract/http/messaging';
+import * as user from '@/contract/http/profile';
+import { userId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { TooOften } from '@server/account/attempt-store';
+import type { BlockPerson } from '@server/friends/block-person';
+import type { RenamePerson } from '@server/friends/rename-person';
+import type { Database } from '@server/kernel/database';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { EditInfo, EditInfoFailure } from './edit-info';
+import type { ListSessionUsers } from './list-session-users';
+import { blockedBy, changePerson, dropBlock } from './profile-store';
+import type { ReadCards } from './read-cards';
+import type { SearchFailure, SearchPerson } from './search-person';
+import { SUPPORT_ADDRESS } from './support-account';
+
+export interface PeopleRoutesDeps {
+  readonly db: Database;
+  readonly readCards: ReadCards;
+  readonly searchPerson: SearchPerson;
+  readonly editInfo: EditInfo;
+  readonly blockPerson: BlockPerson;
+  readonly listSessionUsers: ListSessionUsers;
+  readonly renamePerson: RenamePerson;
+}
+
+const notFound: ApiRefusal = { kind: 'user-not-found', code: CODE.notFound };
+
+/** The calls about people: cards, search, own profile, blocks, the people of a conversation list. */
+export function peopleRoutes(deps: PeopleRoutesDeps): RouteGroup {
+  return [...cardRoutes(deps), ...ownRoutes(deps), ...blockRoutes(deps), ...chatRoutes(deps)];
+}
+
+function cardRoutes({ readCards, searchPerson }: PeopleRoutesDeps): RouteGroup {
+  return [
+    route(user.userDetail, async ({ request, user: viewer }) => {
+      const [userVo] = await readCards(viewer, [userId(request.userId)]);
+      return userVo ? ok({ userVo }) : err(notFound);
+    }),
+    route(user.searchUser, async ({ request, user: viewer }) => {
+      const found = await searchPerson(viewer, request.content);
+      if (!found.ok) return err(searchRefusal(found.error));
+      return ok({ total: found.value.length, rows: [...found.value] });
+    }),
+  ];
+}
+
+function ownRoutes({ db, editInfo }: PeopleRoutesDeps): RouteGroup {
+  return [
+    route(user.editInfo, async ({ request, user: self }) => {
+      const edited = await editInfo(self, request);
+      return edited.ok ? edited : err(editRefusal(edited.error));
+    }),
+    route(user.editLanguage, async ({ request, user: self }) => {
+      await changePerson(db, self, { language: request.language });
+      return ok({});
+    }),
+    route(acknowledgeNotice, async ({ request, user: self }) => {
+      const told = request.alertType === 'pay-message' ? 'is_pay_msg' : 'is_burn_pay_msg';
+      await changePerson(db, self, { [told]: false });
+      return ok({});
+    }),
+  ];
+}
+
+function blockRoutes({ db, blockPerson, readCards }: PeopleRoutesDeps): RouteGroup {
+  return [
+    route(user.blockUser, async ({ request, user: self }) => {
+      const blocked = await blockPerson(self, userId(request.userId));
+      return blocked.ok ? ok({}) : err(notFound);
+    }),
+    route(user.unblockUser, async ({ request, user: self }) => {
+      await dropBlock(db, self, userId(request.userId));
+      return ok({});
+    }),
+    route(user.blockedUsers, async ({ user: self }) =>
+      ok([...(await readCards(self, await blockedBy(db, self)))]),
+    ),
+  ];
+}
+
+function chatRoutes({ listSessionUsers, renamePerson }: PeopleRoutesDeps): RouteGroup {
+  return [
+    route(updateRemarkName, async ({ request, user: self }) => {
+      const { friendUserId, friendRemarkName } = request;
+      const renamed = await renamePerson(self, userId(friendUserId), friendRemarkName);
+      if (renamed.ok) return ok({});
+      const { kind } = renamed.error;
+      if (kind === 'user-not-found') return err(notFound);
+      return err({ kind, code: CODE.badRequest, field: 'friendRemarkName' });
+    }),
+    route(sessionUsers, async ({ request, user: self }) =>
+      ok([...(await listSessionUsers(self, request.imAccounts))]),
+    ),
+    route(supportAccount, async (): Promise<Result<{ serviceAccount: string }, ApiRefusal>> =>
+      ok({ serviceAccount: SUPPORT_ADDRESS }),
+    ),
+  ];
+}
+
+function searchRefusal(failure: SearchFailure): ApiRefusal {
+  return failure.kind === 'too-often'
+    ? tooOften(failure)
+    : { kind: failure.kind, code: CODE.badRequest, field: 'content' };
+}
+
+function tooOften({ kind, retryAt }: TooOften): ApiRefusal {
+  return { kind, code: CODE.tooMany, retryAt };
+}
+
+function editRefusal(failure: EditInfoFailure): ApiRefusal {
+  return failure.kind === 'field-invalid'
+    ? { kind: failure.problem.kind, code: CODE.badRequest, field: failure.field }
+    : { kind: failure.kind, code: CODE.badRequest, field: 'avatar' };
+}

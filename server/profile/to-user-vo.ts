@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { userVo } from '@/contract/http/profile';
+import { accountNumber } from '@/domain/account/account-number';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
+import { levelOfTier, tierAt, type Tier } from '@/domain/membership/tier';
+import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { Presence } from '@server/kernel/ports/presence';
+import type { Standing, UserRow } from './profile-store';
+
+/** A public card, as the wire has it. */
+export type UserVo = z.infer<typeof userVo>;
+
+/** What of a public card depends on who asks, and when. */
+export interface View {
+  readonly standing: Pick<Standing, 'friend' | 'blocked'>;
+  readonly presence: Presence;
+  readonly now: EpochMs;
+}
+
+/**
+ * What anybody signed in may see of another person. The only place that makes a public card: never
+ * e-mail, balances, chat secret or the day of birth.
+ */
+export function toUserVo(row: UserRow, { standing, presence, now }: View): UserVo {
+  return {
+    id: row.id,
+    account: accountNumber(row.id as UserId),
+    nickname: row.nickname,
+    avatar: row.avatar,
+    gender: row.gender,
+    age: Math.max(0, ageOn(birthDateOf(row), now)),
+    country: row.country,
+    height: row.height,
+    weight: row.weight,
+    occupation: row.occupation,
+    hobbies: row.hobbies.join(','),
+    signature: row.signature,
+    language: languageOf(row),
+    vipLevel: levelOfTier(tierOf(row, now)),
+    imAccount: row.im_account,
+    onlineState: presence.online(row.im_account as ChatAddress) ? 1 : 0,
+    demo: row.demo,
+    friend: standing.friend,
+    blocked: standing.blocked,
+  };
+}
+
+/** The language a person is written to in. */
+export function languageOf({ language }: Pick<UserRow, 'language'>): Language {
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
+/** The tier in force at `now`. */
+export function tierOf(row: Pick<UserRow, 'vip_level' | 'vip_until'>, now: EpochMs): Tier {
+  const until = row.vip_until === null ? undefined : epochMs(row.vip_until.getTime());
+  return tierAt(row.vip_level, until, now);
+}
+
+/** The day of birth in the domain's words. */
+export function birthDateOf(row: UserRow): BirthDate {
+  const { birth_year: year, birth_month: month, birth_day: day } = row;
+  return { year, month, ...(day !== null && { day }) };
+}

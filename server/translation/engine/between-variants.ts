@@ -1,0 +1,24 @@
+import type { Language } from '@/domain/shared/language';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation-engine';
+import { convertChinese } from './chinese-variants';
+import { mapWords } from './mask';
+
+/** The two ways of writing Chinese. */
+export type Chinese = 'zh-CN' | 'zh-TW';
+
+/** Whether a language is one of the two ways of writing Chinese. */
+export function isChinese(language: Language): language is Chinese {
+  return language === 'zh-CN' || language === 'zh-TW';
+}
+
+/** Simplified to traditional Chinese or back; the same variant needs nothing done. */
+export function betweenVariants(
+  text: string,
+  from: Chinese,
+  to: Chinese,
+): Result<EngineAnswer, EngineRefusal> {
+  if (from === to) return err({ kind: 'same-language' });
+  const converted = mapWords(text, (words) => convertChinese(words, to));
+  return converted === text ? err({ kind: 'unchanged' }) : ok({ text: converted, from });
+}

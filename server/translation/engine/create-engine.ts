@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
+import { createEmbeddedEngine } from './embedded-engine';
+import type { TranslateText } from './text-translator';
+import { createVendorEngine } from './vendor-engine';
+import { createAliyun } from './vendors/aliyun';
+import { createAzure } from './vendors/azure';
+import { createDeepl } from './vendors/deepl';
+import { createGoogle } from './vendors/google';
+import { createLibreTranslate } from './vendors/libretranslate';
+import { createOpenai } from './vendors/openai';
+import { createAskVendor } from './vendors/vendor-http';
+import type { VendorSettings, VendorTools } from './vendors/vendor-settings';
+
+/** What `TRANSLATE_ENGINE` may say, `embedded` being the default. */
+export const ENGINES = [
+  'embedded',
+  'libretranslate',
+  'deepl',
+  'google',
+  'azure',
+  'aliyun',
+  'openai',
+] as const;
+
+/** The name of an engine. */
+export type EngineName = (typeof ENGINES)[number];
+
+/** The operator's choice of engine and what it needs; empty settings count as absent. */
+export type EngineSettings = VendorSettings & { readonly engine?: string };
+
+/** Why there is no engine: a sentence for the operator can be made of each. */
+export type EngineProblem =
+  | { readonly kind: 'engine-unknown'; readonly engine: string; readonly known: readonly string[] }
+  | { readonly kind: 'engine-setting-missing'; readonly engine: string; readonly setting: string }
+  | {
+      readonly kind: 'engine-setting-malformed';
+      readonly engine: string;
+      readonly setting: string;
+    };
+
+type Maker = (settings: VendorSettings, tools: VendorTools) => TranslateText;
+
+interface Vendor {
+  readonly needs: readonly (keyof VendorSettings)[];
+  readonly make: Maker;
+}
+
+const VENDORS: Readonly<Record<Exclude<EngineName, 'embedded'>, Vendor>> = {
+  libretranslate: vendor(['url'], createLibreTranslate),
+  deepl: vendor(['key'], createDeepl),
+  google: vendor(['key'], createGoogle),
+  azure: vendor(['key'], createAzure),
+  aliyun: vendor(['key', 'secret'], createAliyun),
+  openai: vendor(['model'], createOpenai),
+};
+
+/** A vendor and the settings its adapter cannot do without, checked before it is made. */
+function vendor<Need extends keyof VendorSettings>(
+  needs: readonly Need[],
+  make: (
+    settings: VendorSettings & { readonly [N in Need]: string },
+    tools: VendorTools,
+  ) => TranslateText,
+): Vendor {
+  return { needs, make: make as Maker };
+}
+
+/** The engine the settings name, or what is wrong with them. */
+export function createTranslationEngine(
+  settings: EngineSettings,
+  tools: VendorTools = ourTools(),
+): Result<TranslationEngine, EngineProblem> {
+  const given = Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  ) as EngineSettings;
+  const engine = (given.engine ?? 'embedded').trim().toLowerCase();
+  if (engine === 'embedded') return ok(createEmbeddedEngine());
+  if (!isVendor(engine)) return err({ kind: 'engine-unknown', engine, known: ENGINES });
+  const { needs, make } = VENDORS[engine];
+  const missing = needs.find((setting) => given[setting] === undefined) ?? keyOrUrl(engine, given);
+  if (missing) return err({ kind: 'engine-setting-missing', engine, setting: missing });
+  if (given.url !== undefined && !isHttpUrl(given.url)) {
+    return err({ kind: 'engine-setting-malformed', engine, setting: 'url' });
+  }
+  return ok(createVendorEngine(engine, make(given, tools)));
+}
+
+/** A model on the operator's own machine needs no key; the public service does. */
+function keyOrUrl(engine: string, { key, url }: EngineSettings): 'key' | undefined {
+  return engine === 'openai' && key === undefined && url === undefined ? 'key' : undefined;
+}
+
+function isVendor(engine: string): engine is keyof typeof VENDORS {
+  return Object.hasOwn(VENDORS, engine);
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
+}
+
+function ourTools(): VendorTools {
+  return {
+    ask: createAskVendor(),
+    now: () => Date.now(),
+    nonce: () => randomBytes(16).toString('hex'),
+  };
+}

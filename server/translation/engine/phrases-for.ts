@@ -1,0 +1,30 @@
+import type { Language } from '@/domain/shared/language';
+import { PHRASES, type PhraseId, type Theme } from './phrasebook/phrasebook';
+import { slotsOf } from './phrasebook/template';
+
+/** A phrase as the composer offers it. */
+export interface QuickPhrase {
+  readonly id: PhraseId;
+  readonly theme: Theme;
+  readonly text: string;
+}
+
+/** How many phrases one page holds. */
+export const QUICK_PHRASES_PAGE = 24;
+
+/** What only a demo companion can truthfully say. */
+const COMPANIONS_ONLY: ReadonlySet<PhraseId> = new Set(['i-am-demo', 'name-is-above']);
+
+/**
+ * The phrases offered in the composer, theme by theme, as they are sent; those with a slot are left
+ * out, for nobody could send them as they stand.
+ *
+ * @param page counted from 1, {@link QUICK_PHRASES_PAGE} a page, empty past the end; all without it
+ */
+export function quickPhrases(language: Language, page?: number): readonly QuickPhrase[] {
+  const offered = PHRASES.filter(
+    ({ id, text }) => slotsOf(text.en).length === 0 && !COMPANIONS_ONLY.has(id),
+  ).map(({ id, theme, text }) => ({ id, theme, text: text[language] }));
+  if (page === undefined) return offered;
+  return offered.slice((page - 1) * QUICK_PHRASES_PAGE, page * QUICK_PHRASES_PAGE);
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
+
+/** One request to a vendor. It is made anew for each attempt, for some carry a nonce. */
+export interface VendorRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What a vendor answered, with the body as JSON, or undefined where it was none. */
+export interface VendorResponse {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** How patiently a vendor is asked. */
+export interface VendorPatience {
+  /** How long one attempt may take. */
+  readonly timeout: Milliseconds;
+  /** How long to wait before the second and last attempt. */
+  readonly pause: Milliseconds;
+}
+
+/** Asks a vendor; the only failure is `engine-failed`, for statuses are for the adapter to read. */
+export type AskVendor = (
+  request: () => VendorRequest,
+  signal?: AbortSignal,
+) => Promise<Result<VendorResponse, EngineRefusal>>;
+
+const PATIENCE: VendorPatience = { timeout: 5 * SECOND, pause: SECOND / 4 };
+
+/** A translated message never comes near this many bytes. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+/**
+ * Asks over HTTP: five seconds an attempt, one more attempt after a broken line, a timeout, 429 or a
+ * 5xx. Redirects are not followed, for they would carry the key elsewhere.
+ */
+export function createAskVendor(patience: VendorPatience = PATIENCE): AskVendor {
+  return async (request, signal) => {
+    const first = await attempt(request(), patience, signal);
+    if (first && !isPassing(first.status)) return ok(first);
+    if (signal?.aborted) return err({ kind: 'engine-failed' });
+    await pause(patience.pause);
+    const second = await attempt(request(), patience, signal);
+    return second ? ok(second) : err({ kind: 'engine-failed' });
+  };
+}
+
+function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+async function attempt(
+  { url, ...init }: VendorRequest,
+  { timeout }: VendorPatience,
+  signal: AbortSignal | undefined,
+): Promise<VendorResponse | undefined> {
+  const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.any(signals),
+    });
+    return { status: response.status, body: parseJson(await readCapped(response)) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readCapped(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import { userId, type UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import { epochMs, later, type EpochMs } from '@/domain/shared/time';
+import {
+  RESERVATION_LIFETIME,
+  type TranslationRecord,
+  type UntranslatedReason,
+} from '@/domain/translation/translation';
+import { coins } from '@/domain/wallet/coins';
+import { query } from '@server/kernel/data/query';
+import type { TranslationRecordTable } from '@server/kernel/data/tables/money';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { FindTranslation } from '@server/kernel/ports/translation-records';
+
+type Row = Selectable<TranslationRecordTable>;
+
+/** A text as records are found by it. */
+export interface RecordedText {
+  readonly user: UserId;
+  /** Trimmed, in Unicode form NFC. */
+  readonly text: string;
+  readonly to: Language;
+}
+
+/** Adds a reservation. At most one for a text is under way at a time: the index refuses another. */
+export async function insertReserved(
+  transaction: Transaction,
+  record: TranslationRecord,
+  messageId: string | undefined,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('translation_record')
+    .values({
+      id: record.id,
+      user_id: record.user,
+      message_id: messageId ?? null,
+      source: record.text,
+      source_hash: hashOf(record.text),
+      target: record.to,
+      state: 'reserved',
+      reason: null,
+      translation: null,
+      vip: record.charge.vip,
+      normal: record.charge.normal,
+      coins: record.charge.coins,
+      created_at: new Date(record.reservedAt),
+      lapses_at: new Date(later(record.reservedAt, RESERVATION_LIFETIME)),
+      finished_at: null,
+    })
+    .execute();
+}
+
+/** The newest reservation or translation of a text that may still answer for it. */
+export async function findByText(
+  db: Database,
+  { user, text, to }: RecordedText,
+): Promise<TranslationRecord | undefined> {
+  const row = await query(db)
+    .selectFrom('translation_record')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('source_hash', '=', hashOf(text))
+    .where('target', '=', to)
+    .where('state', '<>', 'released')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** The translation a reader once paid for, of one message into one language. */
+export async function findByMessage(
+  db: Database,
+  { user, text, to }: RecordedText,
+  messageId: string,
+): Promise<TranslationRecord | undefined> {
+  const row = await query(db)
+    .selectFrom('translation_record')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('message_id', '=', messageId)
+    .where('target', '=', to)
+    .where('source_hash', '=', hashOf(text))
+    .where('state', '=', 'settled')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** The record that answered an intent. */
+export async function findByRequest(
+  db: Database,
+  user: UserId,
+  requestId: string,
+): Promise<TranslationRecord | undefined> {
+  const row = await query(db)
+    .selectFrom('translation_request as request')
+    .innerJoin('translation_record as record', 'record.id', 'request.record_id')
+    .selectAll('record')
+    .where('request.user_id', '=', user)
+    .where('request.request_id', '=', requestId)
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Notes that `record` answers an intent; an intent that came to nothing gets its new record. */
+export async function noteRequest(
+  transaction: Transaction,
+  requestId: string,
+  record: TranslationRecord,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('translation_request')
+    .values({ user_id: record.user, request_id: requestId, record_id: record.id })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'request_id']).doUpdateSet({ record_id: record.id }),
+    )
+    .execute();
+}
+
+/** One record by its id. */
+export async function findRecord(db: Database, id: string): Promise<TranslationRecord | undefined> {
+  const row = await query(db)
+    .selectFrom('translation_record')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Writes how a reservation ended; false when it had ended before. */
+export async function finishReserved(
+  transaction: Transaction,
+  record: TranslationRecord,
+  now: EpochMs,
+): Promise<boolean> {
+  const finished = await query(transaction)
+    .updateTable('translation_record')
+    .set({
+      state: record.state,
+      reason: record.state === 'released' ? record.reason : null,
+      translation: record.state === 'settled' ? record.translation : null,
+      finished_at: new Date(now),
+    })
+    .where('id', '=', record.id)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst();
+  return finished.numUpdatedRows === 1n;
+}
+
+/** Reservations whose time ran out before `now`, or that were made before `madeBefore`, oldest first. */
+export async function findLapsed(
+  db: Database,
+  { now, madeBefore }: { readonly now: EpochMs; readonly madeBefore?: EpochMs | undefined },
+  limit: number,
+): Promise<readonly TranslationRecord[]> {
+  const rows = await query(db)
+    .selectFrom('translation_record')
+    .selectAll()
+    .where('state', '=', 'reserved')
+    .where((row) =>
+      row.or([
+        row('lapses_at', '<', new Date(now)),
+        ...(madeBefore === undefined ? [] : [row('created_at', '<', new Date(madeBefore))]),
+      ]),
+    )
+    .orderBy('lapses_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toRecord);
+}
+
+/**
+ * Takes the texts out of records whose answer nobody can ask for again: outgoing messages that ended
+ * before `before`. What was charged stays; a reader's translations stay as long as the reader does.
+ */
+export async function forgetTexts(db: Database, before: EpochMs): Promise<void> {
+  await query(db)
+    .updateTable('translation_record')
+    .set(WITHOUT_TEXT)
+    .where('message_id', 'is', null)
+    .where('source', '<>', '')
+    .where('finished_at', '<', new Date(before))
+    .execute();
+}
+
+/** Takes the texts out of everything a person had translated, when their account is deleted. */
+export async function eraseTexts(transaction: Transaction, user: UserId): Promise<void> {
+  await query(transaction)
+    .updateTable('translation_record')
+    .set(WITHOUT_TEXT)
+    .where('user_id', '=', user)
+    .execute();
+}
+
+/** A reserved record keeps no translation, a settled one an empty one. */
+const WITHOUT_TEXT = {
+  source: '',
+  source_hash: sql<string>`id`,
+  translation: sql<string | null>`case when state = 'settled' then '' end`,
+};
+
+/** What a record says to whoever is shown its id. */
+export const findTranslation: FindTranslation = async (db, id) => {
+  const record = await findRecord(db, id);
+  if (!record || record.state === 'reserved') return undefined;
+  return {
+    user: record.user,
+    source: record.text,
+    ...(record.state === 'settled' ? { translation: record.translation } : {}),
+  };
+};
+
+function toRecord(row: Row): TranslationRecord {
+  const base = {
+    id: row.id,
+    user: userId(row.user_id),
+    text: row.source,
+    // What is stored was checked when it was reserved.
+    to: row.target as Language,
+    charge: { vip: row.vip, normal: row.normal, coins: coins(row.coins) },
+    reservedAt: epochMs(row.created_at.getTime()),
+  };
+  if (row.finished_at && row.translation !== null) {
+    const settledAt = epochMs(row.finished_at.getTime());
+    return { ...base, state: 'settled', settledAt, translation: row.translation };
+  }
+  if (row.state === 'reserved') return { ...base, state: 'reserved' };
+  return { ...base, state: 'released', reason: row.reason as UntranslatedReason };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

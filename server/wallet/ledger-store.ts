@@ -1,0 +1,186 @@
+import { parseIdempotencyKey, type IdempotencyKey, type UserId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import type { Balances } from '@/domain/wallet/balances';
+import { coins } from '@/domain/wallet/coins';
+import {
+  accountText,
+  applyTransaction,
+  balanceKey,
+  type LedgerEntry,
+  type Transaction,
+  type Unit,
+} from '@/domain/wallet/ledger';
+import { userAccount } from '@/domain/wallet/transactions';
+import { query } from '@server/kernel/data/query';
+import type { Database, Transaction as DatabaseTransaction } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ledger } from '@server/kernel/ports/ledger';
+
+/** Every unit in the order in which its rows are locked. */
+const UNITS: readonly Unit[] = ['character', 'coin', 'vip-character'];
+
+interface BalanceRow {
+  readonly owner: number;
+  readonly unit: Unit;
+  readonly balance: number;
+}
+
+/** The ledger in the database. Only people's balances are rows; the house's are sums of entries. */
+export function createLedger({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Ledger {
+  return {
+    post: async (transaction, movement, options = {}) => {
+      const rows = await lockRows(transaction, ownersOf(movement.entries));
+      if (await isPosted(transaction, movement)) return ok({ posted: false });
+      const applied = applyTransaction(holdings(rows, movement.entries), movement);
+      if (!applied.ok) return err(applied.error);
+      const inserted = await query(transaction)
+        .insertInto('ledger_tx')
+        .values({
+          key: movement.key,
+          kind: movement.kind,
+          detail: JSON.stringify(movement.detail),
+          reverses: options.reverses ?? null,
+          created_at: new Date(clock.now()),
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirst();
+      if (inserted.numInsertedOrUpdatedRows !== 1n) return ok({ posted: false });
+      await writeEntries(transaction, movement);
+      for (const row of rows) {
+        const balance = applied.value.get(keyOf(row)) ?? 0;
+        if (balance !== row.balance) await setBalance(transaction, { ...row, balance });
+      }
+      return ok({ posted: true });
+    },
+    lock: async (transaction, user) => balancesFrom(await lockRows(transaction, [user])),
+    balancesOf: async (user) =>
+      balancesFrom(
+        await query(db)
+          .selectFrom('ledger_account')
+          .select(['owner', 'unit', 'balance'])
+          .where('owner', '=', user)
+          .execute(),
+      ),
+  };
+}
+
+/**
+ * Names a movement.
+ *
+ * @throws RangeError if the text is no key: keys are made by this program, never by a person
+ */
+export function ledgerKey(text: string): IdempotencyKey {
+  const key = parseIdempotencyKey(text);
+  if (!key.ok) throw new RangeError(`not a key: ${text}`);
+  return key.value;
+}
+
+/** Locks all balances of `owners`, in the one order every transaction uses; makes absent ones. */
+async function lockRows(
+  transaction: DatabaseTransaction,
+  owners: readonly number[],
+): Promise<readonly BalanceRow[]> {
+  if (owners.length === 0) return [];
+  const select = () =>
+    query(transaction)
+      .selectFrom('ledger_account')
+      .select(['owner', 'unit', 'balance'])
+      .where('owner', 'in', owners)
+      .orderBy('owner')
+      .orderBy('unit')
+      .forUpdate()
+      .execute();
+  const found = await select();
+  if (found.length === owners.length * UNITS.length) return found;
+  await query(transaction)
+    .insertInto('ledger_account')
+    .values(owners.flatMap((owner) => UNITS.map((unit) => ({ owner, unit, balance: 0 }))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return select();
+}
+
+async function isPosted(
+  transaction: DatabaseTransaction,
+  { key, kind }: Transaction,
+): Promise<boolean> {
+  const known = await query(transaction)
+    .selectFrom('ledger_tx')
+    .select('kind')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known && known.kind !== kind) throw new Error(`the key ${key} names a ${known.kind}`);
+  return known !== undefined;
+}
+
+async function writeEntries(
+  transaction: DatabaseTransaction,
+  movement: Transaction,
+): Promise<void> {
+  await query(transaction)
+    .insertInto('ledger_entry')
+    .values(
+      movement.entries.map(({ account, unit, amount }) => ({
+        tx: movement.key,
+        account: accountText(account),
+        owner: account.kind === 'user' ? account.user : null,
+        unit,
+        amount,
+      })),
+    )
+    .execute();
+}
+
+async function setBalance(
+  transaction: DatabaseTransaction,
+  { owner, unit, balance }: BalanceRow,
+): Promise<void> {
+  await query(transaction)
+    .updateTable('ledger_account')
+    .set({ balance })
+    .where('owner', '=', owner)
+    .where('unit', '=', unit)
+    .execute();
+}
+
+/**
+ * What the accounts of a movement hold as far as the rule asks: people what they have, the house as
+ * much as it gives. That the house gives a thing once only is the business of the state it belongs
+ * to and of the movement's key; the invariants watch the sum.
+ */
+function holdings(
+  rows: readonly BalanceRow[],
+  entries: readonly LedgerEntry[],
+): ReadonlyMap<string, number> {
+  const balances = new Map(rows.map((row) => [keyOf(row), row.balance]));
+  for (const { account, unit, amount } of entries) {
+    if (account.kind === 'user' || amount > 0) continue;
+    const key = balanceKey(account, unit);
+    balances.set(key, (balances.get(key) ?? 0) - amount);
+  }
+  return balances;
+}
+
+function ownersOf(entries: readonly LedgerEntry[]): number[] {
+  const owners = entries.flatMap(({ account }) => (account.kind === 'user' ? [account.user] : []));
+  return [...new Set(owners)];
+}
+
+function keyOf({ owner, unit }: BalanceRow): string {
+  return balanceKey(userAccount(owner as UserId), unit);
+}
+
+function balancesFrom(rows: readonly BalanceRow[]): Balances {
+  const of = (unit: Unit) => rows.find((row) => row.unit === unit)?.balance ?? 0;
+  return {
+    coins: coins(of('coin')),
+    characters: of('character'),
+    vipCharacters: of('vip-character'),
+  };
+}

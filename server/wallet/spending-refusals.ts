@@ -1,0 +1,33 @@
+import { CODE } from '@/contract/http/envelope';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+
+/** What whoever lacks coins is told where the client does not know the code (specification §8). */
+export const NOT_ENOUGH = 'not enough gold coins, please top up';
+
+/** The balance does not cover the price. */
+export const insufficient: ApiRefusal = {
+  kind: 'insufficient',
+  code: CODE.notEnoughCoins,
+  msg: NOT_ENOUGH,
+};
+
+/** The balance covers the price, but not the coin that opens the conversation besides. */
+export const insufficientToChat: ApiRefusal = {
+  kind: 'insufficient-to-chat',
+  code: CODE.notEnoughCoinsToChat,
+  msg: NOT_ENOUGH,
+};
+
+/** The key of this intent was used for another request. */
+export const requestChanged: ApiRefusal = {
+  kind: 'request-changed',
+  code: CODE.conflict,
+  msg: 'the request was made before with other values',
+};
+
+/** Nobody to give to: unknown, gone, a service, or past a block; nobody learns which. */
+export const peerUnreachable: ApiRefusal = {
+  kind: 'peer-unreachable',
+  code: CODE.notFound,
+  msg: 'this person cannot be reached',
+};

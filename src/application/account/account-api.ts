@@ -1,0 +1,86 @@
+import type { CodePurpose } from '@/domain/account/verification-code';
+import type { Language } from '@/domain/shared/language';
+import type { Me } from '@/domain/profile/person';
+import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ChatAccess } from '@/application/messaging/chat-access';
+
+/** A code on its way to an address. */
+export interface SentCode {
+  /** Binds the code to this browser. */
+  readonly requestId: string;
+  readonly digits: number;
+  readonly expiresAt: EpochMs;
+  readonly nextAt: EpochMs;
+}
+
+/** Proof that an address belongs to the visitor; used once. */
+export interface Ticket {
+  readonly ticket: string;
+  readonly expiresAt: EpochMs;
+}
+
+/** Everything a new account needs. */
+export interface NewAccount {
+  readonly ticket: string;
+  readonly email: string;
+  readonly password: string;
+  readonly nickname: string;
+  readonly gender: number;
+  readonly birth: { readonly year: number; readonly month: number; readonly day?: number };
+  readonly country: string;
+  readonly height: number;
+  readonly weight: number;
+  readonly occupation: string;
+  readonly interests: readonly string[];
+  readonly introduction: string;
+  readonly avatar: string;
+  readonly language: Language;
+}
+
+/** A session as the server opened it. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: EpochMs;
+  readonly me: Me;
+  readonly chat: ChatAccess;
+}
+
+/** A device one is signed in on. */
+export interface SignedInDevice {
+  readonly id: string;
+  /** Platform and browser, as the device named itself. */
+  readonly device: string;
+  readonly signedInAt: EpochMs;
+  /** This one. */
+  readonly current: boolean;
+}
+
+/** The account calls of the product's server (specification §7, "Account"). */
+export interface AccountApi {
+  requestCode(
+    email: string,
+    purpose: CodePurpose,
+    language: Language,
+  ): Promise<Result<SentCode, ApiFailure>>;
+  judgeCode(guess: {
+    readonly email: string;
+    readonly purpose: CodePurpose;
+    readonly requestId: string;
+    readonly code: string;
+  }): Promise<Result<Ticket, ApiFailure>>;
+  register(account: NewAccount): Promise<Result<OpenedSession, ApiFailure>>;
+  signIn(email: string, password: string): Promise<Result<OpenedSession, ApiFailure>>;
+  signOut(): Promise<Result<void, ApiFailure>>;
+  resetPassword(reset: {
+    readonly ticket: string;
+    readonly email: string;
+    readonly password: string;
+  }): Promise<Result<void, ApiFailure>>;
+  deleteAccount(password: string): Promise<Result<void, ApiFailure>>;
+  /** The devices one is signed in on, the latest first. */
+  devices(): Promise<Result<readonly SignedInDevice[], ApiFailure>>;
+  signOutDevice(id: string): Promise<Result<void, ApiFailure>>;
+  me(): Promise<Result<{ readonly me: Me; readonly chat: ChatAccess }, ApiFailure>>;
+}

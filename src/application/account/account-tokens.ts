@@ -1,0 +1,36 @@
+import type { AccountApi } from './account-api';
+import type { AccountExport } from './account-export';
+import type { DeleteAccount } from './delete-account';
+import type { DownloadMyData } from './download-my-data';
+import type { LiveEvents } from './live-events';
+import type { SessionLife } from './open-session';
+import type { Register } from './register';
+import type { ResetPassword } from './reset-password';
+import type { RestoreSession } from './restore-session';
+import type { Session } from './session';
+import type { SessionVault } from './session-vault';
+import type { SignIn } from './sign-in';
+import type { SignOut } from './sign-out';
+import type { UploadAvatar } from './upload-avatar';
+import type { JudgeCode, RequestCode } from './verify-email';
+import { token } from '@/application/shared/token';
+
+/** Who is signed in, and what they do with their account. */
+export const accountTokens = {
+  vault: token<SessionVault>('SessionVault'),
+  session: token<Session>('Session'),
+  sessionLife: token<SessionLife>('SessionLife'),
+  accountApi: token<AccountApi>('AccountApi'),
+  accountExport: token<AccountExport>('AccountExport'),
+  requestCode: token<RequestCode>('RequestCode'),
+  judgeCode: token<JudgeCode>('JudgeCode'),
+  register: token<Register>('Register'),
+  signIn: token<SignIn>('SignIn'),
+  signOut: token<SignOut>('SignOut'),
+  restoreSession: token<RestoreSession>('RestoreSession'),
+  resetPassword: token<ResetPassword>('ResetPassword'),
+  deleteAccount: token<DeleteAccount>('DeleteAccount'),
+  downloadMyData: token<DownloadMyData>('DownloadMyData'),
+  uploadAvatar: token<UploadAvatar>('UploadAvatar'),
+  liveEvents: token<LiveEvents>('LiveEvents'),
+} as const;

@@ -1,0 +1,29 @@
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Balances } from '@/domain/wallet/balances';
+import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { Cancel } from '@/application/shared/clock';
+import type { MatchingState } from '@/application/matching/matching-api';
+
+/** What the server tells open pages by itself. Hints: the same facts can always be asked for. */
+export type LiveEvent =
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'matching'; readonly matching: MatchingState }
+  | { readonly kind: 'balances'; readonly balances: Balances }
+  | { readonly kind: 'conversation'; readonly address: ChatAddress }
+  /** A red packet one sent or was sent has ended. */
+  | {
+      readonly kind: 'red-packet';
+      readonly packetId: string;
+      readonly state: 'opened' | 'returned';
+    }
+  /** A burn-after-reading picture one sent or was sent is burned. */
+  | { readonly kind: 'burned'; readonly id: MessageId }
+  /** Something is new in a list about people. */
+  | { readonly kind: 'friends'; readonly news: FriendsTopic }
+  | { readonly kind: 'signed-out' };
+
+/** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */
+export interface LiveEvents {
+  subscribe(listener: (event: LiveEvent) => void): Cancel;
+}

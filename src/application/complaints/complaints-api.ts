@@ -1,0 +1,23 @@
+import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
+
+/** A reason as the server words it in the interface's language. */
+export interface WordedReason {
+  readonly type: number;
+  readonly text: string;
+}
+
+/** The complaint calls (specification §7). */
+export interface ComplaintsApi {
+  reasons(): Promise<Result<readonly WordedReason[], ApiFailure>>;
+  /** Files it once per `requestId`. */
+  complain(complaint: {
+    readonly type: number;
+    readonly notes: string;
+    readonly about: UserId;
+    readonly place: ComplaintPlace;
+    readonly requestId: string;
+  }): Promise<Result<void, ApiFailure>>;
+}

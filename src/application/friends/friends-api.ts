@@ -1,0 +1,91 @@
+import type { FriendRequest } from '@/domain/friends/friend-request';
+import type { PrivacySettings } from '@/domain/friends/privacy';
+import type { NoticeKind } from '@/domain/notices/notice';
+import type { Person } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { ApiFailure } from '@/application/shared/api-failure';
+
+/** A page of a list; `older` names the next one, the last page has none. */
+export interface Listed<T> {
+  readonly rows: readonly T[];
+  readonly older?: string;
+  /** How many there are in all, where the server counts them. */
+  readonly total?: number;
+}
+
+/** A person in a list, and the moment the list is ordered by. */
+export interface Dated {
+  readonly person: Person;
+  readonly at: EpochMs;
+}
+
+/** A request to be friends, to me or from me. */
+export interface Application {
+  readonly id: string;
+  readonly person: Person;
+  readonly words: string;
+  readonly state: FriendRequest['state'];
+  readonly at: EpochMs;
+}
+
+/** Something somebody did that concerns me. */
+export interface Interaction {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly person: Person;
+  readonly subject?: string;
+  readonly at: EpochMs;
+}
+
+/** What the operator tells everybody, in my language. */
+export interface Announcement {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly at: EpochMs;
+}
+
+/** How I stand to another person. */
+export interface Relation {
+  readonly following: boolean;
+  readonly friendship: 'none' | 'asked' | 'asked-me' | 'friends';
+  /** Names the request that waits for my answer. */
+  readonly applicationId?: string;
+  readonly fans: number;
+}
+
+/** How much waits in the lists about people. */
+export interface FriendsCounts {
+  readonly requests: number;
+  readonly notices: number;
+  readonly announcements: number;
+}
+
+/** An answer of the server, or why there is none. */
+type Answer<T> = Promise<Result<T, ApiFailure>>;
+
+/** The calls about friends, follows, visits, notices and privacy (specification §7). */
+export interface FriendsApi {
+  friends(before?: string): Answer<Listed<Person>>;
+  applications(direction: 'received' | 'sent', before?: string): Answer<Listed<Application>>;
+  /** Asks somebody to be friends. */
+  ask(id: UserId, words: string): Answer<'pending' | 'accepted'>;
+  answer(applicationId: string, accepts: boolean): Answer<'accepted' | 'refused'>;
+  endFriendship(id: UserId): Answer<void>;
+  /** Whether one follows afterwards. */
+  follow(id: UserId, wanted: boolean): Answer<boolean>;
+  follows(tab: 'fans' | 'follows', before?: string): Answer<Listed<Dated>>;
+  /** The people only for the highest membership, the number for everybody (specification §6). */
+  whoLikesMe(): Answer<Listed<Person>>;
+  visit(id: UserId): Answer<void>;
+  visitNumbers(): Answer<{ readonly today: number; readonly total: number }>;
+  visitors(before?: string): Answer<Listed<Dated>>;
+  relation(id: UserId): Answer<Relation>;
+  privacy(): Answer<PrivacySettings>;
+  setPrivacy(change: Partial<PrivacySettings>): Answer<PrivacySettings>;
+  interactions(before?: string): Answer<Listed<Interaction>>;
+  announcements(before?: string): Answer<Listed<Announcement>>;
+  counts(): Answer<FriendsCounts>;
+}

@@ -1,0 +1,46 @@
+import { remarkChange } from '@/domain/friends/remark-name';
+import type { Peer } from '@/domain/messaging/conversation';
+import type { TextProblem } from '@/domain/profile/nickname';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { ProfileApi } from '@/application/profile/profile-api';
+
+/**
+ * Gives the person behind an address a name of one's own; nobody else sees it. Without a conversation
+ * the caller says whom it has `known`.
+ */
+export type RenamePerson = (
+  peer: ChatAddress,
+  typed: string,
+  known?: Pick<Peer, 'userId' | 'nickname' | 'remark'>,
+) => Promise<Result<void, TextProblem | ApiFailure>>;
+
+/**
+ * The new name is shown at once, and the one before again when the server does not take it. The same
+ * name makes no call; the nickname, or nothing, takes the remark away (readings, Rename).
+ */
+export function createRenamePerson(deps: {
+  readonly api: ProfileApi;
+  readonly conversations: Conversations;
+}): RenamePerson {
+  const { api, conversations } = deps;
+  const show = (peer: ChatAddress, person: Peer): void =>
+    conversations.setPeople([{ address: peer, kind: 'person', person }]);
+  return async (peer, typed, known) => {
+    const { person: inList, kind } = conversations.with(peer);
+    const person = inList ?? known;
+    if (!person || kind === 'support') return ok(undefined);
+    const change = remarkChange(typed, person.nickname, person.remark);
+    if (!change.ok) return change;
+    if (change.value.kind === 'none') return ok(undefined);
+    const remark = change.value.kind === 'set' ? change.value.remark : undefined;
+    if (inList) show(peer, { ...inList, remark });
+    const renamed = await api.rename(person.userId, remark ?? '');
+    const now = conversations.with(peer).person;
+    // A list asked for before may have come meanwhile, with the name of then.
+    if (now) show(peer, { ...now, remark: renamed.ok ? remark : person.remark });
+    return renamed;
+  };
+}

@@ -1,0 +1,19 @@
+import type { GiftsApi } from './gifts-api';
+import type { OpenRedPacket } from './open-red-packet';
+import type { ReadRedPacket } from './read-red-packet';
+import type { RedPackets } from './red-packets';
+import type { RedPacketsApi } from './red-packets-api';
+import type { SendGift } from './send-gift';
+import type { SendRedPacket } from './send-red-packet';
+import { token } from '@/application/shared/token';
+
+/** Gifts and red packets. */
+export const giftsTokens = {
+  giftsApi: token<GiftsApi>('GiftsApi'),
+  redPacketsApi: token<RedPacketsApi>('RedPacketsApi'),
+  redPackets: token<RedPackets>('RedPackets'),
+  sendGift: token<SendGift>('SendGift'),
+  sendRedPacket: token<SendRedPacket>('SendRedPacket'),
+  readRedPacket: token<ReadRedPacket>('ReadRedPacket'),
+  openRedPacket: token<OpenRedPacket>('OpenRedPacket'),
+} as const;

@@ -1,0 +1,36 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Listed } from '@/application/friends/friends-api';
+import type { SpendFailure } from '@/application/gifts/gifts-api';
+
+/** One picture of an album; without an address it is locked. */
+export interface AlbumPicture {
+  readonly id: string;
+  readonly url?: string;
+  readonly width: number;
+  readonly height: number;
+  readonly at: EpochMs;
+}
+
+/** A page of an album, and what seeing the pictures costs now. */
+export interface AlbumPage extends Listed<AlbumPicture> {
+  readonly total: number;
+  readonly fee: Coins;
+}
+
+/** An answer of the server, or why there is none. */
+type Answer<T> = Promise<Result<T, ApiFailure>>;
+
+/** The calls about albums (specification §7, "Matching and album"). */
+export interface AlbumApi {
+  list(owner: UserId, before?: string): Answer<AlbumPage>;
+  /** Puts an uploaded object into one's album. */
+  add(key: string): Answer<AlbumPicture>;
+  remove(id: string): Answer<void>;
+  restore(id: string): Answer<void>;
+  /** Buys the photo permission; answers what was paid. */
+  unlock(owner: UserId): Promise<Result<Coins, SpendFailure>>;
+}

@@ -1,0 +1,25 @@
+import type { Result } from '@/domain/shared/result';
+
+/** A file somebody picked, as bytes. */
+export interface PickedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture fit to leave this device: known kind, small enough, no metadata. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/jpeg' | 'image/png' | 'image/gif';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a file cannot be used as a picture (specification §5). */
+export type PictureProblem = {
+  readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
+};
+
+/** Makes pictures ready for upload: checked by content, compressed, cleaned (readings, Pictures). */
+export interface ImageEditor {
+  prepare(file: PickedFile): Promise<Result<Picture, PictureProblem>>;
+}

@@ -1,0 +1,55 @@
+import type { MessageId } from '@/domain/messaging/message';
+import type { Milliseconds } from '@/domain/shared/time';
+import { MAX_STATUS_QUESTION, type BurnPictureApi } from './burn-picture-api';
+import type { Scheduler } from '@/application/shared/clock';
+import type { MessagePictures } from './message-pictures';
+
+/** Asks which burn-after-reading pictures can still be opened, and for what. */
+export interface LearnBurned {
+  /** The message is on the screen; many within one frame are one question. */
+  ask(id: MessageId): void;
+  /** One was away: what was open may be burned, and what cost coins may be free. */
+  refresh(): void;
+}
+
+/** Messages that come to the screen within one frame are asked about together. */
+const FRAME: Milliseconds = 16;
+
+/** A question without an answer is asked again when the message is shown again. */
+export function createLearnBurned(deps: {
+  readonly api: BurnPictureApi;
+  readonly pictures: MessagePictures;
+  readonly scheduler: Scheduler;
+}): LearnBurned {
+  const { api, pictures, scheduler } = deps;
+  const waiting = new Set<MessageId>();
+
+  async function question(ids: readonly MessageId[]): Promise<void> {
+    const status = await api.status(ids);
+    if (!status.ok) return;
+    const { burned, priced } = status.value;
+    for (const id of ids) {
+      pictures.setStanding(id, burned.has(id) ? 'burned' : priced.has(id) ? 'priced' : 'free');
+    }
+  }
+
+  function askWaiting(): void {
+    const ids = [...waiting];
+    waiting.clear();
+    for (let from = 0; from < ids.length; from += MAX_STATUS_QUESTION) {
+      void question(ids.slice(from, from + MAX_STATUS_QUESTION));
+    }
+  }
+
+  function add(ids: readonly MessageId[]): void {
+    if (waiting.size === 0 && ids.length > 0) scheduler.after(FRAME, askWaiting);
+    for (const id of ids) waiting.add(id);
+  }
+
+  return {
+    ask: (id) => {
+      if (pictures.standingOf(id) === undefined) add([id]);
+    },
+    refresh: () => add(pictures.unburned),
+  };
+}

@@ -1,0 +1,102 @@
+import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { AlbumApi, AlbumPicture } from './album-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Cancel } from '@/application/shared/clock';
+import type { ObjectStorage, UploadGrants, UploadFailure, UploadPass } from './object-storage';
+import type { PickedFile, Picture, ImageEditor } from './image-editor';
+import type { PictureViews } from './picture-views';
+
+/** Why a picture is not in the album. */
+export type AlbumUploadFailure = PictureProblem | UploadFailure | ApiFailure;
+
+/** A picture on its way into one's album. */
+export interface AlbumUpload {
+  /**
+   * Resolves when the picture is in the album; after a failure it goes on where it stopped, so that no
+   * picture is stored or added twice. `progress` runs from 0 to 1.
+   */
+  send(progress?: (done: number) => void): Promise<Result<AlbumPicture, AlbumUploadFailure>>;
+  /** What is not in the album yet does not come into it; `send` then fails as `cancelled`. */
+  cancel(): void;
+}
+
+/** Begins to put a file into one's album. */
+export type StartAlbumUpload = (file: PickedFile) => AlbumUpload;
+
+/** What uploading is built from. */
+export interface AlbumUploadDeps {
+  readonly studio: ImageEditor;
+  readonly desk: UploadGrants;
+  readonly storage: ObjectStorage;
+  readonly views: PictureViews;
+  readonly api: Pick<AlbumApi, 'add'>;
+}
+
+const CANCELLED = err({ kind: 'upload-refused', reason: 'cancelled' } as const);
+
+/** Each upload of its own; the file is judged and cleaned before anything is asked of the server. */
+export function createStartAlbumUpload(deps: AlbumUploadDeps): StartAlbumUpload {
+  return (file) => new Upload(deps, file);
+}
+
+class Upload implements AlbumUpload {
+  readonly #deps: AlbumUploadDeps;
+  readonly #file: PickedFile;
+  #picture: Picture | undefined;
+  #stored: UploadPass | undefined;
+  #cancelled = false;
+  #stop: Cancel | undefined;
+
+  constructor(deps: AlbumUploadDeps, file: PickedFile) {
+    this.#deps = deps;
+    this.#file = file;
+  }
+
+  async send(progress?: (done: number) => void): Promise<Result<AlbumPicture, AlbumUploadFailure>> {
+    const picture = await this.#prepare();
+    if (!picture.ok) return picture;
+    const pass = await this.#store(picture.value, progress);
+    if (!pass.ok) return pass;
+    if (this.#cancelled) return CANCELLED;
+    const added = await this.#deps.api.add(pass.value.key);
+    if (added.ok && added.value.url !== undefined) {
+      this.#deps.views.adopt(added.value.url, picture.value);
+    }
+    return added;
+  }
+
+  cancel(): void {
+    this.#cancelled = true;
+    this.#stop?.();
+  }
+
+  async #prepare(): Promise<Result<Picture, PictureProblem>> {
+    if (this.#picture) return ok(this.#picture);
+    const prepared = await this.#deps.studio.prepare(this.#file);
+    if (!prepared.ok) return prepared;
+    const fits = checkUploadSize(prepared.value.bytes.length, 'album');
+    if (!fits.ok) return fits;
+    this.#picture = prepared.value;
+    return prepared;
+  }
+
+  async #store(
+    picture: Picture,
+    progress?: (done: number) => void,
+  ): Promise<Result<UploadPass, UploadFailure | ApiFailure>> {
+    if (this.#stored) return ok(this.#stored);
+    if (this.#cancelled) return CANCELLED;
+    const pass = await this.#deps.desk.forAlbum();
+    if (!pass.ok) return pass;
+    if (this.#cancelled) return CANCELLED;
+    const stored = await this.#deps.storage.upload(picture, pass.value, {
+      ...(progress && { progress }),
+      started: (stop) => (this.#stop = stop),
+    });
+    this.#stop = undefined;
+    if (!stored.ok) return stored;
+    this.#stored = pass.value;
+    return pass;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Peer } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
+
+/** Who is behind a chat address (specification §3, "Conversation user"). */
+export interface ConversationPerson {
+  readonly address: ChatAddress;
+  readonly kind: 'person' | 'support';
+  readonly person: Peer;
+}
+
+/** The people behind chat addresses. */
+export interface ConversationDirectory {
+  /** Addresses one has nothing to do with are missing from the answer. */
+  people(
+    addresses: readonly ChatAddress[],
+  ): Promise<Result<readonly ConversationPerson[], ApiFailure>>;
+  /** The support account's address. */
+  support(): Promise<Result<ChatAddress, ApiFailure>>;
+}

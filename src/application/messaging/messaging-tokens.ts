@@ -1,0 +1,57 @@
+import type { ChatService, ChatSession } from './chat-service';
+import type { ChooseLanguage } from './choose-language';
+import type { ConnectChat } from './connect-chat';
+import type { ConversationCache } from './conversation-cache';
+import type { ConversationDirectory } from './conversation-directory';
+import type { Conversations } from './conversations';
+import type { DeleteConversation } from './delete-conversation';
+import type { DiscardFailed } from './discard-failed';
+import type { Drafts } from './drafts-port';
+import type { IntroducePerson } from './introduce-person';
+import type { KeptTranslations } from './kept-translations';
+import type { LoadConversations } from './load-conversations';
+import type { LoadHistory } from './load-history';
+import type { CloseConversation, OpenConversation } from './open-conversation';
+import type { Outbox } from './outbox';
+import type { PreviewTranslation } from './preview-translation';
+import type { RecallMessage } from './recall-message';
+import type { ReceiveEvents } from './receive-events';
+import type { RefreshPeople } from './refresh-people';
+import type { RetryMessage } from './retry-message';
+import type { SendMessage } from './send-message';
+import type { StartChat } from './start-chat';
+import type { TellTyping } from './tell-typing';
+import type { TranslateReceived } from './translate-received';
+import type { WatchTyping } from './watch-typing';
+import { token } from '@/application/shared/token';
+
+/** Conversations and messages. */
+export const messagingTokens = {
+  directory: token<ConversationDirectory>('ConversationDirectory'),
+  chatService: token<ChatService>('ChatService'),
+  chat: token<ChatSession>('ChatSession'),
+  conversations: token<Conversations>('Conversations'),
+  conversationCache: token<ConversationCache>('ConversationCache'),
+  outbox: token<Outbox>('Outbox'),
+  receiveEvents: token<ReceiveEvents>('ReceiveEvents'),
+  watchTyping: token<WatchTyping>('WatchTyping'),
+  tellTyping: token<TellTyping>('TellTyping'),
+  drafts: token<Drafts>('Drafts'),
+  keptTranslations: token<KeptTranslations>('KeptTranslations'),
+  startChat: token<StartChat>('StartChat'),
+  connectChat: token<ConnectChat>('ConnectChat'),
+  loadConversations: token<LoadConversations>('LoadConversations'),
+  refreshPeople: token<RefreshPeople>('RefreshPeople'),
+  introducePerson: token<IntroducePerson>('IntroducePerson'),
+  openConversation: token<OpenConversation>('OpenConversation'),
+  closeConversation: token<CloseConversation>('CloseConversation'),
+  loadHistory: token<LoadHistory>('LoadHistory'),
+  sendMessage: token<SendMessage>('SendMessage'),
+  retryMessage: token<RetryMessage>('RetryMessage'),
+  discardFailed: token<DiscardFailed>('DiscardFailed'),
+  recallMessage: token<RecallMessage>('RecallMessage'),
+  chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
+  previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
+  translateReceived: token<TranslateReceived>('TranslateReceived'),
+  deleteConversation: token<DeleteConversation>('DeleteConversation'),
+} as const;

@@ -1,0 +1,51 @@
+import { avatarText } from '@/domain/profile/avatar';
+import type { Me } from '@/domain/profile/person';
+import { parseProfileEdit, type FieldsInvalid, type ProfileEdit } from '@/domain/profile/profile';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ProfileApi, ProfileChange } from './profile-api';
+import type { Session } from '@/application/account/session';
+
+/** An edited profile as it was typed and chosen. */
+export type ProfileInput = Readonly<Record<keyof ProfileEdit, unknown>>;
+
+/** Why a profile was not changed. */
+export type EditProfileFailure =
+  | FieldsInvalid<keyof ProfileEdit>
+  | ApiFailure
+  | { readonly kind: 'signed-out' };
+
+/** Changes one's profile. */
+export type EditProfile = (input: ProfileInput) => Promise<Result<void, EditProfileFailure>>;
+
+/** Only what differs is sent; nothing is sent when nothing does. */
+export function createEditProfile(deps: {
+  readonly api: Pick<ProfileApi, 'changeProfile'>;
+  readonly session: Session;
+}): EditProfile {
+  return async (input) => {
+    const { me } = deps.session;
+    if (!me) return err({ kind: 'signed-out' });
+    const parsed = parseProfileEdit(input);
+    if (!parsed.ok) return parsed;
+    const change = changeOf(me, parsed.value);
+    if (Object.keys(change).length === 0) return ok(undefined);
+    const changed = await deps.api.changeProfile(change);
+    if (!changed.ok) return changed;
+    deps.session.update(changed.value);
+    return ok(undefined);
+  };
+}
+
+function changeOf(me: Me, { signature, avatar, ...edit }: ProfileEdit): ProfileChange {
+  const wanted: Required<ProfileChange> = {
+    ...edit,
+    introduction: signature,
+    avatar: avatarText(avatar),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => String(value) !== String(me[field as keyof ProfileChange]),
+    ),
+  );
+}

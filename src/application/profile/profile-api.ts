@@ -1,0 +1,33 @@
+import type { Language } from '@/domain/shared/language';
+import type { Me, Person } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { ApiFailure } from '@/application/shared/api-failure';
+
+/** The parts of one's profile that can be changed. */
+export interface ProfileChange {
+  readonly nickname?: string;
+  readonly avatar?: string;
+  readonly introduction?: string;
+  readonly occupation?: string;
+  readonly country?: string;
+  readonly height?: number;
+  readonly weight?: number;
+  readonly interests?: readonly string[];
+}
+
+/** The calls about people (specification §7, "User"). */
+export interface ProfileApi {
+  person(id: UserId): Promise<Result<Person, ApiFailure>>;
+  /** The people with this account number: one or none. */
+  search(content: string): Promise<Result<readonly Person[], ApiFailure>>;
+  recommended(): Promise<Result<readonly Person[], ApiFailure>>;
+  block(id: UserId): Promise<Result<void, ApiFailure>>;
+  unblock(id: UserId): Promise<Result<void, ApiFailure>>;
+  /** The people one has blocked, the latest first. */
+  blocked(): Promise<Result<readonly Person[], ApiFailure>>;
+  /** Gives a person a name of one's own; the empty text takes it back. */
+  rename(id: UserId, remark: string): Promise<Result<void, ApiFailure>>;
+  changeLanguage(language: Language): Promise<Result<void, ApiFailure>>;
+  changeProfile(change: ProfileChange): Promise<Result<Me, ApiFailure>>;
+}

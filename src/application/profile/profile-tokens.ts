@@ -1,0 +1,21 @@
+import type { ChangeLanguage } from './change-language';
+import type { EditProfile } from './edit-profile';
+import type { InterfaceLanguage } from './interface-language';
+import type { ListsApi } from './lists-api';
+import type { LookUp } from './look-up';
+import type { ProfileApi } from './profile-api';
+import type { RefreshOwnCounts } from './refresh-own-counts';
+import type { ViewPerson } from './view-person';
+import { token } from '@/application/shared/token';
+
+/** Cards of people, the own one included, and the language of the interface. */
+export const profileTokens = {
+  interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
+  profileApi: token<ProfileApi>('ProfileApi'),
+  listsApi: token<ListsApi>('ListsApi'),
+  changeLanguage: token<ChangeLanguage>('ChangeLanguage'),
+  lookUp: token<LookUp>('LookUp'),
+  viewPerson: token<ViewPerson>('ViewPerson'),
+  refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
+  editProfile: token<EditProfile>('EditProfile'),
+} as const;

@@ -1,0 +1,9 @@
+import type { TranslateIntroduction } from './translate-introduction';
+import type { Translator } from './translator';
+import { token } from '@/application/shared/token';
+
+/** Translation of texts. */
+export const translationTokens = {
+  translator: token<Translator>('Translator'),
+  translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
+} as const;

@@ -1,0 +1,51 @@
+import type { Language } from '@/domain/shared/language';
+import type { ChatText } from '@/domain/messaging/chat-text';
+import type { LocalId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import type { TranslationCharge } from '@/domain/translation/translation-charge';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { Balances } from '@/domain/wallet/balances';
+import type { ApiFailure } from '@/application/shared/api-failure';
+
+/** A text as the reader reads it, or why it stays as it was; the latter is free. */
+export type TranslationOutcome = TranslatedText | UntranslatedText;
+
+/** Translated and paid for. */
+export interface TranslatedText {
+  readonly translated: true;
+  readonly text: string;
+  readonly recordId: string;
+  readonly charge: TranslationCharge;
+  readonly balances: Balances;
+}
+
+/** Not translated, and nothing charged. */
+export interface UntranslatedText {
+  readonly translated: false;
+  readonly reason: UntranslatedReason;
+  readonly recordId: string;
+  readonly charge: TranslationCharge;
+  readonly balances: Balances;
+}
+
+/** `not-enough-coins`: nothing was taken and nothing is sent (specification §4). */
+export type TranslateFailure = { readonly kind: 'not-enough-coins' } | ApiFailure;
+
+/** Translates and charges for it, or does neither. */
+export interface Translator {
+  /** For a message about to be sent; the same text within ten minutes is served from its record. */
+  translate(
+    text: ChatText,
+    to: Language,
+    reader: ChatAddress,
+    requestId: LocalId,
+  ): Promise<Result<TranslationOutcome, TranslateFailure>>;
+  /** For a received message; the reader pays, once per message and language. */
+  translateReceived(message: {
+    readonly id: string;
+    readonly text: string;
+    readonly from: ChatAddress;
+    readonly to: Language;
+  }): Promise<Result<TranslationOutcome, TranslateFailure>>;
+}

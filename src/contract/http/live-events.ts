@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { count } from './shapes';
+import { matchState } from './matching';
+
+/**
+ * One line of the live stream (`GET /api/live`, newline-delimited JSON). Events are hints: whoever
+ * missed one finds the same fact by asking (readings, Wire).
+ */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hello'), now: z.iso.datetime() }),
+  z.object({ kind: z.literal('beat') }),
+  z.object({ kind: z.literal('matching'), matching: matchState }),
+  z.object({
+    kind: z.literal('balances'),
+    goldCoin: count,
+    character: count,
+    vipCharacter: count,
+  }),
+  z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
+  /** A red packet one sent or was sent has ended. */
+  z.object({
+    kind: z.literal('red-packet'),
+    packetId: z.string(),
+    state: z.enum(['opened', 'returned']),
+  }),
+  /** A burn-after-reading picture one sent or was sent is burned. */
+  z.object({ kind: z.literal('burned'), msgId: z.string() }),
+  /** Something new about people: which list to ask for again. */
+  z.object({
+    kind: z.literal('friends'),
+    about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),
+  }),
+  z.object({ kind: z.literal('signed-out') }),
+]);
+
+/** One event for the open pages of a user. */
+export type LiveEvent = z.infer<typeof liveEvent>;

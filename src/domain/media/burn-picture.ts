@@ -1,0 +1,96 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  DAY,
+  later,
+  MINUTE,
+  SECOND,
+  timeLeft,
+  type EpochMs,
+  type Milliseconds,
+} from '@/domain/shared/time';
+
+/** How long a burn-after-reading picture shows (specification §4, §9). */
+export const BURN_VIEW: Milliseconds = 8 * SECOND;
+
+/** How soon after its view was recorded the picture must be fetched, or it is burned unseen. */
+export const BURN_FETCH: Milliseconds = MINUTE;
+
+/** How long a burn-after-reading picture waits to be opened before it is burned unseen. */
+export const BURN_KEPT: Milliseconds = 30 * DAY;
+
+/** What the viewer's screen does with a burn-after-reading picture (specification §4). */
+export type BurnState =
+  | { readonly kind: 'closed' }
+  /** The cost is being told; closing the notice acknowledges it. */
+  | { readonly kind: 'notice' }
+  /** The view is being recorded and the bytes fetched. */
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'shown'; readonly endsAt: EpochMs }
+  | { readonly kind: 'burned' };
+
+/** What can happen to it; `shown` is the moment the picture is on the screen, `leave` leaving the page. */
+export type BurnEvent =
+  | { readonly kind: 'open'; readonly noticeDue: boolean }
+  | { readonly kind: 'acknowledge' }
+  | { readonly kind: 'dismiss' }
+  | { readonly kind: 'shown'; readonly now: EpochMs }
+  | { readonly kind: 'refused'; readonly burned: boolean }
+  | { readonly kind: 'time'; readonly now: EpochMs }
+  | { readonly kind: 'leave' };
+
+/** The next state; an event that does not fit changes nothing, and what is burned stays burned. */
+export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
+  switch (state.kind) {
+    case 'closed':
+      if (event.kind !== 'open') return state;
+      return { kind: event.noticeDue ? 'notice' : 'opening' };
+    case 'notice':
+      if (event.kind === 'acknowledge') return { kind: 'opening' };
+      return event.kind === 'dismiss' || event.kind === 'leave' ? { kind: 'closed' } : state;
+    case 'opening':
+      return whileOpening(state, event);
+    case 'shown':
+      return event.kind === 'leave' || (event.kind === 'time' && event.now >= state.endsAt)
+        ? { kind: 'burned' }
+        : state;
+    case 'burned':
+      return state;
+  }
+}
+
+/** Milliseconds the picture is still on the screen; zero when it is not. */
+export function burnTimeLeft(state: BurnState, now: EpochMs): Milliseconds {
+  return state.kind === 'shown' ? timeLeft(state.endsAt, now) : 0;
+}
+
+/** What the server remembers of a burn-after-reading picture. */
+export interface BurnGrant {
+  readonly to: ChatAddress;
+  readonly grantedAt?: EpochMs | undefined;
+}
+
+/** The server's one grant: to the recipient, once; from it on every other request is refused (readings, Time). */
+export function grantBurnView(
+  picture: BurnGrant,
+  by: ChatAddress,
+  now: EpochMs,
+): Result<BurnGrant, { readonly kind: 'burn-not-yours' | 'burned' }> {
+  if (picture.to !== by) return err({ kind: 'burn-not-yours' });
+  if (picture.grantedAt !== undefined) return err({ kind: 'burned' });
+  return ok({ ...picture, grantedAt: now });
+}
+
+function whileOpening(state: BurnState, event: BurnEvent): BurnState {
+  switch (event.kind) {
+    case 'shown':
+      return { kind: 'shown', endsAt: later(event.now, BURN_VIEW) };
+    case 'refused':
+      return { kind: event.burned ? 'burned' : 'closed' };
+    // The view may already be recorded: leaving now gives it up.
+    case 'leave':
+      return { kind: 'burned' };
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,23 @@
+import { GENDERS, type Gender } from '@/domain/profile/gender';
+import { coins, type Coins } from '@/domain/wallet/coins';
+
+/** What the photo permission for one person costs (specification §6, §9). */
+export const PHOTO_PERMISSION_PRICE: Coins = coins(3);
+
+/** How the viewer stands to the person whose picture it is. */
+export interface PhotoRelation {
+  readonly viewer: Gender;
+  readonly friends: boolean;
+  /** The viewer has paid for this person before; the permission does not lapse. */
+  readonly permitted: boolean;
+}
+
+/** The coins that opening a burn-after-reading picture costs: men pay once per person who is no friend (readings, Money). */
+export function photoFee({ viewer, friends, permitted }: PhotoRelation): Coins {
+  return viewer === GENDERS.male && !friends && !permitted ? PHOTO_PERMISSION_PRICE : coins(0);
+}
+
+/** Whether a picture arrives blurred: from somebody else who is not a friend (readings, Chat behaviour). */
+export function arrivesBlurred({ own, friends }: { own: boolean; friends: boolean }): boolean {
+  return !own && !friends;
+}

@@ -1,0 +1,40 @@
+/** What an answer of the product's server means (specification §8; readings, Wire). */
+export type AnswerMeaning =
+  | 'success'
+  | 'session-ended'
+  | 'forbidden'
+  /** The server is there and cannot serve; its own message is shown, if it has one. */
+  | 'maintenance'
+  /** A success that does not hold what every answer holds. */
+  | 'unreadable'
+  /** It understood and said no; its message is shown. */
+  | 'refused';
+
+/** Body codes of refusals that name what is wrong with the request; only 105 and 106 speak of coins. */
+const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 429]);
+
+/**
+ * What an answer means by its HTTP status and the code in its body.
+ *
+ * @param code undefined when the body is not one of the product's server, such as a proxy's page
+ */
+export function meaningOfAnswer(status: number, code: number | undefined): AnswerMeaning {
+  if (status === 401 || code === 401) return 'session-ended';
+  if (status === 403) return 'forbidden';
+  if (status >= 500) return 'maintenance';
+  if (code === undefined) return status >= 200 && status < 300 ? 'unreadable' : 'maintenance';
+  return code === 200 ? 'success' : 'refused';
+}
+
+/** Whether a code, of the server's body or of the chat service, says that coins are short (specification §8). */
+export function isShortOfCoins(code: unknown): boolean {
+  return code === 105 || code === 106;
+}
+
+/**
+ * Whether a translation that was refused with `code` opens the not-enough-coins dialog: 105, 106 and
+ * every code without a meaning of its own (specification §4; readings, Money).
+ */
+export function isTranslationUnpaid(code: number): boolean {
+  return isShortOfCoins(code) || !CODES_OF_REFUSALS.has(code);
+}

@@ -1,0 +1,115 @@
+import type { PickedFile, Picture, PictureProblem } from '@/application/media/image-editor';
+import {
+  COMPRESSION_TRIES,
+  firstStep,
+  nextStep,
+  type CompressionStep,
+} from '@/domain/media/compression-plan';
+import { COMPRESS_ABOVE, inspectPicture } from '@/domain/media/image-rules';
+import type { ImageSize } from '@/domain/media/image-size';
+import { IMAGE_TYPES, type ImageKind } from '@/domain/media/sniff-image';
+import { stripMetadata } from '@/domain/media/strip-metadata';
+import { ok, type Result } from '@/domain/shared/result';
+
+/** A canvas of this size, on whichever thread this runs. */
+export type MakeCanvas = (size: ImageSize) => PictureCanvas;
+
+/** What is needed of a canvas. */
+export interface PictureCanvas {
+  getContext(
+    kind: '2d',
+  ): Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'> | null;
+  encode(type: string, quality: number): Promise<Blob>;
+}
+
+/**
+ * Prepares pictures with the browser's own decoder and encoder. Large ones are drawn upright into
+ * the specification's box and encoded as JPEG; small ones and GIFs keep their pixels. Every file
+ * loses its metadata, whatever its size (readings, Pictures).
+ */
+export async function preparePicture(
+  { bytes }: Pick<PickedFile, 'bytes'>,
+  makeCanvas: MakeCanvas,
+): Promise<Result<Picture, PictureProblem>> {
+  const facts = inspectPicture(bytes);
+  if (!facts.ok) return facts;
+  const { kind, width, height } = facts.value;
+  const cleaned = stripMetadata(bytes, kind);
+  if (!cleaned.ok) return cleaned;
+  const stored: Picture = { bytes: cleaned.value, type: IMAGE_TYPES[kind], width, height };
+  const bitmap = kind === 'gif' ? undefined : await decode(bytes, kind);
+  if (!bitmap) return ok(stored);
+  try {
+    // As it is seen: a camera may store a picture lying on its side.
+    const original = { ...stored, width: bitmap.width, height: bitmap.height };
+    if (bytes.length <= COMPRESS_ABOVE) return ok(original);
+    const smaller = await compress(bitmap, makeCanvas);
+    return ok(smaller && smaller.bytes.length < original.bytes.length ? smaller : original);
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function compress(bitmap: ImageBitmap, makeCanvas: MakeCanvas): Promise<Picture | undefined> {
+  let step = firstStep(bitmap);
+  let best: Picture | undefined;
+  for (let tries = 0; tries < COMPRESSION_TRIES; tries++) {
+    const drawn = await draw(bitmap, step, makeCanvas);
+    if (!drawn) break;
+    if (!best || drawn.bytes.length < best.bytes.length) best = drawn;
+    if (drawn.bytes.length <= COMPRESS_ABOVE) break;
+    step = nextStep(step, drawn.bytes.length, COMPRESS_ABOVE);
+  }
+  return best;
+}
+
+async function decode(bytes: Uint8Array, kind: ImageKind): Promise<ImageBitmap | undefined> {
+  try {
+    const blob = new Blob([bytes.slice()], { type: IMAGE_TYPES[kind] });
+    return await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  } catch {
+    // The browser cannot decode it: the server's own check has the last word on the original.
+    return undefined;
+  }
+}
+
+async function draw(
+  bitmap: ImageBitmap,
+  { width, height, quality }: CompressionStep,
+  makeCanvas: MakeCanvas,
+): Promise<Picture | undefined> {
+  const canvas = makeCanvas({ width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // JPEG has no transparency; without a ground it would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  const blob = await canvas.encode(IMAGE_TYPES.jpeg, quality);
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), type: IMAGE_TYPES.jpeg, width, height };
+}
+
+/** A canvas without a page around it: what a worker has. */
+export function offscreenCanvas({ width, height }: ImageSize): PictureCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  return {
+    getContext: () => canvas.getContext('2d'),
+    encode: (type, quality) => canvas.convertToBlob({ type, quality }),
+  };
+}
+
+/** A canvas of the page, for browsers that have no other. */
+export function pageCanvas({ width, height }: ImageSize): PictureCanvas {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  return {
+    getContext: () => canvas.getContext('2d'),
+    encode: (type, quality) =>
+      new Promise((resolve, reject) =>
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))),
+          type,
+          quality,
+        ),
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ImageEditor } from '@/application/media/image-editor';
+import { offscreenCanvas, pageCanvas, preparePicture } from './canvas-image-editor';
+// oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
+import href from './picture.worker.ts?worker&url';
+import { trustedWorker } from './trusted-worker';
+import { createWorkerImageEditor } from './worker-image-editor';
+
+/** The picture studio of this browser; the only file that knows how its worker is built. */
+export function openImageEditor(browser: Window): ImageEditor {
+  const hasOffscreen = typeof OffscreenCanvas === 'function';
+  return createWorkerImageEditor({
+    open: () => {
+      if (!hasOffscreen) throw new Error('a worker could not draw');
+      return new Worker(trustedWorker(browser, 'picture-worker', href), { type: 'module' });
+    },
+    onPage: {
+      prepare: (file) => preparePicture(file, hasOffscreen ? offscreenCanvas : pageCanvas),
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import type { Picture, PictureProblem, ImageEditor } from '@/application/media/image-editor';
+import type { Result } from '@/domain/shared/result';
+
+/** A file for the worker. */
+export interface PictureQuestion {
+  readonly number: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What the worker made of it; nothing when it could not do its work. */
+export interface PictureReply {
+  readonly number: number;
+  readonly prepared?: Result<Picture, PictureProblem>;
+}
+
+/** The page's side of a worker. */
+export type PictureWorker = Pick<Worker, 'postMessage' | 'addEventListener'>;
+
+/**
+ * Prepares pictures in a worker, so that a large one does not hold up the page. Where there is no
+ * worker, or it fails, the page does it itself.
+ */
+export function createWorkerImageEditor(deps: {
+  /** @throws where the browser has no such worker */
+  readonly open: () => PictureWorker;
+  readonly onPage: ImageEditor;
+}): ImageEditor {
+  const waiting = new Map<number, (reply: PictureReply) => void>();
+  let worker: PictureWorker | undefined;
+  let broken = false;
+  let asked = 0;
+
+  function settle(reply: PictureReply): void {
+    waiting.get(reply.number)?.(reply);
+    waiting.delete(reply.number);
+  }
+
+  function giveUp(): void {
+    broken = true;
+    for (const number of waiting.keys()) settle({ number });
+  }
+
+  function opened(): PictureWorker | undefined {
+    if (broken || worker) return worker;
+    try {
+      worker = deps.open();
+      worker.addEventListener('message', ({ data }: MessageEvent<PictureReply>) => settle(data));
+      worker.addEventListener('error', giveUp);
+      worker.addEventListener('messageerror', giveUp);
+    } catch {
+      broken = true;
+    }
+    return worker;
+  }
+
+  async function ask(bytes: Uint8Array): Promise<PictureReply | undefined> {
+    const line = opened();
+    if (!line || broken) return undefined;
+    const number = (asked += 1);
+    return new Promise((resolve) => {
+      waiting.set(number, resolve);
+      line.postMessage({ number, bytes } satisfies PictureQuestion);
+    });
+  }
+
+  return {
+    prepare: async (file) => (await ask(file.bytes))?.prepared ?? deps.onPage.prepare(file),
+  };
+}

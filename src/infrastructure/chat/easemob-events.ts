@@ -1,0 +1,81 @@
+import type { ChatEvent } from '@/application/messaging/chat-service';
+import { TYPING_ACTION } from '@/contract/gateway/message-fields';
+import type { MessageId } from '@/domain/messaging/message';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { EasemobContacts } from './easemob-contacts';
+import type { EasemobHandlers, EasemobPresenceAnswer } from './easemob-sdk';
+
+/** Who is told what the service brings. */
+export interface EasemobHearers {
+  readonly self: ChatAddress;
+  readonly message: (raw: unknown) => void;
+  readonly tell: (event: ChatEvent) => void;
+  readonly contacts: EasemobContacts;
+}
+
+type LineHandlers = Extract<
+  keyof EasemobHandlers,
+  | 'onConnected'
+  | 'onReconnecting'
+  | 'onOffline'
+  | 'onDisconnected'
+  | 'onError'
+  | 'onTokenExpired'
+  | 'onOfflineMessageSyncStart'
+  | 'onOfflineMessageSyncFinish'
+>;
+
+/** The SDK's events about people and messages in the port's words; those of the line itself are not here. */
+export function easemobEvents({
+  self,
+  message,
+  tell,
+  contacts,
+}: EasemobHearers): Omit<EasemobHandlers, LineHandlers> {
+  /** Names come from others: one that is no address is nobody. */
+  const about = (name: string, hear: (peer: ChatAddress) => void): void => {
+    const peer = parseChatAddress(name);
+    if (peer.ok) hear(peer.value);
+  };
+  return {
+    onTextMessage: message,
+    onImageMessage: message,
+    onCustomMessage: message,
+    onVideoMessage: message,
+    onAudioMessage: message,
+    onFileMessage: message,
+    onLocationMessage: message,
+    onCmdMessage: ({ action, from }) =>
+      about(from, (peer) => action === TYPING_ACTION && tell({ kind: 'typing', peer })),
+    onRecallMessage: ({ mid, from }) =>
+      about(from, (peer) => tell({ kind: 'recalled', peer, id: mid as MessageId })),
+    onChannelMessage: ({ from, to }) =>
+      from === self
+        ? about(to, (peer) => tell({ kind: 'conversation-read', peer }))
+        : about(from, (peer) => tell({ kind: 'read', peer })),
+    onPresenceStatusChange: (presences) => {
+      for (const { userId, statusDetails } of presences) {
+        const online = statusDetails.some(({ status }) => String(status) === '1');
+        about(userId, (peer) => tell({ kind: 'presence', peer, online }));
+      }
+    },
+    onContactInvited: ({ from, status }) => about(from, (peer) => contacts.asked(peer, status)),
+    onContactAdded: ({ from }) => about(from, (peer) => contacts.changed(peer, 'added')),
+    onContactAgreed: ({ from }) => about(from, (peer) => contacts.changed(peer, 'added')),
+    onContactRefuse: ({ from }) => about(from, (peer) => contacts.changed(peer, 'declined')),
+    onContactDeleted: ({ from }) => about(from, (peer) => contacts.changed(peer, 'removed')),
+  };
+}
+
+/** Who of `peers` is there by the service's answer; of whom it says nothing, is not. */
+export function onlineAmong(
+  peers: readonly ChatAddress[],
+  answers: readonly EasemobPresenceAnswer[],
+): ReadonlyMap<ChatAddress, boolean> {
+  const online = new Set(
+    answers
+      .filter(({ status }) => Object.values(status ?? {}).some((state) => String(state) === '1'))
+      .map(({ uid }) => uid),
+  );
+  return new Map(peers.map((peer) => [peer, online.has(peer)]));
+}

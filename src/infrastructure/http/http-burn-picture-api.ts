@@ -1,0 +1,30 @@
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { BurnPictureApi, OpenBurnFailure } from '@/application/media/burn-picture-api';
+import { CODE } from '@/contract/http/envelope';
+import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
+import type { MessageId } from '@/domain/messaging/message';
+import { err, ok } from '@/domain/shared/result';
+import { isShortOfCoins } from '@/domain/shared/server-answer';
+import type { HttpApi } from './http-api';
+import { mapAnswer } from './map-answer';
+
+/** The calls about burn-after-reading pictures over HTTP. */
+export function createHttpBurnPictureApi(api: HttpApi): BurnPictureApi {
+  return {
+    open: async (id) => {
+      const opened = await api.call(readBurnImage, { msgId: id });
+      return opened.ok ? ok(opened.value.viewUrl) : err(openFailure(opened.error));
+    },
+    status: (ids) =>
+      mapAnswer(api.call(burnedImages, { msgIds: [...ids] }), ({ burned, priced }) => ({
+        burned: new Set(burned as MessageId[]),
+        priced: new Set(priced as MessageId[]),
+      })),
+  };
+}
+
+function openFailure(failure: ApiFailure): OpenBurnFailure {
+  if (failure.kind !== 'refused') return failure;
+  if (failure.code === CODE.gone) return { kind: 'burned' };
+  return isShortOfCoins(failure.code) ? { kind: 'not-enough-coins' } : failure;
+}

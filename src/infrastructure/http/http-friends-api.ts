@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini';
+import type { FriendsApi, Dated, Listed } from '@/application/friends/friends-api';
+import * as friends from '@/contract/http/friends';
+import type { userVo } from '@/contract/http/profile';
+import type { HttpApi } from './http-api';
+import { mapAnswer, nothingOf } from './map-answer';
+import { momentOf, personOf } from './wire-people';
+
+/** The calls about friends, follows, visits, notices and privacy over HTTP. */
+export function createHttpFriendsApi(api: HttpApi): FriendsApi {
+  return { ...friendCalls(api), ...followCalls(api), ...visitCalls(api), ...noticeCalls(api) };
+}
+
+type Calls<Name extends keyof FriendsApi> = Pick<FriendsApi, Name>;
+
+function friendCalls(
+  api: HttpApi,
+): Calls<'friends' | 'applications' | 'ask' | 'answer' | 'endFriendship'> {
+  return {
+    friends: (before) =>
+      mapAnswer(api.call(friends.friendList, pageOf(before)), (page) => listed(page, personOf)),
+    applications: (direction, before) =>
+      mapAnswer(api.call(friends.friendRequests, { direction, ...pageOf(before) }), (page) =>
+        listed(page, ({ person, at, ...row }) => ({
+          ...row,
+          person: personOf(person),
+          at: momentOf(at),
+        })),
+      ),
+    ask: (userId, words) =>
+      mapAnswer(api.call(friends.addFriend, { userId, words }), ({ state }) => state),
+    answer: (applyId, accepts) =>
+      mapAnswer(
+        api.call(friends.answerFriendRequest, { applyId, accept: accepts ? 'true' : 'false' }),
+        ({ state }) => state,
+      ),
+    endFriendship: (userId) => mapAnswer(api.call(friends.deleteFriend, { userId }), nothingOf),
+  };
+}
+
+function followCalls(api: HttpApi): Calls<'follow' | 'follows' | 'whoLikesMe' | 'relation'> {
+  return {
+    follow: (userId, follow) =>
+      mapAnswer(api.call(friends.followUser, { userId, follow }), ({ following }) => following),
+    follows: (tab, before) =>
+      mapAnswer(api.call(friends.followList, { tab, ...pageOf(before) }), (page) =>
+        listed(page, ({ person, since }) => dated(person, since)),
+      ),
+    whoLikesMe: () => mapAnswer(api.call(friends.whoLikesMe, {}), (page) => listed(page, personOf)),
+    relation: (userId) =>
+      mapAnswer(api.call(friends.relation, { userId }), ({ applyId, ...relation }) => ({
+        ...relation,
+        ...(applyId !== undefined && { applicationId: applyId }),
+      })),
+  };
+}
+
+function visitCalls(api: HttpApi): Calls<'visit' | 'visitNumbers' | 'visitors'> {
+  return {
+    visit: (userId) => mapAnswer(api.call(friends.visitUser, { userId }), nothingOf),
+    visitNumbers: () => api.call(friends.visitorNumber, {}),
+    visitors: (before) =>
+      mapAnswer(api.call(friends.visitorRecord, pageOf(before)), (page) =>
+        listed(page, ({ person, visitedAt }) => dated(person, visitedAt)),
+      ),
+  };
+}
+
+function noticeCalls(
+  api: HttpApi,
+): Calls<'interactions' | 'announcements' | 'counts' | 'privacy' | 'setPrivacy'> {
+  return {
+    interactions: (before) =>
+      mapAnswer(api.call(friends.interactions, pageOf(before)), (page) =>
+        listed(page, ({ id, kind, person, subject, at }) => ({
+          id,
+          kind,
+          person: personOf(person),
+          at: momentOf(at),
+          ...(subject !== undefined && { subject }),
+        })),
+      ),
+    announcements: (before) =>
+      mapAnswer(api.call(friends.announcements, pageOf(before)), (page) =>
+        listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
+      ),
+    counts: () => api.call(friends.friendsCounts, {}),
+    privacy: () => api.call(friends.readPrivacy, {}),
+    setPrivacy: (change) => api.call(friends.setPrivacy, change),
+  };
+}
+
+function pageOf(before: string | undefined): { before?: string } {
+  return before === undefined ? {} : { before };
+}
+
+function dated(person: z.infer<typeof userVo>, at: string): Dated {
+  return { person: personOf(person), at: momentOf(at) };
+}
+
+function listed<T, U>(
+  page: {
+    readonly rows: readonly T[];
+    readonly older?: string | undefined;
+    readonly total?: number;
+  },
+  map: (row: T) => U,
+): Listed<U> {
+  return {
+    rows: page.rows.map((row) => map(row)),
+    ...(page.older !== undefined && { older: page.older }),
+    ...(page.total !== undefined && { total: page.total }),
+  };
+}

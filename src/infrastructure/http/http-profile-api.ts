@@ -1,0 +1,36 @@
+import type { ProfileApi, ProfileChange } from '@/application/profile/profile-api';
+import { recommended } from '@/contract/http/matching';
+import { updateRemarkName } from '@/contract/http/friends-remark';
+import * as user from '@/contract/http/profile';
+import type { HttpApi } from './http-api';
+import { mapAnswer, nothingOf } from './map-answer';
+import { meOf, personOf } from './wire-people';
+
+/** The calls about people over HTTP. */
+export function createHttpProfileApi(api: HttpApi): ProfileApi {
+  return {
+    person: (id) =>
+      mapAnswer(api.call(user.userDetail, { userId: id }), ({ userVo }) => personOf(userVo)),
+    search: (content) =>
+      mapAnswer(api.call(user.searchUser, { content }), ({ rows }) => rows.map(personOf)),
+    recommended: () => mapAnswer(api.call(recommended, {}), (rows) => rows.map(personOf)),
+    block: (id) => mapAnswer(api.call(user.blockUser, { userId: id }), nothingOf),
+    unblock: (id) => mapAnswer(api.call(user.unblockUser, { userId: id }), nothingOf),
+    blocked: () => mapAnswer(api.call(user.blockedUsers, {}), (rows) => rows.map(personOf)),
+    rename: (id, remark) =>
+      mapAnswer(
+        api.call(updateRemarkName, { friendUserId: id, friendRemarkName: remark }),
+        nothingOf,
+      ),
+    changeLanguage: (language) => mapAnswer(api.call(user.editLanguage, { language }), nothingOf),
+    changeProfile: (change) => mapAnswer(api.call(user.editInfo, wireChange(change)), meOf),
+  };
+}
+
+function wireChange({ interests, introduction, ...rest }: ProfileChange) {
+  return {
+    ...rest,
+    ...(interests !== undefined && { hobbies: [...interests] }),
+    ...(introduction !== undefined && { signature: introduction }),
+  };
+}

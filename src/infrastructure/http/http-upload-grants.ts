@@ -1,0 +1,33 @@
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { UploadGrants, UploadPass } from '@/application/media/object-storage';
+import * as file from '@/contract/http/media';
+import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
+import type { Result } from '@/domain/shared/result';
+import type { HttpApi } from './http-api';
+import { mapAnswer } from './map-answer';
+
+/** Upload credentials over HTTP, whatever storage they are for. */
+export function createHttpUploadGrants(api: HttpApi): UploadGrants {
+  const forUse = (use: 'avatar' | 'album' | 'chat' | 'burn') =>
+    passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
+  return {
+    forAlbum: () => forUse('album'),
+    forAvatar: () => forUse('avatar'),
+    forMessage: (use) => forUse(use),
+    forFirstAvatar: (ticket, email) =>
+      passOf((again) => api.call(file.registrationUploadCredentials, { ticket, email, ...again })),
+  };
+}
+
+/** Asks for credentials; `again` names the upload they continue. */
+type Ask = (again?: { again: string }) => Promise<Result<UploadCredentials, ApiFailure>>;
+
+function passOf(ask: Ask, before?: string): Promise<Result<UploadPass, ApiFailure>> {
+  return mapAnswer(ask(before === undefined ? undefined : { again: before }), (credentials) => ({
+    key: credentials.key,
+    address: `${file.OBJECTS_PATH}${credentials.key}`,
+    maxBytes: credentials.maxBytes,
+    credentials,
+    renew: () => passOf(ask, credentials.uploadToken),
+  }));
+}

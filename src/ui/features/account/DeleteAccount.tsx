@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { accountTokens } from '@/application/account/account-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { Field } from '@/ui/parts/Field';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { DeleteAccountViewModel } from './delete-account.view-model';
+
+/** The way out for good: says what goes and what stays, and asks for the password. */
+export const DeleteAccount = observer(function DeleteAccount() {
+  const { t } = useTranslation('wallet');
+  const failureText = useFailureText();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const deleteAccount = useService(accountTokens.deleteAccount);
+  const view = useViewModel(() => new DeleteAccountViewModel(deleteAccount));
+
+  async function confirm(): Promise<void> {
+    if (!(await view.confirm())) return;
+    toasts.show(t('delete.done'));
+    await navigate('/login', { replace: true });
+  }
+
+  return (
+    <>
+      <Button variant="ghost" icon="trash" onClick={view.ask}>
+        {t('delete.open')}
+      </Button>
+      <ConfirmDialog
+        open={view.open}
+        danger
+        title={t('delete.title')}
+        confirm={t('delete.confirm')}
+        busy={view.busy}
+        onConfirm={() => void confirm()}
+        onClose={view.close}
+      >
+        <p>{t('delete.text')}</p>
+        <Field
+          label={t('delete.password')}
+          type="password"
+          autoComplete="current-password"
+          value={view.password}
+          onChange={view.write}
+          error={failureText(view.failure)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { SignedInDevice } from '@/application/account/account-api';
+import { accountTokens } from '@/application/account/account-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { Card, CardTitle } from '@/ui/parts/Card';
+import { deviceName } from '@/ui/parts/device-name';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { Icon } from '@/ui/parts/Icon';
+import { ListRow } from '@/ui/parts/ListRow';
+import { Pill } from '@/ui/parts/Pill';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { Time } from '@/ui/parts/Time';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { CardRows } from '@/ui/parts/CardRows';
+import { DevicesViewModel } from './devices.view-model';
+
+/** Where one is signed in; every other device can be signed out from here. */
+export const DevicesCard = observer(function DevicesCard() {
+  const { t } = useTranslation('wallet');
+  const failureText = useFailureText();
+  const toasts = useToasts();
+  const api = useService(accountTokens.accountApi);
+  const view = useViewModel(() => new DevicesViewModel(api));
+
+  async function signOut({ id }: SignedInDevice): Promise<void> {
+    if (await view.signOut(id)) toasts.show(t('devices.signedOut'));
+  }
+
+  return (
+    <Card>
+      <CardTitle>{t('devices.title')}</CardTitle>
+      {!view.devices && !view.failure && <SkeletonRows rows={1} />}
+      {view.failure && (
+        <ErrorState title={t('devices.failed')} onRetry={() => void view.load()}>
+          {failureText(view.failure)}
+        </ErrorState>
+      )}
+      <CardRows>
+        {view.devices?.map((device) => (
+          <ListRow
+            key={device.id}
+            leading={<Icon name="device" />}
+            title={<DeviceTitle said={device.device} />}
+            whole
+            subtitle={<Time at={device.signedInAt} as="spoken" />}
+            trailing={
+              device.current ? (
+                <Pill tone="jade">{t('devices.current')}</Pill>
+              ) : (
+                <Button
+                  size="s"
+                  busy={view.ending === device.id}
+                  onClick={() => void signOut(device)}
+                >
+                  {t('devices.signOut')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </CardRows>
+    </Card>
+  );
+});
+
+/** Browser and system as everybody calls them. */
+function DeviceTitle({ said }: { readonly said: string }) {
+  const { t } = useTranslation('wallet');
+  const name = deviceName(said);
+  if (!name) return t('devices.unnamed');
+  const { browser, system } = name;
+  return <bdi>{system === undefined ? browser : t('devices.on', { browser, system })}</bdi>;
+}

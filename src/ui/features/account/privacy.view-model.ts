@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import type { PrivacySettings } from '@/domain/friends/privacy';
+
+/** One's privacy choices; a change shows at once, and goes back when the server does not take it. */
+export class PrivacyViewModel {
+  settings: PrivacySettings | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  readonly #api: Pick<FriendsApi, 'privacy' | 'setPrivacy'>;
+  /** What the server has kept. */
+  #kept: PrivacySettings | undefined = undefined;
+  /** Changes on their way, one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(api: Pick<FriendsApi, 'privacy' | 'setPrivacy'>) {
+    this.#api = api;
+    makeAutoObservable(
+      this,
+      { settings: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  connect(): () => void {
+    void this.load();
+    return () => undefined;
+  }
+
+  async load(): Promise<void> {
+    const read = await this.#api.privacy();
+    runInAction(() => {
+      this.failure = read.ok ? undefined : read.error;
+      if (read.ok) this.#keep(read.value);
+    });
+  }
+
+  change(change: Partial<PrivacySettings>): Promise<void> {
+    if (this.settings) this.settings = { ...this.settings, ...change };
+    const done = this.#last.then(() => this.#send(change));
+    this.#last = done;
+    return done;
+  }
+
+  async #send(change: Partial<PrivacySettings>): Promise<void> {
+    const set = await this.#api.setPrivacy(change);
+    runInAction(() => {
+      this.failure = set.ok ? undefined : set.error;
+      if (set.ok) this.#keep(set.value);
+      else this.settings = this.#kept;
+    });
+  }
+
+  #keep(settings: PrivacySettings): void {
+    this.#kept = settings;
+    this.settings = settings;
+  }
+}

@@ -1,0 +1,23 @@
+import { Arriving } from '@/ui/parts/Arriving';
+import type { ComplaintDialogProps } from './ComplaintDialog';
+
+export interface ComplaintLaterProps extends ComplaintDialogProps {
+  /** The form could not be fetched. */
+  readonly onFailed: () => void;
+}
+
+const load = async () => (await import('./ComplaintDialog')).ComplaintDialog;
+
+/** The complaint form, fetched when somebody complains. */
+export function ComplaintLater({ onFailed, ...props }: ComplaintLaterProps) {
+  return (
+    <Arriving
+      load={load}
+      props={props}
+      onFailed={() => {
+        props.onClose();
+        onFailed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
+import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
+import type { Ids } from '@/application/shared/ids';
+import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { UserId } from '@/domain/shared/ids';
+
+/** What the complaint form is built from. */
+export interface ComplaintDeps {
+  readonly api: ComplaintsApi;
+  readonly sendComplaint: SendComplaint;
+  readonly ids: Ids;
+}
+
+/** A complaint being written. One opening of the form is one complaint, however often it is sent. */
+export class ComplaintViewModel {
+  reasons: readonly WordedReason[] | undefined = undefined;
+  loadFailed = false;
+  chosen: number | undefined = undefined;
+  notes = '';
+  failure: SendComplaintFailure | undefined = undefined;
+  busy = false;
+  sent = false;
+  readonly #about: UserId;
+  readonly #place: ComplaintPlace;
+  readonly #deps: ComplaintDeps;
+  readonly #requestId: string;
+
+  constructor(about: UserId, place: ComplaintPlace, deps: ComplaintDeps) {
+    this.#about = about;
+    this.#place = place;
+    this.#deps = deps;
+    this.#requestId = deps.ids.intent();
+    makeAutoObservable(
+      this,
+      { reasons: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  connect(): () => void {
+    void this.load();
+    return () => {};
+  }
+
+  async load(): Promise<void> {
+    this.loadFailed = false;
+    const reasons = await this.#deps.api.reasons();
+    runInAction(() => {
+      if (reasons.ok) this.reasons = reasons.value;
+      else this.loadFailed = true;
+    });
+  }
+
+  choose(type: number): void {
+    this.chosen = type;
+    this.failure = undefined;
+  }
+
+  write(notes: string): void {
+    this.notes = notes;
+    this.failure = undefined;
+  }
+
+  async send(): Promise<void> {
+    if (this.busy || this.sent) return;
+    this.busy = true;
+    const sent = await this.#deps.sendComplaint({
+      about: this.#about,
+      place: this.#place,
+      type: this.chosen,
+      notes: this.notes,
+      requestId: this.#requestId,
+    });
+    runInAction(() => {
+      this.busy = false;
+      if (sent.ok) this.sent = true;
+      else this.failure = sent.error;
+    });
+  }
+}

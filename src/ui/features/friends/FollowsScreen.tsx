@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { Dated } from '@/application/friends/friends-api';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { FRIEND, HEART } from '@/ui/parts/people-icons';
+import { MeetSomeone } from '@/ui/parts/MeetSomeone';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { PersonRow } from '@/ui/parts/PersonRow';
+import { useAction } from '@/ui/kernel/use-action';
+import { useKeptList } from './use-kept-list';
+
+const NEWS: readonly FriendsTopic[] = ['follow'];
+
+/** Who follows one. */
+export const FansScreen = observer(function FansScreen() {
+  return <Follows tab="fans" />;
+});
+
+/** Whom one follows; each can be let go. */
+export const FollowsScreen = observer(function FollowsScreen() {
+  return <Follows tab="follows" />;
+});
+
+const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'follows' }) {
+  const { t } = useTranslation('friends');
+  const list = useKeptList(tab, NEWS);
+  const other = tab === 'fans' ? 'follows' : 'fans';
+  return (
+    <Page
+      reading
+      title={t(`${tab}.title`)}
+      aside={
+        <LinkButton to={other === 'fans' ? '/followMe' : '/myLike'} size="s">
+          {t(`${other}.title`)}
+        </LinkButton>
+      }
+    >
+      <PagedRows
+        list={list}
+        label={t(`${tab}.title`)}
+        keyOf={({ person }) => person.id}
+        renderRow={(row) => (
+          <FollowRow
+            row={row}
+            canEnd={tab === 'follows'}
+            onEnded={() => list.drop(row.person.id)}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={tab === 'fans' ? HEART : FRIEND}
+            title={t(`${tab}.empty`)}
+            action={<MeetSomeone />}
+          >
+            {t(`${tab}.emptyText`)}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+});
+
+interface FollowRowProps {
+  readonly row: Dated;
+  readonly canEnd: boolean;
+  readonly onEnded: () => void;
+}
+
+function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
+  const { t } = useTranslation('friends');
+  const failureText = useFailureText();
+  const api = useService(friendsTokens.friendsApi);
+  const refreshOwnCounts = useService(profileTokens.refreshOwnCounts);
+  const deed = useAction(api.follow);
+  return (
+    <PersonRow
+      person={person}
+      at={at}
+      as="date"
+      actions={
+        canEnd && (
+          <Button
+            size="s"
+            busy={deed.busy}
+            aria-label={t('follows.endOf', { name: person.nickname })}
+            onClick={async () => {
+              if (!(await deed.run(person.id, false))) return;
+              onEnded();
+              void refreshOwnCounts();
+            }}
+          >
+            {t('follows.end')}
+          </Button>
+        )
+      }
+    >
+      {deed.failure && (
+        <FieldError id={`follow-${person.id}`}>{failureText(deed.failure)}</FieldError>
+      )}
+    </PersonRow>
+  );
+}

@@ -1,0 +1,116 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { Application } from '@/application/friends/friends-api';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { FRIEND } from '@/ui/parts/people-icons';
+import { MeetSomeone } from '@/ui/parts/MeetSomeone';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { PersonRow } from '@/ui/parts/PersonRow';
+import { useAction } from '@/ui/kernel/use-action';
+import { useKeptList } from './use-kept-list';
+
+const NEWS: readonly FriendsTopic[] = ['request', 'friend'];
+
+export interface RequestsProps {
+  readonly direction: 'received' | 'sent';
+}
+
+/** The requests to be friends of one direction; those one received can be answered. */
+export const Requests = observer(function Requests({ direction }: RequestsProps) {
+  const { t } = useTranslation('friends');
+  const list = useKeptList(direction, NEWS);
+  return (
+    <PagedRows
+      list={list}
+      label={t(`requests.${direction}`)}
+      keyOf={({ id }) => id}
+      renderRow={(request) => (
+        <RequestRow
+          request={request}
+          direction={direction}
+          onAnswered={(state) => list.replace({ ...request, state })}
+        />
+      )}
+      empty={
+        <EmptyState icon={FRIEND} title={t(`requests.${direction}Empty`)} action={<MeetSomeone />}>
+          {t('requests.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+});
+
+interface RequestRowProps extends RequestsProps {
+  readonly request: Application;
+  readonly onAnswered: (state: Application['state']) => void;
+}
+
+function RequestRow({ request, direction, onAnswered }: RequestRowProps) {
+  const { t } = useTranslation('friends');
+  const failureText = useFailureText();
+  const api = useService(friendsTokens.friendsApi);
+  const deed = useAction(api.answer);
+  const { id, person, words, state, at } = request;
+  const waits = direction === 'received' && state === 'pending';
+
+  async function answer(accepts: boolean): Promise<void> {
+    const answered = await deed.run(id, accepts);
+    if (answered) onAnswered(answered.value);
+  }
+
+  return (
+    <PersonRow
+      person={person}
+      at={at}
+      actions={
+        waits ? (
+          <>
+            <Button
+              variant="main"
+              size="s"
+              busy={deed.busy}
+              aria-label={t('requests.acceptOf', { name: person.nickname })}
+              onClick={() => void answer(true)}
+            >
+              {t('requests.accept')}
+            </Button>
+            <Button
+              size="s"
+              busy={deed.busy}
+              aria-label={t('requests.refuseOf', { name: person.nickname })}
+              onClick={() => void answer(false)}
+            >
+              {t('requests.refuse')}
+            </Button>
+          </>
+        ) : (
+          <State data-state={state}>{t(`requests.state.${state}`)}</State>
+        )
+      }
+    >
+      {words !== '' && <Words dir="auto">{words}</Words>}
+      {deed.failure && <FieldError id={`request-${id}`}>{failureText(deed.failure)}</FieldError>}
+    </PersonRow>
+  );
+}
+
+const Words = styled.p`
+  color: var(--ink-2);
+  white-space: pre-wrap;
+`;
+
+const State = styled.span`
+  color: var(--ink-3);
+  font-size: var(--t-s);
+
+  &[data-state='accepted'] {
+    color: var(--ok);
+  }
+`;

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { Person } from '@/domain/profile/person';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { MeetSomeone } from '@/ui/parts/MeetSomeone';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { useKeptList } from './use-kept-list';
+
+const NEWS: readonly FriendsTopic[] = ['friend'];
+
+export interface FriendsProps {
+  readonly renderRow: (person: Person) => ReactNode;
+}
+
+/** One's friends: the address book. */
+export const Friends = observer(function Friends({ renderRow }: FriendsProps) {
+  const { t } = useTranslation('friends');
+  const list = useKeptList('friends', NEWS);
+  return (
+    <PagedRows
+      list={list}
+      label={t('friends.title')}
+      keyOf={({ id }) => id}
+      renderRow={renderRow}
+      empty={
+        <EmptyState icon="users" title={t('friends.empty')} action={<MeetSomeone />}>
+          {t('friends.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+});

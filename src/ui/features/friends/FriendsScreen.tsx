@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Person } from '@/domain/profile/person';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { IconButton } from '@/ui/parts/IconButton';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Menu } from '@/ui/parts/Menu';
+import { Page } from '@/ui/parts/Page';
+import { Friends } from './Friends';
+import { listsOf } from './kept-lists';
+import { PersonRow } from '@/ui/parts/PersonRow';
+import { useAction } from '@/ui/kernel/use-action';
+import { useToasts } from '@/ui/parts/Toasts';
+import { phone } from '@/ui/theme/breakpoints';
+
+/** One's friends: the address book. */
+export function FriendsScreen() {
+  const { t } = useTranslation('friends');
+  const [leaving, setLeaving] = useState<Person>();
+  return (
+    <Page
+      reading
+      title={t('friends.title')}
+      aside={
+        <LinkButton to="/friend-requests" size="s">
+          {t('requests.title')}
+        </LinkButton>
+      }
+    >
+      <Friends
+        renderRow={(person) => <FriendRow person={person} onEnd={() => setLeaving(person)} />}
+      />
+      <EndFriendship person={leaving} onClose={() => setLeaving(undefined)} />
+    </Page>
+  );
+}
+
+function FriendRow({ person, onEnd }: { readonly person: Person; readonly onEnd: () => void }) {
+  const { t } = useTranslation('friends');
+  const name = shownName(person.nickname, person.remark);
+  return (
+    <PersonRow
+      person={person}
+      actions={
+        <>
+          <Write to={`/chat?with=${encodeURIComponent(person.address)}`} size="s" icon="chat">
+            <span>{t('message')}</span>
+          </Write>
+          <Menu
+            label={t('friends.more', { name })}
+            items={[
+              { id: 'end', label: t('friends.end'), icon: 'trash', danger: true, onSelect: onEnd },
+            ]}
+          >
+            {(trigger) => (
+              <IconButton {...trigger} icon="dots" label={t('friends.more', { name })} />
+            )}
+          </Menu>
+        </>
+      }
+    />
+  );
+}
+
+interface EndFriendshipProps {
+  readonly person: Person | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks first, naming the person; the other is not told. */
+function EndFriendship({ person, onClose }: EndFriendshipProps) {
+  const { t } = useTranslation('friends');
+  const failureText = useFailureText();
+  const toasts = useToasts();
+  const api = useService(friendsTokens.friendsApi);
+  const deed = useAction(api.endFriendship);
+  const name = person ? shownName(person.nickname, person.remark) : '';
+
+  async function end(): Promise<void> {
+    if (!person || !(await deed.run(person.id))) return;
+    listsOf(api).friends.drop(person.id);
+    toasts.show(t('friends.ended', { name }));
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={person !== undefined}
+      danger
+      title={t('friends.endTitle', { name })}
+      confirm={t('friends.end')}
+      busy={deed.busy}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
+      <p>{t('friends.endText')}</p>
+      {deed.failure && <FieldError id="end-problem">{failureText(deed.failure)}</FieldError>}
+    </ConfirmDialog>
+  );
+}
+
+/** On a phone the name needs the room: what the icon means is then for screen readers alone. */
+const Write = styled(LinkButton)`
+  ${phone} {
+    inline-size: var(--target);
+    min-block-size: var(--target);
+    padding: 0;
+
+    & > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;

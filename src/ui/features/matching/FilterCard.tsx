@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
+import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
+import { PERMISSIONS } from '@/domain/membership/tier';
+import { MIN_AGE } from '@/domain/profile/birth-date';
+import { COUNTRIES } from '@/domain/profile/country';
+import type { Gender } from '@/domain/profile/gender';
+import { useService } from '@/ui/kernel/scope';
+import { Card, CardTitle } from '@/ui/parts/Card';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import type { Option } from '@/ui/parts/option';
+import { TierPill } from '@/ui/parts/Pill';
+import { Select } from '@/ui/parts/Select';
+import type { MatchingViewModel } from './matching.view-model';
+
+export interface FilterCardProps {
+  readonly encounter: MatchingViewModel;
+}
+
+const GENDERS: readonly Gender[] = [0, 1, 2];
+const AGES = Array.from({ length: MAX_FILTER_AGE - MIN_AGE + 1 }, (_, index) => MIN_AGE + index);
+
+/** Whom one wishes to meet; the highest tier chooses, the others see what it is (specification §6). */
+export const FilterCard = observer(function FilterCard({ encounter }: FilterCardProps) {
+  const { t } = useTranslation('matching');
+  const { me } = useService(accountTokens.session);
+  if (!me) return null;
+  const allowed = PERMISSIONS[me.tier].filtersMatches;
+  return (
+    <Card>
+      <CardTitle>
+        {t('filter.title')} <TierPill tier="svip" />
+      </CardTitle>
+      <Text>{t('filter.text')}</Text>
+      {allowed ? (
+        <FilterFields encounter={encounter} />
+      ) : (
+        <LinkButton to="/account?index=4" size="s">
+          {t('filter.see')}
+        </LinkButton>
+      )}
+    </Card>
+  );
+});
+
+const FilterFields = observer(function FilterFields({ encounter }: FilterCardProps) {
+  const { t, i18n } = useTranslation(['matching', 'choices']);
+  const { filter } = encounter;
+  const any: Option = { value: '', label: t('matching:filter.any') };
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const ages = [any, ...AGES.map((age) => ({ value: String(age), label: String(age) }))];
+  const ageOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+  return (
+    <Fields>
+      <Select
+        label={t('matching:filter.language')}
+        options={[any, ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))]}
+        value={filter.language ?? ''}
+        onChange={(code) => encounter.setFilter({ language: LANGUAGES.find((l) => l === code) })}
+      />
+      <Select
+        label={t('matching:filter.country')}
+        options={[
+          any,
+          ...COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })),
+        ]}
+        value={filter.country ?? ''}
+        onChange={(code) => encounter.setFilter({ country: COUNTRIES.find((c) => c === code) })}
+      />
+      <Select
+        label={t('matching:filter.gender')}
+        options={[
+          any,
+          ...GENDERS.map((g) => ({ value: String(g), label: t(`choices:gender.${g}`) })),
+        ]}
+        value={filter.gender === undefined ? '' : String(filter.gender)}
+        onChange={(g) =>
+          encounter.setFilter({ gender: GENDERS.find((each) => String(each) === g) })
+        }
+      />
+      <Select
+        label={t('matching:filter.minAge')}
+        options={ages}
+        value={String(filter.minAge ?? '')}
+        onChange={(age) => encounter.setFilter({ minAge: ageOf(age) })}
+      />
+      <Select
+        label={t('matching:filter.maxAge')}
+        options={ages}
+        value={String(filter.maxAge ?? '')}
+        onChange={(age) => encounter.setFilter({ maxAge: ageOf(age) })}
+      />
+    </Fields>
+  );
+});
+
+const Text = styled.p`
+  margin-block-end: var(--s3);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s3);
+`;

@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { MatchingState } from '@/application/matching/matching-api';
+import { accountTokens } from '@/application/account/account-tokens';
+import { LANGUAGE_NAMES } from '@/domain/shared/language';
+import { INTERESTS } from '@/domain/profile/interests';
+import { useService } from '@/ui/kernel/scope';
+import { Avatar } from '@/ui/parts/Avatar';
+import { Button } from '@/ui/parts/Button';
+import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import type { MatchingViewModel } from './matching.view-model';
+import { Scene, SceneActions } from './Scene';
+
+export interface MatchedProps {
+  readonly encounter: MatchingViewModel;
+  readonly match: Extract<MatchingState, { state: 'matched' }>;
+}
+
+/** The one celebration in the product, and the five ways on (specification §4, "Matching"). */
+export const Matched = observer(function Matched({ encounter, match }: MatchedProps) {
+  const { t } = useTranslation(['matching', 'choices']);
+  const { me } = useService(accountTokens.session);
+  const { person } = match;
+  const shared = INTERESTS.filter(
+    (interest) => person.interests.includes(interest) && me?.interests.includes(interest),
+  );
+  return (
+    <Scene>
+      <Pair>
+        {me && <Avatar avatar={me.avatar} name={me.nickname} size={88} />}
+        <Avatar avatar={person.avatar} name={person.nickname} size={132} online={person.online} />
+      </Pair>
+      <h2 role="status">{t('matching:matched.title', { name: person.nickname })}</h2>
+      <Facts>
+        <TierPill tier={person.tier} />
+        {person.demo && <DemoPill />}
+        <Pill tone="jade">
+          {t('matching:matched.speaks', { language: LANGUAGE_NAMES[person.language] })}
+        </Pill>
+      </Facts>
+      {shared.length > 0 && (
+        <Facts>
+          <span>{t('matching:matched.shared')}</span>
+          {shared.map((interest) => (
+            <Pill key={interest}>{t(`choices:interest.${interest}`)}</Pill>
+          ))}
+        </Facts>
+      )}
+      <SceneActions>
+        <LinkButton
+          to={`/chat?with=${encodeURIComponent(person.address)}`}
+          variant="main"
+          icon="chat"
+        >
+          {t('matching:matched.hello')}
+        </LinkButton>
+        <LinkButton to={`/profile/${person.id}`}>{t('matching:matched.profile')}</LinkButton>
+        <Button busy={encounter.busy} onClick={() => void encounter.start()}>
+          {t('matching:matched.continue')}
+        </Button>
+      </SceneActions>
+      <SceneActions>
+        <Button variant="ghost" onClick={() => void encounter.cancel()}>
+          {t('matching:matched.back')}
+        </Button>
+        <Unmatch encounter={encounter} match={match} />
+      </SceneActions>
+    </Scene>
+  );
+});
+
+const Unmatch = observer(function Unmatch({ encounter, match }: MatchedProps) {
+  const { t } = useTranslation('matching');
+  const [asking, setAsking] = useState(false);
+  const { id, nickname: name } = match.person;
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t('matched.unmatch')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('matched.unmatchTitle', { name })}
+        confirm={t('matched.unmatch')}
+        danger
+        busy={encounter.busy}
+        onConfirm={() => void encounter.unmatch(id)}
+        onClose={() => setAsking(false)}
+      >
+        {t('matched.unmatchText')}
+      </ConfirmDialog>
+    </>
+  );
+});
+
+const Pair = styled.div`
+  display: flex;
+  align-items: end;
+  animation: meet var(--calm);
+
+  & > :first-child:not(:last-child) {
+    margin-inline-end: -18px;
+  }
+
+  @keyframes meet {
+    from {
+      transform: scale(0.86);
+      opacity: 0;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: center;
+  color: var(--ink-2);
+  font-size: var(--t-s);
+`;

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { Card, CardTitle } from '@/ui/parts/Card';
+import { Page } from '@/ui/parts/Page';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { desktop } from '@/ui/theme/breakpoints';
+import { MatchingViewModel } from './matching.view-model';
+import { FilterCard } from './FilterCard';
+import { luckText } from './luck-text';
+import { Recommended } from './Recommended';
+import { Stage } from './Stage';
+import { WhoLikesYou } from './WhoLikesYou';
+
+/** The product's home: meet somebody, now (specification §2, "Home"). */
+export const MatchingScreen = observer(function MatchingScreen() {
+  const { t } = useTranslation('matching');
+  const encounter = useMatchingViewModel();
+  return (
+    <Page title={t('title')} titleHidden>
+      <Ground>
+        <Stage encounter={encounter} />
+        <Aside>
+          <Card>
+            <CardTitle>{t('luckTitle')}</CardTitle>
+            <Luck>{luckText(t, encounter.luck)}</Luck>
+          </Card>
+          <WhoLikesYou />
+          <FilterCard encounter={encounter} />
+        </Aside>
+        <Recommended encounter={encounter} />
+      </Ground>
+    </Page>
+  );
+});
+
+function useMatchingViewModel(): MatchingViewModel {
+  const deps = {
+    findSomeone: useService(matchingTokens.findSomeone),
+    matching: useService(matchingTokens.matching),
+    people: useService(profileTokens.profileApi),
+    session: useService(accountTokens.session),
+    clock: useService(sharedTokens.clock),
+  };
+  return useViewModel(() => new MatchingViewModel(deps));
+}
+
+const Ground = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  align-content: start;
+
+  ${desktop} {
+    grid-template-columns: minmax(0, 1fr) 300px;
+    gap: var(--s6);
+  }
+`;
+
+const Aside = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s4);
+  align-items: stretch;
+
+  & > * {
+    flex: 1 1 240px;
+  }
+
+  ${desktop} {
+    flex-flow: column nowrap;
+
+    & > * {
+      flex: none;
+    }
+  }
+`;
+
+const Luck = styled.p`
+  font: 500 19px/1.4 var(--display);
+  text-wrap: pretty;
+`;

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { LANGUAGE_NAMES } from '@/domain/shared/language';
+import { parseAvatar } from '@/domain/profile/avatar';
+import { INTERESTS } from '@/domain/profile/interests';
+import type { Person } from '@/domain/profile/person';
+import { AvatarFill, hueStyle, pictureAddress } from '@/ui/parts/Avatar';
+import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+
+/** One recommended person; the whole card leads to the profile. */
+export function PersonCard({ person }: { readonly person: Person }) {
+  const { t, i18n } = useTranslation(['matching', 'choices', 'common']);
+  const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
+  const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
+  return (
+    <Root to={`/profile/${person.id}`}>
+      <Photo>
+        <Portrait avatar={person.avatar} />
+        {person.online && <Pill tone="online">{t('common:online')}</Pill>}
+      </Photo>
+      <Text>
+        <b dir="auto">
+          {person.nickname}, {person.age}
+        </b>
+        <small>
+          {t('matching:people.facts', { country, language: LANGUAGE_NAMES[person.language] })}
+        </small>
+        <small data-voice>
+          {interests.map((interest) => t(`choices:interest.${interest}`)).join(' · ')}
+        </small>
+        <span>
+          {person.demo && <DemoPill />}
+          <TierPill tier={person.tier} />
+        </span>
+      </Text>
+    </Root>
+  );
+}
+
+function Portrait({ avatar }: { readonly avatar: string }) {
+  const parsed = parseAvatar(avatar);
+  return parsed.ok && parsed.value.kind === 'uploaded' ? (
+    <img src={pictureAddress(parsed.value.key)} alt="" loading="lazy" />
+  ) : (
+    <AvatarFill style={hueStyle(avatar)} />
+  );
+}
+
+const Root = styled(Link)`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  block-size: 100%;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  transition: box-shadow var(--quick);
+
+  &:hover {
+    box-shadow: var(--shadow-1);
+  }
+`;
+
+const Photo = styled.div`
+  position: relative;
+  block-size: 132px;
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  & > :last-child:not(:first-child) {
+    position: absolute;
+    inset-block-end: 10px;
+    inset-inline-start: 10px;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: 4px;
+  align-content: start;
+  padding: 12px 14px 14px;
+
+  & > b {
+    overflow-wrap: anywhere;
+    font-weight: 620;
+  }
+
+  & > small {
+    color: var(--ink-3);
+    font-size: var(--t-s);
+    /* A name in Han or Hangul stays in one piece. */
+    word-break: keep-all;
+    overflow-wrap: anywhere;
+  }
+
+  & > small[data-voice] {
+    color: var(--jade);
+  }
+
+  & > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+`;

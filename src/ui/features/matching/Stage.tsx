@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { phone } from '@/ui/theme/breakpoints';
+import type { MatchingViewModel } from './matching.view-model';
+import { Idle } from './Idle';
+import { Matched } from './Matched';
+import { Nobody } from './Nobody';
+import { OutOfAttempts } from './OutOfAttempts';
+import { Searching } from './Searching';
+
+export interface StageProps {
+  readonly encounter: MatchingViewModel;
+}
+
+/** Where the search is seen, whatever it is doing. */
+export const Stage = observer(function Stage({ encounter }: StageProps) {
+  const failureText = useFailureText();
+  return (
+    <Root>
+      <Scene encounter={encounter} />
+      {encounter.failure && <Failure role="alert">{failureText(encounter.failure)}</Failure>}
+    </Root>
+  );
+});
+
+const Scene = observer(function Scene({ encounter }: StageProps) {
+  const { state } = encounter;
+  switch (state?.state) {
+    case 'searching':
+      return <Searching encounter={encounter} search={state} />;
+    case 'matched':
+      return <Matched encounter={encounter} match={state} />;
+    case 'nobody':
+      return <Nobody encounter={encounter} attempts={state.attempts} />;
+    case 'out-of-attempts':
+      return <OutOfAttempts attempts={state.attempts} />;
+    default:
+      return <Idle encounter={encounter} attempts={state?.attempts} />;
+  }
+});
+
+/** How much room the stage has, not the window, decides how its scenes lie. */
+const Root = styled.section`
+  container-type: inline-size;
+  position: relative;
+  display: grid;
+  align-items: center;
+  min-block-size: 420px;
+  padding: var(--s6) var(--s6);
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: 28px;
+  background:
+    radial-gradient(
+      120% 120% at 80% 0%,
+      color-mix(in srgb, var(--jade) 26%, var(--surface)),
+      var(--surface) 58%
+    ),
+    var(--surface);
+
+  ${phone} {
+    min-block-size: min(520px, 68dvh);
+    padding: var(--s5) var(--s4);
+    border-radius: var(--r-l);
+  }
+`;
+
+const Failure = styled.p`
+  margin-block-start: var(--s4);
+  color: var(--danger);
+`;

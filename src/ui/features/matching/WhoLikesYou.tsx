@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { Listed } from '@/application/friends/friends-api';
+import { shownName } from '@/domain/friends/remark-name';
+import { PERMISSIONS } from '@/domain/membership/tier';
+import type { Person } from '@/domain/profile/person';
+import { useService } from '@/ui/kernel/scope';
+import { Avatar } from '@/ui/parts/Avatar';
+import { Card, CardTitle } from '@/ui/parts/Card';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { TierPill } from '@/ui/parts/Pill';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { LikesViewModel } from './likes.view-model';
+
+/** Faces that fit beside each other; the others are on the list of fans. */
+const FACES = 8;
+
+/** How many like one, and who they are for those whose membership shows it (specification §6). */
+export const WhoLikesYou = observer(function WhoLikesYou() {
+  const { t } = useTranslation(['friends', 'matching']);
+  const api = useService(friendsTokens.friendsApi);
+  const friendsNews = useService(friendsTokens.friendsNews);
+  const { me } = useService(accountTokens.session);
+  const { likes } = useViewModel(() => new LikesViewModel(api, friendsNews));
+  // Without an answer there is nothing to say; the page is about something else.
+  if (!me || !likes) return null;
+  const sees = PERMISSIONS[me.tier].seesWhoLikesThem;
+  const total = likes.total ?? 0;
+  return (
+    <Card>
+      <CardTitle>
+        {t('likes.title')} {!sees && <TierPill tier="svip" />}
+      </CardTitle>
+      <Text>{total === 0 ? t('likes.none') : t('likes.count', { count: total })}</Text>
+      {sees ? <Faces likes={likes} /> : <Way />}
+    </Card>
+  );
+});
+
+function Faces({ likes }: { readonly likes: Listed<Person> }) {
+  const { t } = useTranslation('friends');
+  const { rows } = likes;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Row aria-label={t('likes.title')}>
+        {rows.slice(0, FACES).map(({ id, avatar, nickname, remark, online }) => {
+          const name = shownName(nickname, remark);
+          return (
+            <li key={id}>
+              <Link to={`/profile/${id}`} aria-label={name} title={name}>
+                <Avatar avatar={avatar} name={name} size={48} online={online} />
+              </Link>
+            </li>
+          );
+        })}
+      </Row>
+      {(likes.total ?? 0) > FACES && (
+        <LinkButton to="/followMe" size="s">
+          {t('likes.all')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** What one would have to be to see them. */
+function Way() {
+  const { t } = useTranslation(['friends', 'matching']);
+  return (
+    <>
+      <Text>{t('likes.svip')}</Text>
+      <LinkButton to="/account?index=4" size="s">
+        {t('matching:filter.see')}
+      </LinkButton>
+    </>
+  );
+}
+
+const Text = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  text-wrap: pretty;
+
+  & + & {
+    margin-block: var(--s1) var(--s3);
+    color: var(--ink-3);
+  }
+`;
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-block: var(--s3);
+
+  & a {
+    display: block;
+    border-radius: 50%;
+  }
+`;

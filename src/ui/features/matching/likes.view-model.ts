@@ -1,0 +1,31 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FriendsNews } from '@/application/friends/friends-news';
+import type { FriendsApi, Listed } from '@/application/friends/friends-api';
+import type { Person } from '@/domain/profile/person';
+
+/** Who likes one, kept in step while one looks. */
+export class LikesViewModel {
+  likes: Listed<Person> | undefined = undefined;
+  readonly #api: Pick<FriendsApi, 'whoLikesMe'>;
+  readonly #friendsNews: Pick<FriendsNews, 'onNews'>;
+
+  constructor(api: Pick<FriendsApi, 'whoLikesMe'>, friendsNews: Pick<FriendsNews, 'onNews'>) {
+    this.#api = api;
+    this.#friendsNews = friendsNews;
+    makeAutoObservable(this, { likes: observableRef }, { autoBind: true });
+  }
+
+  connect(): () => void {
+    void this.load();
+    return this.#friendsNews.onNews((news) => {
+      if (news === 'follow') void this.load();
+    });
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#api.whoLikesMe();
+    runInAction(() => {
+      if (answer.ok) this.likes = answer.value;
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FindSomeone } from '@/application/matching/find-someone';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Clock } from '@/application/shared/clock';
+import type { Matching } from '@/application/matching/matching';
+import type { MatchingState } from '@/application/matching/matching-api';
+import type { ProfileApi } from '@/application/profile/profile-api';
+import type { Session } from '@/application/account/session';
+import { serviceDay } from '@/domain/matching/attempts';
+import { luckOf } from '@/domain/matching/luck';
+import type { MatchFilter } from '@/domain/matching/match-filter';
+import type { Person } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+
+/** What the encounter page is built from. */
+export interface EncounterDeps {
+  readonly findSomeone: FindSomeone;
+  readonly matching: Matching;
+  readonly people: ProfileApi;
+  readonly session: Session;
+  readonly clock: Clock;
+}
+
+/** Sayings there are to draw today's luck from; their texts are in the catalogue. */
+export const LUCK_SAYINGS = 12;
+
+/** The home page: today's luck, the search, and people one may like (specification §2). */
+export class MatchingViewModel {
+  filter: MatchFilter = {};
+  busy = false;
+  failure: ApiFailure | undefined = undefined;
+  recommended: readonly Person[] | undefined = undefined;
+  recommendedFailed = false;
+  readonly #deps: EncounterDeps;
+
+  constructor(deps: EncounterDeps) {
+    this.#deps = deps;
+    makeAutoObservable(
+      this,
+      { filter: observableRef, failure: observableRef, recommended: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get state(): MatchingState | undefined {
+    return this.#deps.matching.current;
+  }
+
+  /** The number of today's saying, the same all day long. */
+  get luck(): number {
+    const { session, clock } = this.#deps;
+    return session.me ? luckOf(session.me.id, serviceDay(clock.now()), LUCK_SAYINGS) : 0;
+  }
+
+  /** Asks where the search stands and whom to recommend. */
+  connect(): () => void {
+    void this.#during(this.#deps.findSomeone.refresh());
+    void this.loadRecommended();
+    return () => {};
+  }
+
+  setFilter(change: { readonly [K in keyof MatchFilter]: MatchFilter[K] | undefined }): void {
+    const entries = Object.entries({ ...this.filter, ...change });
+    this.filter = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  }
+
+  start(): Promise<void> {
+    const asks = Object.keys(this.filter).length > 0;
+    return this.#during(this.#deps.findSomeone.start(asks ? this.filter : undefined));
+  }
+
+  cancel(): Promise<void> {
+    return this.#during(this.#deps.findSomeone.cancel());
+  }
+
+  unmatch(id: UserId): Promise<void> {
+    return this.#during(this.#deps.findSomeone.unmatch(id));
+  }
+
+  /** The countdown is over: the server says what came of it. */
+  async checkOutcome(): Promise<void> {
+    await this.#deps.findSomeone.refresh();
+  }
+
+  async loadRecommended(): Promise<void> {
+    this.recommendedFailed = false;
+    const people = await this.#deps.people.recommended();
+    runInAction(() => {
+      if (people.ok) this.recommended = people.value;
+      else this.recommendedFailed = true;
+    });
+  }
+
+  async #during(move: Promise<Result<void, ApiFailure>>): Promise<void> {
+    this.busy = true;
+    this.failure = undefined;
+    const done = await move;
+    runInAction(() => {
+      this.busy = false;
+      if (!done.ok) this.failure = done.error;
+    });
+  }
+}

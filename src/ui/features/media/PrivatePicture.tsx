@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '@/ui/parts/Icon';
+import { useNear } from '@/ui/parts/pictures/use-near';
+import { useShownPicture } from './use-shown-picture';
+
+export interface PrivatePictureProps {
+  /** Where the picture is; it is fetched with the session's token while it is in or near the window. */
+  readonly url: string;
+}
+
+/** A picture that only those who may see it can fetch, filling its place; decorative. */
+export function PrivatePicture({ url }: PrivatePictureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const near = useNear(place);
+  return <Place ref={place}>{near && <Fetched url={url} />}</Place>;
+}
+
+function Fetched({ url }: PrivatePictureProps) {
+  const { shown, failure } = useShownPicture(url);
+  if (failure) return <Icon name={failure.kind === 'offline' ? 'offline' : 'image'} size={28} />;
+  return shown && <img src={shown.address} alt="" decoding="async" draggable={false} />;
+}
+
+const Place = styled.span`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  inline-size: 100%;
+  block-size: 100%;
+  border-radius: inherit;
+`;

@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { MAX_ALBUM_PICTURES } from '@/domain/media/album';
+import { MAX_PICKED_PICTURES, type PictureProblem } from '@/domain/media/image-rules';
+import type { Me } from '@/domain/profile/person';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { FieldError } from '@/ui/parts/FieldFrame';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Page } from '@/ui/parts/Page';
+import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
+import { Uploader } from '@/ui/parts/Uploader';
+import { AlbumGrid } from './AlbumGrid';
+import { AlbumPreviewLater } from './AlbumPreviewLater';
+import type { OwnAlbumViewModel } from './own-album.view-model';
+import { useOwnAlbum } from './use-own-album';
+import { useUploadProblem } from './use-upload-problem';
+
+/** What sending the same file again cannot mend. */
+const FILE_AT_FAULT: Readonly<Record<PictureProblem['kind'], true>> = {
+  'image-format': true,
+  'image-too-large': true,
+  'image-broken': true,
+};
+
+/** One's own album (specification §2). */
+export const MySpaceScreen = observer(function MySpaceScreen() {
+  const { me } = useService(accountTokens.session);
+  return me ? <OwnAlbum me={me} /> : null;
+});
+
+const OwnAlbum = observer(function OwnAlbum({ me }: { readonly me: Me }) {
+  const { t } = useTranslation('album');
+  const own = useOwnAlbum(me);
+  return (
+    <Page
+      title={t('mine')}
+      aside={
+        <LinkButton to="/profile" size="s">
+          {t('profile')}
+        </LinkButton>
+      }
+    >
+      <Parts>
+        <Adding own={own} />
+        <Pictures own={own} />
+      </Parts>
+    </Page>
+  );
+});
+
+interface OwnProps {
+  readonly own: OwnAlbumViewModel;
+}
+
+const Adding = observer(function Adding({ own }: OwnProps) {
+  const { t } = useTranslation('album');
+  const problemText = useUploadProblem();
+  const { uploads, full } = own;
+  return (
+    <Uploader
+      label={t('add.label')}
+      choose={t('add.choose')}
+      hint={t('add.hint', { max: MAX_PICKED_PICTURES })}
+      error={full ? t('full', { max: MAX_ALBUM_PICTURES }) : undefined}
+      accept={PICTURE_FILES}
+      max={full ? uploads.length : MAX_PICKED_PICTURES}
+      uploads={uploads.map(({ id, name, state, progress, failure }) => ({
+        id,
+        name,
+        state,
+        progress,
+        failure: failure && problemText(failure),
+        hopeless: failure && failure.kind in FILE_AT_FAULT,
+      }))}
+      onChoose={own.choose}
+      onCancel={own.cancel}
+      onRetry={own.retry}
+      onRemove={own.cancel}
+    />
+  );
+});
+
+const Pictures = observer(function Pictures({ own }: OwnProps) {
+  const { t } = useTranslation('album');
+  const failureText = useFailureText();
+  const [open, setOpen] = useState<string>();
+  const { album, removed } = own;
+
+  function handleOpen(id: string): void {
+    if (removed.has(id)) void own.restore(id);
+    else setOpen(id);
+  }
+  function handleRemove(id: string): void {
+    setOpen(undefined);
+    void own.remove(id);
+  }
+
+  return (
+    <section aria-label={t('mine')}>
+      <Count role="status">{own.total > 0 && t('count', { count: own.total })}</Count>
+      {own.failure && (
+        <FieldError id="album-problem">
+          {own.failure.kind === 'refused' && own.failure.reason === 'picture-gone'
+            ? t('tooLate')
+            : failureText(own.failure)}
+        </FieldError>
+      )}
+      <AlbumGrid
+        list={album.list}
+        label={t('mine')}
+        onOpen={handleOpen}
+        removed={removed}
+        empty={
+          <EmptyState icon="image" title={t('empty')}>
+            {t('emptyMine')}
+          </EmptyState>
+        }
+      />
+      {open !== undefined && (
+        <AlbumPreviewLater
+          pictures={own.pictures}
+          id={open}
+          total={own.total}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+          onRemove={handleRemove}
+        />
+      )}
+    </section>
+  );
+});
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+`;
+
+const Count = styled.p`
+  min-block-size: 1.6em;
+  margin-block-end: var(--s2);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { SpendFailure } from '@/application/gifts/gifts-api';
+import type { UserId } from '@/domain/shared/ids';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import { PagedList } from '@/ui/parts/paged-list';
+
+/** An album, page by page. */
+export type AlbumPages = PagedList<AlbumPicture, ApiFailure>;
+
+/** Somebody's album: its pictures, and what seeing them costs. */
+export class AlbumViewModel {
+  list: AlbumPages;
+  /** 0: the pictures can be seen. */
+  fee: Coins = coins(0);
+  busy = false;
+  failure: SpendFailure | undefined = undefined;
+  readonly #owner: UserId;
+  readonly #api: AlbumApi;
+
+  constructor(owner: UserId, api: AlbumApi) {
+    this.#owner = owner;
+    this.#api = api;
+    this.list = this.#pages();
+    makeAutoObservable(this, { list: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  /** Reads the album anew; one that cost something and no longer does is shown from its start. */
+  async refresh(): Promise<void> {
+    const before = this.fee;
+    await this.list.refresh();
+    if (this.fee !== before) await this.#startAnew();
+  }
+
+  /** Buys the permission; true when the pictures can be seen now. */
+  async unlock(): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.failure = undefined;
+    const paid = await this.#api.unlock(this.#owner);
+    if (paid.ok) await this.#startAnew();
+    runInAction(() => {
+      this.busy = false;
+      if (!paid.ok) this.failure = paid.error;
+    });
+    return paid.ok;
+  }
+
+  /** What was refused once need not be refused again. */
+  forgetFailure(): void {
+    this.failure = undefined;
+  }
+
+  async #startAnew(): Promise<void> {
+    const list = this.#pages();
+    await list.more();
+    runInAction(() => (this.list = list));
+  }
+
+  #pages(): AlbumPages {
+    return new PagedList({
+      load: async (before) => {
+        const page = await this.#api.list(this.#owner, before);
+        if (page.ok) runInAction(() => (this.fee = page.value.fee));
+        return page;
+      },
+      keyOf: ({ id }) => id,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { mediaTokens } from '@/application/media/media-tokens';
+import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/picture-views';
+import type { LocalId } from '@/domain/messaging/message';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { useService } from '@/ui/kernel/scope';
+
+/** A picture on its way to the screen. */
+export interface PictureOnScreen {
+  readonly shown: ShownPicture | undefined;
+  readonly failure: PictureFailure | undefined;
+  readonly retry: () => void;
+}
+
+/** The picture at `url`, or, before it is uploaded, of the outgoing message; released when it leaves the screen. */
+export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen {
+  const views = useService(mediaTokens.views);
+  const [state, setState] = useState<Omit<PictureOnScreen, 'retry'>>(NOTHING);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let here = true;
+    let shown: ShownPicture | undefined;
+    void openPicture(views, url, localId).then((opened) => {
+      if (opened.ok) shown = opened.value;
+      if (!here) return shown?.release();
+      setState({ shown, failure: opened.ok ? undefined : opened.error });
+    });
+    return () => {
+      here = false;
+      shown?.release();
+    };
+  }, [views, url, localId, tries]);
+  const retry = useCallback(() => {
+    setState(NOTHING);
+    setTries((before) => before + 1);
+  }, []);
+  return { ...state, retry };
+}
+
+const NOTHING = { shown: undefined, failure: undefined } as const;
+
+async function openPicture(
+  views: PictureViews,
+  url: string,
+  localId: LocalId | undefined,
+): Promise<Result<ShownPicture, PictureFailure>> {
+  if (url !== '') return views.open(url);
+  const draft = localId && (await views.openDraft(localId));
+  return draft ? ok(draft) : err({ kind: 'picture-gone' });
+}

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { parseChatSection, type ChatSection } from '@/domain/messaging/chat-sections';
+import { parseChatAddress, parseUserId, type ChatAddress } from '@/domain/shared/ids';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { usePageTitle } from '@/ui/parts/Page';
+import { useImmersive } from '@/ui/parts/use-immersive';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { phone } from '@/ui/theme/breakpoints';
+import { ConnectionBar } from './ConnectionBar';
+import { ConversationList } from './ConversationList';
+import { ConversationSlot } from './ConversationSlot';
+import { PaymentNotice } from './PaymentNotice';
+import { SectionButtons } from './panel/SectionButtons';
+import { SectionContent } from './panel/SectionContent';
+import { useBreakpointReturn } from './use-breakpoint-return';
+
+/** The list and one conversation beside each other; on phones one of the two (specification §2). */
+export const ChatScreen = observer(function ChatScreen() {
+  const { t } = useTranslation('messaging');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = parseChatAddress(query.get('with') ?? '');
+  const peer = wanted.ok ? wanted.value : undefined;
+  const named = parseUserId(Number(query.get('id')));
+  const stranger = named.ok ? named.value : undefined;
+  usePageTitle(t('title'));
+  // On phones an open conversation has the whole window.
+  useImmersive(peer !== undefined);
+  useBreakpointReturn();
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <Root data-open={peer !== undefined || undefined}>
+        <Start open={peer} place={parseChatSection(query.get('place'))} />
+        <Pane>
+          <ConnectionBar />
+          {peer === undefined ? (
+            <EmptyState icon="chat" title={t('pane.choose')}>
+              {t('pane.chooseText')}
+            </EmptyState>
+          ) : (
+            <ConversationSlot
+              key={peer}
+              peer={peer}
+              stranger={stranger}
+              onLeave={() => void navigate('/chat')}
+            />
+          )}
+        </Pane>
+      </Root>
+      <PaymentNotice />
+    </>
+  );
+});
+
+interface StartProps {
+  readonly open: ChatAddress | undefined;
+  readonly place: ChatSection | undefined;
+}
+
+/** The list, or another of the six places; their icons stand here where there is no sidebar. */
+function Start({ open, place = 'recent' }: StartProps) {
+  const navigate = useNavigate();
+  const openTalk = useCallback(
+    (peer: ChatAddress) =>
+      void navigate(`/chat?with=${encodeURIComponent(peer)}`, { replace: true }),
+    [navigate],
+  );
+  const choose = (chosen: ChatSection): void =>
+    void navigate(chosen === 'recent' ? '/chats' : `/chats?place=${chosen}`);
+  return (
+    <Column>
+      <Places data-elsewhere={place !== 'recent' || undefined}>
+        <SectionButtons current={place} onChoose={choose} />
+      </Places>
+      {place === 'recent' ? (
+        <ConversationList open={open} />
+      ) : (
+        <SectionContent place={place} onOpen={openTalk} />
+      )}
+    </Column>
+  );
+}
+
+const Root = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: 320px minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr);
+  min-block-size: 0;
+
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    &[data-open] > :first-child,
+    &:not([data-open]) > :last-child {
+      display: none;
+    }
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  border-inline-end: 1px solid var(--line);
+  background: var(--surface);
+
+  & > :last-child {
+    flex: 1;
+  }
+
+  ${phone} {
+    border-inline-end: 0;
+  }
+`;
+
+const Places = styled.div`
+  display: none;
+  padding: 6px var(--s3);
+  border-block-end: 1px solid var(--line);
+
+  &[data-elsewhere] {
+    display: block;
+  }
+
+  ${phone} {
+    display: block;
+  }
+`;
+
+const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;

@@ -1,0 +1,216 @@
+import { observer } from 'mobx-react-lite';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { countCharacters } from '@/domain/shared/text';
+import { Button } from '@/ui/parts/Button';
+import { phone } from '@/ui/theme/breakpoints';
+import { ComposerPrice } from './ComposerPrice';
+import { ComposerTools } from './ComposerTools';
+import { narrowComposer } from './narrow-composer';
+import { TranslationPreview } from './TranslationPreview';
+import type { ConversationProps } from './conversation-props';
+
+/** Where a message is written. Enter sends, Shift+Enter breaks the line. */
+export const ComposerForm = observer(function ComposerForm({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const priceId = useId();
+  const { draft, canSend, conversation } = talk;
+  const insert = useInsertion(field, talk);
+  useGrowing(field, draft);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    void talk.send();
+  }
+  function handlePhrase(text: string): void {
+    talk.write(draft === '' ? text : `${draft} ${text}`);
+    field.current?.focus();
+  }
+
+  if (conversation.person?.blocked) return <Blocked talk={talk} />;
+  return (
+    <Root>
+      <TranslationPreview talk={talk} />
+      <ComposerTools
+        talk={talk}
+        onEmoticon={insert}
+        onPhrase={handlePhrase}
+        onLeave={() => field.current?.focus()}
+      />
+      <Row>
+        <Field
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label={t('composer.label', { name: talk.name })}
+          aria-describedby={priceId}
+          placeholder={t('composer.placeholder')}
+          value={draft}
+          onChange={(event) => talk.write(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <Button
+          variant="main"
+          icon="send"
+          aria-label={t('composer.send')}
+          disabled={!canSend}
+          onClick={() => void talk.send()}
+        >
+          <span>{t('composer.send')}</span>
+        </Button>
+      </Row>
+      <Below id={priceId}>
+        <span data-over={countCharacters(draft) > MAX_CHAT_TEXT || undefined}>
+          {t('composer.count', { count: countCharacters(draft), max: MAX_CHAT_TEXT })}
+        </span>
+        <ComposerPrice talk={talk} />
+      </Below>
+    </Root>
+  );
+});
+
+const Blocked = observer(function Blocked({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Root>
+      <Tools>
+        <p>{t('pane.blocked', { name: talk.name })}</p>
+        <Button onClick={() => void talk.person.setBlocked(false)}>{t('pane.unblock')}</Button>
+      </Tools>
+    </Root>
+  );
+});
+
+/** The key code of every key that an input method takes for itself. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/**
+ * While an input method is composing, Enter picks a candidate and must not send. Safari ends the
+ * composition before it tells of the key, and says so only by the key code.
+ */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
+}
+
+/** Puts words where the caret stands, in place of what is selected, and the caret behind them. */
+function useInsertion(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { draft, write }: ConversationProps['talk'],
+): (text: string) => void {
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [field, draft]);
+  return (text) => {
+    const start = field.current?.selectionStart ?? draft.length;
+    const end = field.current?.selectionEnd ?? start;
+    caret.current = start + text.length;
+    write(draft.slice(0, start) + text + draft.slice(end));
+  };
+}
+
+/** The field grows with its text, up to the limit its style sets. */
+function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, text: string): void {
+  useEffect(() => {
+    const box = field.current;
+    // Where the style's `field-sizing` does it, nothing has to be measured.
+    if (!box || CSS.supports('field-sizing', 'content')) return;
+    box.style.setProperty('block-size', 'auto');
+    box.style.setProperty('block-size', `${box.scrollHeight + 2}px`);
+  }, [field, text]);
+}
+
+const Root = styled.div`
+  container: composer / inline-size;
+  display: grid;
+  gap: var(--s2);
+  padding: var(--s3) 20px var(--s3);
+  border-block-start: 1px solid var(--line);
+  background: var(--surface);
+
+  ${phone} {
+    padding: var(--s2) 10px calc(var(--s2) + env(safe-area-inset-bottom));
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: space-between;
+
+  & > span {
+    flex: 1;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: end;
+
+  & > button {
+    min-block-size: 46px;
+  }
+
+  ${narrowComposer} {
+    & > button {
+      padding-inline: 14px;
+    }
+
+    & > button > span {
+      display: none;
+    }
+  }
+`;
+
+const Field = styled.textarea`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 46px;
+  max-block-size: calc(6 * 1.45em + 24px);
+  padding: 11px 16px;
+  border: 1px solid var(--line-field);
+  border-radius: 22px;
+  background: var(--sunken);
+  font: inherit;
+  field-sizing: content;
+  resize: none;
+
+  ${phone} {
+    font-size: 16px;
+  }
+`;
+
+const Below = styled.div`
+  display: flex;
+  gap: var(--s3);
+  min-block-size: 20px;
+  padding-inline: 6px;
+  color: var(--ink-3);
+  font-size: var(--t-xs);
+  font-variant-numeric: tabular-nums;
+
+  & > span {
+    flex: none;
+  }
+
+  & > [data-over] {
+    color: var(--danger);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
+import { translationTarget } from '@/domain/messaging/conversation';
+import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import type { MessagePrice } from '@/domain/messaging/price-of-message';
+import { HOUR } from '@/domain/shared/time';
+import type { Balances } from '@/domain/wallet/balances';
+import { useService } from '@/ui/kernel/scope';
+import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
+import type { ConversationProps } from './conversation-props';
+
+/** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
+export const ComposerPrice = observer(function ComposerPrice({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  const { price } = talk;
+  if (!me || !price || talk.conversation.kind === 'support') return null;
+  const translates = translationTarget(talk.conversation) !== undefined;
+  return <PriceLine parts={partsOf(t, price, me.balances, translates)} />;
+});
+
+type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];
+
+function partsOf(
+  t: Translate,
+  price: MessagePrice,
+  balances: Balances,
+  translates: boolean,
+): readonly PricePart[] {
+  const parts: PricePart[] = [];
+  if (price.vip > 0) parts.push({ text: t('price.vip', { count: price.vip }), tone: 'jade' });
+  if (price.normal > 0) {
+    parts.push({ text: t('price.normal', { count: price.normal }), tone: 'jade' });
+  }
+  if (translates) {
+    const left = balances.characters + balances.vipCharacters - price.vip - price.normal;
+    parts.push({ text: t('price.left', { count: left }) });
+  }
+  if (price.translationCoins > 0) {
+    parts.push({ text: t('price.coins', { count: price.translationCoins }), tone: 'gold' });
+  }
+  if (price.chatCoins > 0) {
+    const open = { count: price.chatCoins, hours: OPEN_FOR / HOUR };
+    parts.push({ text: t('price.open', open), tone: 'gold' });
+  }
+  if (price.totalCoins === 0) parts.push({ text: t(translates ? 'price.noCoins' : 'price.none') });
+  if (!price.affordable) parts.push({ text: t('price.short'), tone: 'danger' });
+  return parts;
+}

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { SkeletonRows } from '@/ui/parts/Skeleton';
+import { ConversationRow } from './ConversationRow';
+
+export interface ConversationListProps {
+  readonly open: ChatAddress | undefined;
+  /** A conversation was chosen; without it the rows are links to the chat screen. */
+  readonly onOpen?: (peer: ChatAddress) => void;
+}
+
+/** All conversations: support first, then the newest. */
+export const ConversationList = observer(function ConversationList({
+  open,
+  onOpen,
+}: ConversationListProps) {
+  const { t } = useTranslation('messaging');
+  const { list } = useService(messagingTokens.conversations);
+  return (
+    <Root aria-label={t('list.label')}>
+      <h2>{t('title')}</h2>
+      <ul>
+        {list.map((conversation) => (
+          <li key={conversation.peer}>
+            <ConversationRow
+              conversation={conversation}
+              selected={conversation.peer === open}
+              {...(onOpen && { onOpen })}
+            />
+          </li>
+        ))}
+      </ul>
+      <WithoutPeople />
+    </Root>
+  );
+});
+
+/** What stands below the rows: they are on their way, did not come, or there are none yet. */
+const WithoutPeople = observer(function WithoutPeople() {
+  const { t } = useTranslation(['messaging', 'common']);
+  const { list, listing } = useService(messagingTokens.conversations);
+  const loadConversations = useService(messagingTokens.loadConversations);
+  const retry = () => void loadConversations();
+  // The support desk is always there; it is nobody one has met.
+  if (list.some(({ kind }) => kind === 'person')) {
+    return listing === 'failed' ? (
+      <Stale role="status">
+        <span>{t('messaging:list.error')}</span>
+        <Button size="s" variant="ghost" icon="retry" onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      </Stale>
+    ) : null;
+  }
+  if (listing === 'failed') return <ErrorState title={t('messaging:list.error')} onRetry={retry} />;
+  if (listing === 'loading') return <SkeletonRows />;
+  return (
+    <EmptyState
+      icon="compass"
+      title={t('messaging:list.emptyTitle')}
+      action={
+        <LinkButton to="/encounter" variant="main">
+          {t('messaging:list.meet')}
+        </LinkButton>
+      }
+    >
+      {t('messaging:list.empty')}
+    </EmptyState>
+  );
+});
+
+const Stale = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--s2) var(--s3);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+`;
+
+const Root = styled.nav`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+  overflow-y: auto;
+  padding: var(--s4) var(--s2);
+  background: var(--surface);
+
+  & > h2 {
+    padding: 0 12px var(--s3);
+    font: 600 22px/1.2 var(--display);
+  }
+
+  & > ul {
+    display: grid;
+    gap: 2px;
+    list-style: none;
+  }
+`;

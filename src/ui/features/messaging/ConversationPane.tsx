@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Composer } from './Composer';
+import { ConversationHeader } from './ConversationHeader';
+import { ConversationViewModel } from './conversation.view-model';
+import { LanguageUndo } from './LanguageUndo';
+import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+
+const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
+const ConversationLayers = lazy(async () => ({
+  default: (await import('./ConversationLayers')).ConversationLayers,
+}));
+
+export interface ConversationPaneProps {
+  readonly peer: ChatAddress;
+  /** Who it is, where one has had nothing to do with each other yet. */
+  readonly stranger?: UserId | undefined;
+  /** Back to the list. */
+  readonly onLeave: () => void;
+  /** The list never stands beside the conversation here. */
+  readonly alone?: boolean;
+}
+
+/** One conversation: who it is with, what was said, and what is being written. */
+export const ConversationPane = observer(function ConversationPane({
+  peer,
+  stranger,
+  onLeave,
+  alone = false,
+}: ConversationPaneProps) {
+  useIntroduction(stranger);
+  const talk = useConversationViewModel(peer);
+  const failureText = useFailureText();
+  return (
+    <>
+      <ConversationHeader talk={talk} onLeave={onLeave} alone={alone} />
+      <Suspense fallback={<Said />}>
+        <MessageList talk={talk} />
+      </Suspense>
+      <Failure role="alert">{failureText(talk.failure)}</Failure>
+      <LanguageUndo talk={talk} />
+      <Composer talk={talk} />
+      <Suspense>
+        <ConversationLayers talk={talk} />
+      </Suspense>
+      <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
+    </>
+  );
+});
+
+function useIntroduction(stranger: UserId | undefined): void {
+  const introducePerson = useService(messagingTokens.introducePerson);
+  useEffect(() => {
+    if (stranger !== undefined) void introducePerson(stranger);
+  }, [stranger, introducePerson]);
+}
+
+function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
+  const deps = {
+    conversations: useService(messagingTokens.conversations),
+    session: useService(accountTokens.session),
+    clock: useService(sharedTokens.clock),
+    drafts: useService(messagingTokens.drafts),
+    openConversation: useService(messagingTokens.openConversation),
+    closeConversation: useService(messagingTokens.closeConversation),
+    loadHistory: useService(messagingTokens.loadHistory),
+    refreshPeople: useService(messagingTokens.refreshPeople),
+    renamePerson: useService(friendsTokens.renamePerson),
+    tellTyping: useService(messagingTokens.tellTyping),
+    sendMessage: useService(messagingTokens.sendMessage),
+    retryMessage: useService(messagingTokens.retryMessage),
+    discardFailed: useService(messagingTokens.discardFailed),
+    recallMessage: useService(messagingTokens.recallMessage),
+    translateReceived: useService(messagingTokens.translateReceived),
+    previewTranslation: useService(messagingTokens.previewTranslation),
+    chooseLanguage: useService(messagingTokens.chooseLanguage),
+    deleteConversation: useService(messagingTokens.deleteConversation),
+    blockPerson: useService(friendsTokens.blockPerson),
+  };
+  return useViewModel(() => new ConversationViewModel(peer, deps));
+}
+
+/** Holds the place of what was said. */
+const Said = styled.div`
+  flex: 1;
+`;
+
+const Failure = styled.p`
+  padding: var(--s2) var(--s5);
+  background: var(--danger-soft);
+  color: var(--danger);
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,192 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Conversation } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { withGlyphs } from '@/domain/messaging/emoticons';
+import { useService } from '@/ui/kernel/scope';
+import { Avatar } from '@/ui/parts/Avatar';
+import { Badge } from '@/ui/parts/Badge';
+import { DemoPill, TierPill } from '@/ui/parts/Pill';
+import { Time } from '@/ui/parts/Time';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { DeskMark } from './DeskMark';
+
+export interface ConversationRowProps {
+  readonly conversation: Conversation;
+  readonly selected: boolean;
+  /** Opens it; without this the row is a link to the chat screen. */
+  readonly onOpen?: (peer: ChatAddress) => void;
+}
+
+/** One line of the list: who, what was said last, when, and how much waits. */
+export const ConversationRow = observer(function ConversationRow({
+  conversation,
+  selected,
+  onOpen,
+}: ConversationRowProps) {
+  const { peer } = conversation;
+  const content = <RowContent conversation={conversation} selected={selected} />;
+  if (!onOpen) {
+    return (
+      <LinkRow
+        to={`/chat?with=${encodeURIComponent(peer)}`}
+        aria-current={selected ? 'page' : undefined}
+      >
+        {content}
+      </LinkRow>
+    );
+  }
+  return (
+    <ButtonRow type="button" aria-current={selected || undefined} onClick={() => onOpen(peer)}>
+      {content}
+    </ButtonRow>
+  );
+});
+
+const RowContent = observer(function RowContent({
+  conversation,
+  selected,
+}: Omit<ConversationRowProps, 'onOpen'>) {
+  const { t } = useTranslation('messaging');
+  const { kind, person, last, unread } = conversation;
+  const known = person ? shownName(person.nickname, person.remark) || t('pane.unavailable') : '';
+  const name = kind === 'support' ? t('pane.support') : known;
+  return (
+    <>
+      {kind === 'support' ? (
+        <DeskMark size={46} />
+      ) : (
+        <Avatar
+          avatar={person?.avatar ?? ''}
+          name={name}
+          size={46}
+          online={person?.online ?? false}
+        />
+      )}
+      <Middle>
+        <span>
+          <b dir="auto">{name}</b>
+          {person?.online && <VisuallyHidden>{t('pane.online')}</VisuallyHidden>}
+          {person && <TierPill tier={person.tier} />}
+        </span>
+        {person?.demo && <DemoPill />}
+        <Preview conversation={conversation} selected={selected} />
+      </Middle>
+      <End>
+        {last && <Time at={last.sentAt} as="message" />}
+        <Badge count={unread} />
+      </End>
+    </>
+  );
+});
+
+/** What was said last, unless something is happening or half-written there. */
+const Preview = observer(function Preview({
+  conversation,
+  selected,
+}: Omit<ConversationRowProps, 'onOpen'>) {
+  const { peer } = conversation;
+  const { t } = useTranslation(['messaging', 'panel']);
+  const conversations = useService(messagingTokens.conversations);
+  const drafts = useService(messagingTokens.drafts);
+  if (conversations.isTyping(peer)) return <small data-typing>{t('panel:typingShort')}</small>;
+  const draft = selected ? '' : drafts.read(peer);
+  return (
+    <small dir="auto" data-draft={draft !== '' || undefined}>
+      {draft === '' ? lastText(t, conversation) : t('messaging:list.draft', { text: draft })}
+    </small>
+  );
+});
+
+type Translate = ReturnType<typeof useTranslation<['messaging', 'panel']>>['t'];
+
+function lastText(t: Translate, { kind, last }: Conversation): string {
+  if (!last) return kind === 'support' ? t('messaging:list.support') : '';
+  if (!last.body) return t('messaging:list.recalled');
+  return last.body.kind === 'text'
+    ? withGlyphs(last.body.text)
+    : t(`messaging:kind.${last.body.kind}`);
+}
+
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: center;
+  min-block-size: 66px;
+  padding: 8px 12px;
+  border-radius: var(--r-m);
+  transition: background var(--quick);
+
+  &:hover {
+    background: var(--sunken);
+  }
+
+  &[aria-current] {
+    background: var(--coral-soft);
+  }
+`;
+
+const LinkRow = styled(Link)`
+  ${row}
+`;
+
+const ButtonRow = styled.button`
+  ${row}
+  inline-size: 100%;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+`;
+
+const Middle = styled.span`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+
+  & > span {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    min-inline-size: 0;
+  }
+
+  & b {
+    overflow: hidden;
+    font-weight: 620;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > small {
+    overflow: hidden;
+    color: var(--ink-2);
+    font-size: var(--t-s);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > small[data-draft] {
+    color: var(--coral);
+  }
+
+  & > small[data-typing] {
+    color: var(--jade);
+  }
+`;
+
+const End = styled.span`
+  display: grid;
+  gap: 4px;
+  justify-items: end;
+  align-self: start;
+  color: var(--ink-3);
+  font-size: var(--t-xs);
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { EMOTICONS, emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
+import { IconButton } from '@/ui/parts/IconButton';
+import type { IconPath } from '@/ui/parts/icon-paths';
+import { positionPopover } from '@/ui/parts/position-popover';
+import { EmoticonDrawing } from './bodies/Emoticon';
+
+/** A smiling face in strokes. */
+const FACE: IconPath =
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.8 9.8v.3M15.2 9.8v.3M8 14.2c2.3 2.6 5.7 2.6 8 0';
+const NAMES = Object.keys(EMOTICONS) as EmoticonName[];
+/** Emoticons in one row. */
+const ROW = 5;
+const ROWS = Array.from({ length: Math.ceil(NAMES.length / ROW) }, (_, row) =>
+  NAMES.slice(row * ROW, (row + 1) * ROW),
+);
+
+export interface EmoticonPickerProps {
+  /** Called with the text form of each emoticon that is picked; the picker stays open. */
+  readonly onPick: (text: string) => void;
+  /** Closed by the keyboard: the focus belongs to the text again. */
+  readonly onLeave: () => void;
+}
+
+/** The button for the emoticons, and their grid while it is open. */
+export function EmoticonPicker({ onPick, onLeave }: EmoticonPickerProps) {
+  const { t } = useTranslation('gifts');
+  const [anchor, setAnchor] = useState<Element>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  return (
+    <>
+      <IconButton
+        icon={FACE}
+        label={t('tool.emoticons')}
+        aria-haspopup="grid"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      />
+      {anchor && (
+        <EmoticonGrid
+          anchor={anchor}
+          onPick={onPick}
+          onClose={close}
+          onLeave={() => {
+            close();
+            onLeave();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface EmoticonGridProps extends EmoticonPickerProps {
+  readonly anchor: Element;
+  readonly onClose: () => void;
+}
+
+/** The 25 emoticons; arrow keys move, Enter picks, Escape leaves (specification §2). */
+function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
+  const { t } = useTranslation('gifts');
+  const grid = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  usePlace(grid, anchor, onClose);
+
+  function handleKey(event: KeyboardEvent): void {
+    const next = nextPlace(event.key, at);
+    if (event.key === 'Escape' || event.key === 'Tab') onLeave();
+    else if (next === undefined) return;
+    else move(next);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function move(place: number): void {
+    setAt(place);
+    cells(grid.current)[place]?.focus();
+  }
+
+  return (
+    <Panel
+      ref={grid}
+      popover="manual"
+      role="grid"
+      aria-label={t('tool.emoticons')}
+      onKeyDown={handleKey}
+    >
+      {ROWS.map((row, rowAt) => (
+        <div key={row[0]} role="row">
+          {row.map((name, column) => (
+            <button
+              key={name}
+              type="button"
+              role="gridcell"
+              tabIndex={rowAt * ROW + column === at ? 0 : -1}
+              aria-label={t(`emoticon.${name}`)}
+              title={t(`emoticon.${name}`)}
+              onFocus={() => setAt(rowAt * ROW + column)}
+              onClick={() => onPick(emoticonText(name))}
+            >
+              <EmoticonDrawing name={name} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** Puts the grid beside its button, from there on inwards; a press anywhere else closes it. */
+function usePlace(
+  grid: { readonly current: HTMLElement | null },
+  anchor: Element,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    const panel = grid.current;
+    if (!panel) return undefined;
+    panel.showPopover();
+    const { x, y } = anchor.getBoundingClientRect();
+    positionPopover(panel, { x, y });
+    cells(panel)[0]?.focus();
+    const pressed = ({ target }: Event): void => {
+      if (target instanceof Node && !panel.contains(target) && !anchor.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [grid, anchor, onClose]);
+}
+
+function cells(grid: Element | null): HTMLElement[] {
+  return [...(grid?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
+}
+
+/** Where a key leads from the emoticon at `at`; nowhere past the edges. */
+function nextPlace(key: string, at: number): number | undefined {
+  const last = NAMES.length - 1;
+  const rtl = document.documentElement.dir === 'rtl';
+  switch (key) {
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
+      return Math.min(at + 1, last);
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
+      return Math.max(at - 1, 0);
+    case 'ArrowDown':
+      return at + ROW <= last ? at + ROW : at;
+    case 'ArrowUp':
+      return at - ROW >= 0 ? at - ROW : at;
+    case 'Home':
+      return at - (at % ROW);
+    case 'End':
+      return Math.min(at - (at % ROW) + ROW - 1, last);
+    default:
+      return undefined;
+  }
+}
+
+const Panel = styled.div`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: var(--s2);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+  color: var(--ink);
+
+  & > [role='row'] {
+    display: flex;
+  }
+
+  & button {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--r-s);
+    background: transparent;
+    font-size: 21px;
+    cursor: pointer;
+  }
+
+  & button:hover,
+  & button:focus-visible {
+    background: var(--sunken);
+    outline-offset: -2px;
+  }
+`;

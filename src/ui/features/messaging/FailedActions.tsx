@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { faultText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { DeletePaid } from './gifts/DeletePaid';
+import type { MessageProps } from './conversation-props';
+
+/** Why a message was not sent, and the ways on: again, differently where it is a text, not at all. */
+export const FailedActions = observer(function FailedActions({ talk, message }: MessageProps) {
+  const { t } = useTranslation('messaging');
+  const { t: failureT } = useTranslation('failure');
+  const conversations = useService(messagingTokens.conversations);
+  const { localId, body } = message;
+  if (localId === undefined) return null;
+  const fault = conversations.faultOf(localId);
+  return (
+    <Root role="alert">
+      {fault && <span>{faultText(failureT, fault)}</span>}
+      <Button size="s" icon="retry" onClick={() => talk.deeds.retry(localId)}>
+        {t('message.retry')}
+      </Button>
+      {body.kind === 'text' && (
+        <Button size="s" icon="edit" onClick={() => talk.deeds.editFailed(localId)}>
+          {t('message.edit')}
+        </Button>
+      )}
+      {body.kind === 'gift' || body.kind === 'red-packet' ? (
+        <DeletePaid
+          localId={localId}
+          kind={body.kind}
+          fault={fault}
+          onDelete={() => talk.deeds.discard(localId)}
+        />
+      ) : (
+        <Button size="s" icon="trash" variant="ghost" onClick={() => talk.deeds.discard(localId)}>
+          {t('message.delete')}
+        </Button>
+      )}
+    </Root>
+  );
+});
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: center;
+  justify-content: flex-end;
+  padding-block-start: var(--s1);
+  color: var(--danger);
+  font-size: var(--t-s);
+`;

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
+import { Icon } from '@/ui/parts/Icon';
+import type { ConversationProps } from './conversation-props';
+
+/** What my messages here are translated into; the first entry is no translation (specification §2). */
+export const LanguageSelect = observer(function LanguageSelect({ talk }: ConversationProps) {
+  const { t } = useTranslation('messaging');
+  const { kind, language } = talk.conversation;
+  if (kind === 'support') return null;
+  return (
+    <Root data-on={language !== undefined || undefined}>
+      <Icon name="swap" size={18} />
+      <select
+        aria-label={t('language.label')}
+        value={language ?? ''}
+        onChange={(event) => talk.choose(LANGUAGES.find((code) => code === event.target.value))}
+      >
+        <option value="">{t('language.none')}</option>
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </Root>
+  );
+});
+
+const Root = styled.label`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  min-block-size: 36px;
+  padding-inline-start: 12px;
+  border-radius: var(--r-full);
+  background: var(--sunken);
+  color: var(--ink-2);
+  font-weight: 600;
+
+  &[data-on] {
+    background: var(--jade-soft);
+    color: var(--jade);
+  }
+
+  &:focus-within {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  & > select {
+    min-block-size: 36px;
+    max-inline-size: 190px;
+    /* As wide as what is chosen, not as the longest choice. */
+    field-sizing: content;
+    appearance: none;
+    padding-inline: 0 32px;
+    border: 0;
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+
+  & > select + svg {
+    flex: none;
+    margin-inline-start: -34px;
+    margin-inline-end: 12px;
+    pointer-events: none;
+  }
+
+  & > select:focus-visible {
+    outline: none;
+  }
+
+  & option {
+    background: var(--surface);
+    color: var(--ink);
+  }
+
+  @media (hover: none) {
+    &,
+    & > select {
+      min-block-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
+import { later } from '@/domain/shared/time';
+import { useService } from '@/ui/kernel/scope';
+import { MenuList, type MenuItem } from '@/ui/parts/MenuList';
+import type { Anchor } from '@/ui/parts/position-popover';
+import { useToasts } from '@/ui/parts/Toasts';
+import { translationPrice } from '@/ui/parts/translation-price';
+import { useCountdown } from '@/ui/parts/use-countdown';
+import { ALARM } from './chat-icons';
+import { minutesAndSeconds } from './minutes-and-seconds';
+import type { MessageProps } from './conversation-props';
+
+export interface MessageActionsProps extends MessageProps {
+  readonly own: boolean;
+  readonly anchor: Anchor;
+  readonly onClose: () => void;
+  /** Somebody else wrote it, and one can complain of them. */
+  readonly onComplain?: () => void;
+}
+
+/** The open menu of a message. */
+export const MessageActions = observer(function MessageActions({
+  anchor,
+  onClose,
+  onComplain,
+  ...about
+}: MessageActionsProps) {
+  const { t } = useTranslation(['messaging', 'panel']);
+  const items = [...useTextItems(about), ...useRecallItem(about)];
+  if (onComplain) {
+    const label = t('panel:complain', { name: about.talk.name });
+    items.push({
+      id: 'complain',
+      icon: ALARM,
+      label,
+      apart: items.length > 0,
+      onSelect: onComplain,
+    });
+  }
+  const nothing: MenuItem = { id: 'nothing', label: t('panel:message.nothing'), disabled: true };
+  return (
+    <MenuList
+      label={t('messaging:message.actions')}
+      items={items.length > 0 ? items : [nothing]}
+      anchor={anchor}
+      onClose={onClose}
+    />
+  );
+});
+
+type About = Omit<MessageActionsProps, 'anchor' | 'onClose' | 'onComplain'>;
+
+function useTextItems({ talk, message, own }: About): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  const { body } = message;
+  if (body.kind !== 'text') return [];
+  const copy: MenuItem = {
+    id: 'copy',
+    icon: 'copy',
+    label: t('message.copy'),
+    // The clipboard is absent on plain-http addresses of a local network.
+    disabled: navigator.clipboard === undefined,
+    onSelect: () => void navigator.clipboard.writeText(body.text),
+  };
+  if (own || body.translation || !me) return [copy];
+  const translate: MenuItem = {
+    id: 'translate',
+    icon: 'swap',
+    label: t('message.translateFor', { price: translationPrice(t, body.text, me) }),
+    onSelect: () => void talk.deeds.translate(message, me.language),
+  };
+  return [copy, translate];
+}
+
+/** Taking the message back, with the time that is left for it. */
+function useRecallItem({ talk, message, own }: About): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const recall = useRecall({ talk, message });
+  const clock = useService(sharedTokens.clock);
+  const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
+  const may = own && recallTimeLeft(message, message.from, clock.now()) > 0;
+  if (!may || left === 0) return [];
+  return [
+    {
+      id: 'recall',
+      icon: 'undo',
+      label: t('message.recall'),
+      hint: t('message.recallLeft', { time: minutesAndSeconds(Math.min(left, RECALL_WINDOW)) }),
+      danger: true,
+      onSelect: recall,
+    },
+  ];
+}
+
+/** Takes a message back and says that it was. */
+export function useRecall({ talk, message }: MessageProps): () => void {
+  const { t } = useTranslation('messaging');
+  const toasts = useToasts();
+  return useCallback(() => {
+    void talk.deeds.recall(message).then((done) => {
+      if (done) toasts.show(t('message.recalled'));
+    });
+  }, [talk, message, toasts, t]);
+}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
+import { HOUR } from '@/domain/shared/time';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+
+/** Tells once what a first message costs; closing it is the acknowledgement (readings, Money). */
+export const PaymentNotice = observer(function PaymentNotice() {
+  const { t } = useTranslation('messaging');
+  const session = useService(accountTokens.session);
+  const system = useService(profileTokens.listsApi);
+  const due = session.me?.messageNoticeDue === true;
+
+  function handleClose(): void {
+    session.update({ messageNoticeDue: false });
+    // Unheard by the server, the notice simply comes again at the next visit.
+    void system.acknowledge('pay-message');
+  }
+
+  return (
+    <Dialog
+      open={due}
+      onClose={handleClose}
+      title={t('notice.title')}
+      actions={
+        <Button variant="main" onClick={handleClose}>
+          {t('notice.ok')}
+        </Button>
+      }
+    >
+      {t('notice.text', { price: NEW_FRIEND_PRICE, hours: OPEN_FOR / HOUR })}
+    </Dialog>
+  );
+});

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { Dialog } from '@/ui/parts/Dialog';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Skeleton } from '@/ui/parts/Skeleton';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { PhrasesViewModel } from './phrases.view-model';
+
+export interface PhrasePickerProps {
+  readonly onPick: (text: string) => void;
+}
+
+/** Set phrases in one's own language; each has an exact translation in all the others. */
+export const PhrasePicker = observer(function PhrasePicker({ onPick }: PhrasePickerProps) {
+  const { t, i18n } = useTranslation('messaging');
+  const system = useService(profileTokens.listsApi);
+  const { me } = useService(accountTokens.session);
+  const phrases = useViewModel(() => new PhrasesViewModel(system));
+  const [open, setOpen] = useState(false);
+
+  function handleOpen(): void {
+    setOpen(true);
+    void phrases.load(me?.language ?? 'en');
+  }
+  function handlePick(text: string): void {
+    setOpen(false);
+    onPick(text);
+  }
+
+  return (
+    <>
+      <IconButton icon="phrase" label={t('composer.phrases')} onClick={handleOpen} />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('composer.phrases')}
+        size="m"
+        sheet
+      >
+        <p>{t('composer.phrasesHint')}</p>
+        {phrases.failed && (
+          <ErrorState
+            title={t('composer.phrasesError')}
+            onRetry={() => void phrases.load(me?.language ?? 'en')}
+          />
+        )}
+        {!phrases.themes && !phrases.failed && <Skeleton height={240} />}
+        <Themes lang={me?.language ?? i18n.language}>
+          {phrases.themes?.map(([theme, texts]) => (
+            <li key={theme}>
+              {texts.map((text) => (
+                <button key={text} type="button" onClick={() => handlePick(text)}>
+                  {text}
+                </button>
+              ))}
+            </li>
+          ))}
+        </Themes>
+      </Dialog>
+    </>
+  );
+});
+
+const Themes = styled.ul`
+  display: grid;
+  gap: var(--s3);
+  max-block-size: 52dvh;
+  overflow-y: auto;
+  padding-block: var(--s3);
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2);
+    padding-block-end: var(--s3);
+    border-block-end: 1px dashed var(--line);
+  }
+
+  & button {
+    min-block-size: 40px;
+    padding: 8px 14px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--r-full);
+    background: var(--surface);
+    text-align: start;
+    cursor: pointer;
+  }
+
+  & button:hover {
+    background: var(--jade-soft);
+  }
+
+  @media (hover: none) {
+    & button {
+      min-block-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,14 @@
+import type { IconPath } from '@/ui/parts/icon-paths';
+
+/** A flag: a complaint. */
+export const ALARM: IconPath = 'M5.5 21V4M5.5 4.5h11l-2.5 4 2.5 4h-11';
+/** A headset: the support desk. */
+export const HEADSET: IconPath =
+  'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13.5h3v5.5h-1.5a1.5 1.5 0 0 1-1.5-1.5zM19.5 13.5h-3v5.5h1.5a1.5 1.5 0 0 0 1.5-1.5zM18 19c-.8 1.3-2.3 2-4.5 2';
+/** Four corners apart: fill the window. */
+export const SPREAD: IconPath = 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15';
+/** Four corners together: back to the size before. */
+export const SHRINK: IconPath = 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5';
+/** Six dots: something to hold and move. */
+export const GRIP: IconPath =
+  'M8.5 6.2v.1M15.5 6.2v.1M8.5 12v.1M15.5 12v.1M8.5 17.8v.1M15.5 17.8v.1';

@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { ChatSection } from '@/domain/messaging/chat-sections';
+import type { Me } from '@/domain/profile/person';
+import { useService } from '@/ui/kernel/scope';
+import { Avatar } from '@/ui/parts/Avatar';
+import { Pill, TierPill } from '@/ui/parts/Pill';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
+import { SectionButtons } from './SectionButtons';
+import { usePanel } from './panel-context';
+import { useSideCard } from './side-card';
+
+/** The chat-area sidebar: who one is, what one holds, and the six places (specification §2). */
+export const ChatCard = observer(function ChatCard() {
+  const { t } = useTranslation('panel');
+  const { me } = useService(accountTokens.session);
+  const { narrow } = useSideCard();
+  const choose = useChoosing();
+  const panel = usePanel();
+  if (!me) return null;
+  return (
+    <Card aria-label={t('card.label')} data-narrow={narrow || undefined}>
+      <Self me={me} narrow={narrow} />
+      {!narrow && <Holdings me={me} />}
+      <SectionButtons current={panel?.place} onChoose={choose} upright={narrow} />
+    </Card>
+  );
+});
+
+/** Above 768 px the icons open the floating panel, otherwise they go to the chats (specification §2). */
+function useChoosing(): (place: ChatSection) => void {
+  const navigate = useNavigate();
+  const panel = usePanel();
+  const { onLeave } = useSideCard();
+  return (place) => {
+    onLeave();
+    if (panel && !matchMedia(PHONE_QUERY).matches) panel.show(place);
+    else void navigate(`/chats?place=${place}`);
+  };
+}
+
+interface SelfProps {
+  readonly me: Me;
+  readonly narrow: boolean;
+}
+
+function Self({ me, narrow }: SelfProps) {
+  const { t } = useTranslation(['panel', 'common']);
+  const { onLeave } = useSideCard();
+  return (
+    <Who>
+      <Link to="/profile" onClick={onLeave} title={t('panel:card.profile')}>
+        <Avatar avatar={me.avatar} name={me.nickname} size={narrow ? 38 : 46} online />
+        <VisuallyHidden>{t('panel:card.profile')}</VisuallyHidden>
+      </Link>
+      {!narrow && (
+        <div>
+          <p>
+            <b dir="auto">{me.nickname}</b>
+            <TierPill tier={me.tier} />
+          </p>
+          <small>{t('common:accountNumber', { account: me.account })}</small>
+        </div>
+      )}
+    </Who>
+  );
+}
+
+function Holdings({ me }: { readonly me: Me }) {
+  const { t } = useTranslation('common');
+  const { onLeave } = useSideCard();
+  const { coins, characters, vipCharacters } = me.balances;
+  return (
+    <Held>
+      <Link to="/account?index=2" onClick={onLeave}>
+        <Pill tone="gold">{t('coins', { count: coins })}</Pill>
+      </Link>
+      <Link to="/account?index=3" onClick={onLeave}>
+        <Pill tone="jade">{t('characters', { count: characters + vipCharacters })}</Pill>
+      </Link>
+    </Held>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: var(--s3);
+  flex: none;
+  padding: var(--s4) var(--s3) var(--s3);
+  border-block-end: 1px solid var(--line);
+
+  &[data-narrow] {
+    justify-items: center;
+    gap: var(--s2);
+    padding-inline: 0;
+  }
+
+  ${phone} {
+    padding-block-start: var(--s5);
+
+    /* Room for a finger on each. */
+    & > [role='group'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+const Who = styled.div`
+  display: flex;
+  gap: var(--s3);
+  align-items: center;
+  min-inline-size: 0;
+  padding-inline: var(--s2);
+
+  & > a {
+    flex: none;
+    border-radius: 50%;
+  }
+
+  & > div {
+    min-inline-size: 0;
+  }
+
+  & p {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+
+  & b {
+    overflow: hidden;
+    font-weight: 620;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & small {
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Held = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  padding-inline: var(--s2);
+
+  & > a {
+    border-radius: var(--r-full);
+    text-decoration: none;
+  }
+
+  & > a > span {
+    padding-inline: var(--s2);
+  }
+`;

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { HEADSET } from '@/ui/features/messaging/chat-icons';
+import type { SectionProps } from './section-props';
+
+/** Leads to the conversation with the support desk as soon as its address is known. */
+export const SupportSection = observer(function SupportSection({ onOpen }: SectionProps) {
+  const { t } = useTranslation(['panel', 'common']);
+  const { list } = useService(messagingTokens.conversations);
+  const loadConversations = useService(messagingTokens.loadConversations);
+  const desk = list.find(({ kind }) => kind === 'support')?.peer;
+  useEffect(() => {
+    if (desk !== undefined) onOpen(desk);
+    else void loadConversations();
+  }, [desk, onOpen, loadConversations]);
+  return (
+    <EmptyState
+      icon={HEADSET}
+      title={t('panel:empty.support.title')}
+      action={<Button onClick={() => void loadConversations()}>{t('common:retry')}</Button>}
+    >
+      {t('panel:empty.support.text')}
+    </EmptyState>
+  );
+});

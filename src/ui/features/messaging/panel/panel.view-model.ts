@@ -1,0 +1,130 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Preferences } from '@/application/shared/preferences';
+import type { ChatSection } from '@/domain/messaging/chat-sections';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { panelHome, panelRect, type Point, type Rect, type Size } from './panel-position';
+
+/** Where the panel's place is kept between visits. */
+const PANEL_KEY = 'chat-panel';
+
+/** What the panel needs to know of the window. */
+export interface PanelWindow {
+  readonly phone: MediaQueryList;
+  size(): Size;
+  onResize(listener: () => void): () => void;
+}
+
+/**
+ * The floating chat panel above the page (specification §2, §4): which place it shows, which
+ * conversation, and where it stands. On phones there is none.
+ */
+export class PanelViewModel {
+  place: ChatSection | undefined = undefined;
+  peer: ChatAddress | undefined = undefined;
+  full = false;
+  size: Size;
+  wanted: Point | undefined;
+  readonly #window: PanelWindow;
+  readonly #preferences: Preferences;
+
+  constructor(preferences: Preferences, window: PanelWindow) {
+    this.#preferences = preferences;
+    this.#window = window;
+    this.size = window.size();
+    this.wanted = parsePoint(preferences.read(PANEL_KEY));
+    makeAutoObservable(this, { size: observableRef, wanted: observableRef }, { autoBind: true });
+  }
+
+  get isOpen(): boolean {
+    return this.place !== undefined;
+  }
+
+  /** Where it stands: as it was put, and always inside the window as a whole. */
+  get rect(): Rect {
+    return panelRect(this.wanted ?? panelHome(this.size), this.size);
+  }
+
+  show(place: ChatSection): void {
+    this.place = place;
+    this.peer = undefined;
+  }
+
+  openTalk(peer: ChatAddress): void {
+    this.place = 'recent';
+    this.peer = peer;
+  }
+
+  /** Back to the list of the recent conversations. */
+  leaveTalk(): void {
+    this.peer = undefined;
+  }
+
+  close(): void {
+    this.place = undefined;
+    this.peer = undefined;
+    this.full = false;
+  }
+
+  toggleFull(): void {
+    this.full = !this.full;
+  }
+
+  /** Puts its upper left corner at a point, or as near to it as the window allows. */
+  moveTo(point: Point): void {
+    const { x, y } = panelRect(point, this.size);
+    this.wanted = { x, y };
+  }
+
+  moveBy({ x, y }: Point): void {
+    const at = this.rect;
+    this.moveTo({ x: at.x + x, y: at.y + y });
+    this.keep();
+  }
+
+  /** Remembers where it was put. */
+  keep(): void {
+    if (this.wanted) this.#preferences.write(PANEL_KEY, JSON.stringify(this.wanted));
+  }
+
+  /** Follows the window until the call it returns. */
+  connect(): () => void {
+    const { phone } = this.#window;
+    const stop = this.#window.onResize(() => this.measure());
+    phone.addEventListener('change', this.leavePhones);
+    this.measure();
+    return () => {
+      stop();
+      phone.removeEventListener('change', this.leavePhones);
+    };
+  }
+
+  private measure(): void {
+    this.size = this.#window.size();
+  }
+
+  /** A window that became a phone's has no room beside the page. */
+  private leavePhones(): void {
+    if (this.#window.phone.matches) this.close();
+  }
+}
+
+/** The window the page is in. */
+export function panelWindow(phoneQuery: string): PanelWindow {
+  return {
+    phone: matchMedia(phoneQuery),
+    size: () => ({ width: innerWidth, height: innerHeight }),
+    onResize: (listener) => {
+      addEventListener('resize', listener);
+      return () => removeEventListener('resize', listener);
+    },
+  };
+}
+
+function parsePoint(stored: string | undefined): Point | undefined {
+  try {
+    const { x, y } = JSON.parse(stored ?? '{}') as Partial<Record<string, unknown>>;
+    return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,183 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { SECOND } from '@/domain/shared/time';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { PriceLine } from '@/ui/parts/PriceLine';
+import { Skeleton } from '@/ui/parts/Skeleton';
+import { Switch } from '@/ui/parts/Switch';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
+import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
+
+export interface SendPictureDialogProps extends ConversationProps {
+  readonly files: readonly File[];
+}
+
+/** Shows what was chosen before it goes out: as it is, or to burn after it was seen. */
+export const SendPictureDialog = observer(function SendPictureDialog({
+  talk,
+  files,
+}: SendPictureDialogProps) {
+  const { t } = useTranslation(['media', 'common']);
+  const sending = useSending({ talk, files });
+  const { pictures } = talk;
+  const count = sending.usable.length;
+  const fee = useFee(talk);
+  return (
+    <Dialog
+      open
+      onClose={pictures.unpick}
+      title={t('media:send.title', { name: talk.name })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={pictures.unpick}>
+            {t('media:send.cancel')}
+          </Button>
+          <Button
+            variant="main"
+            icon="send"
+            disabled={count === 0}
+            busy={sending.busy}
+            onClick={() => void sending.send(pictures.burn)}
+          >
+            {t('media:send.send', { count: Math.max(1, count) })}
+          </Button>
+        </>
+      }
+    >
+      <Shelf data-many={files.length > 1 || undefined}>
+        {sending.chosen?.map((chosen) => <Chosen key={keyOf(chosen)} chosen={chosen} />) ??
+          files.map((file) => <Skeleton key={file.name} height={112} />)}
+      </Shelf>
+      <Switch
+        label={t('media:send.burn')}
+        hint={t('media:send.burnHint', { count: BURN_VIEW / SECOND })}
+        checked={pictures.burn}
+        onChange={pictures.setBurn}
+      />
+      {fee > 0 && (
+        <PriceLine
+          parts={[
+            {
+              text: t('media:send.fee', { price: t('common:coins', { count: fee }) }),
+              tone: 'gold',
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+});
+
+function useSending({ talk, files }: SendPictureDialogProps): SendPicturesViewModel {
+  const sendPicture = useService(mediaTokens.sendPicture);
+  return useViewModel(
+    () =>
+      new SendPicturesViewModel(files, {
+        to: talk.peer,
+        sendPicture,
+        onFailed: talk.trouble.tell,
+        onEnd: talk.pictures.unpick,
+      }),
+  );
+}
+
+/** The coin that opens the conversation, where it is not open (readings, Money). */
+function useFee(talk: ConversationProps['talk']): number {
+  const clock = useService(sharedTokens.clock);
+  const { person, kind } = talk.conversation;
+  const relation = {
+    friends: person?.friends === true,
+    support: kind === 'support',
+    openUntil: person?.openUntil,
+  };
+  return newFriendFee(relation, clock.now());
+}
+
+function keyOf({ name, bytes }: ChosenPicture): string {
+  return `${name}:${bytes.length}`;
+}
+
+/** One chosen file: what it shows, or why it cannot be used. */
+function Chosen({ chosen }: { readonly chosen: ChosenPicture }) {
+  const failureText = useFailureText();
+  const show = useAddress(chosen);
+  return (
+    <Tile>
+      {!chosen.problem && <img ref={show} alt={chosen.name} />}
+      {chosen.problem && (
+        <figcaption role="alert">
+          <b>{chosen.name}</b>
+          {failureText(chosen.problem)}
+        </figcaption>
+      )}
+    </Tile>
+  );
+}
+
+/** An address for the chosen bytes, as long as they are shown. */
+function useAddress({ bytes, problem }: ChosenPicture): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image) => {
+      if (!image || problem) return undefined;
+      const address = URL.createObjectURL(new Blob([bytes.slice()]));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [bytes, problem],
+  );
+}
+
+const Shelf = styled.div`
+  display: grid;
+  gap: var(--s2);
+  max-block-size: 50dvh;
+  overflow-y: auto;
+
+  &[data-many] {
+    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  }
+`;
+
+const Tile = styled.figure`
+  display: grid;
+  align-content: center;
+  min-block-size: 104px;
+  border-radius: var(--r-m);
+  background: var(--sunken);
+  overflow: hidden;
+
+  & > img {
+    inline-size: 100%;
+    max-block-size: 280px;
+    object-fit: contain;
+  }
+
+  ${Shelf}[data-many] > & {
+    grid-template-rows: minmax(0, 1fr);
+    aspect-ratio: 1;
+
+    & > img {
+      block-size: 100%;
+      object-fit: cover;
+    }
+  }
+
+  & > figcaption {
+    display: grid;
+    gap: 2px;
+    padding: var(--s3);
+    color: var(--danger);
+    font-size: var(--t-s);
+    overflow-wrap: anywhere;
+  }
+`;

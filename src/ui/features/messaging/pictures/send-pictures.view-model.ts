@@ -1,0 +1,73 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
+import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { readPicked } from '@/ui/parts/pictures/read-picked';
+
+/** A file that was chosen, judged by its content. */
+export interface ChosenPicture {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly problem?: PictureProblem;
+}
+
+/** What sending chosen files is built from. */
+export interface SendPicturesDeps {
+  readonly to: ChatAddress;
+  readonly sendPicture: SendPicture;
+  readonly onFailed: (failure: SendPictureFailure) => void;
+  /** All of them are in the conversation, or nobody wants them any more. */
+  readonly onEnd: () => void;
+}
+
+/** Pictures that were chosen, dropped or pasted, before they are sent. */
+export class SendPicturesViewModel {
+  chosen: readonly ChosenPicture[] | undefined = undefined;
+  busy = false;
+  readonly #files: readonly File[];
+  readonly #deps: SendPicturesDeps;
+
+  constructor(files: readonly File[], deps: SendPicturesDeps) {
+    this.#files = files;
+    this.#deps = deps;
+    makeAutoObservable(this, { chosen: observableRef }, { autoBind: true });
+  }
+
+  /** Reads the files; those that cannot be used say why. */
+  connect(): () => void {
+    void Promise.all(this.#files.map(judge)).then((chosen) =>
+      runInAction(() => (this.chosen = chosen)),
+    );
+    return () => undefined;
+  }
+
+  get usable(): readonly ChosenPicture[] {
+    return this.chosen?.filter(({ problem }) => !problem) ?? [];
+  }
+
+  /** Puts them into the conversation one after another, in the order they were chosen. */
+  async send(burn: boolean): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    for (const file of this.usable) await this.#queue(file, burn);
+    this.#deps.onEnd();
+  }
+
+  /** Resolves when the picture is in the conversation, long before it has arrived anywhere. */
+  #queue(file: ChosenPicture, burn: boolean): Promise<void> {
+    const { to, sendPicture, onFailed } = this.#deps;
+    return new Promise((resolve) => {
+      void sendPicture({ to, file, burn }, resolve).then((sent) => {
+        if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
+        resolve();
+      });
+    });
+  }
+}
+
+async function judge(file: File): Promise<ChosenPicture> {
+  const read = await readPicked(file);
+  if (!read.ok) return { name: file.name, bytes: new Uint8Array(), problem: read.error };
+  const facts = inspectPicture(read.value.bytes);
+  return { ...read.value, ...(!facts.ok && { problem: facts.error }) };
+}

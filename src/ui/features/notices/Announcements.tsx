@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { FriendsTopic } from '@/application/friends/friends-news';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { MEGAPHONE } from '@/ui/parts/people-icons';
+import { Time } from '@/ui/parts/Time';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { useKeptList } from '@/ui/features/friends/use-kept-list';
+
+const NEWS: readonly FriendsTopic[] = ['announcement'];
+
+/** What the service tells everybody. */
+export const Announcements = observer(function Announcements() {
+  const { t } = useTranslation('friends');
+  const list = useKeptList('announcements', NEWS);
+  return (
+    <PagedRows
+      apart
+      list={list}
+      label={t('announcements.title')}
+      keyOf={({ id }) => id}
+      renderRow={({ title, text, at }) => (
+        <Item>
+          <h2 dir="auto">{title}</h2>
+          <Time at={at} as="moment" />
+          <p dir="auto">{text}</p>
+        </Item>
+      )}
+      empty={
+        <EmptyState icon={MEGAPHONE} title={t('announcements.empty')}>
+          {t('announcements.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+});
+
+const Item = styled.article`
+  display: grid;
+  gap: var(--s1);
+  margin-block-end: var(--s3);
+  padding: var(--s5);
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  overflow-wrap: anywhere;
+
+  @container rows (max-width: 480px) {
+    padding: var(--s4);
+  }
+
+  & > h2 {
+    font-size: var(--t-l);
+  }
+
+  & > time {
+    color: var(--ink-3);
+    font-size: var(--t-s);
+  }
+
+  & > p {
+    margin-block-start: var(--s2);
+    color: var(--ink-2);
+    white-space: pre-wrap;
+  }
+`;

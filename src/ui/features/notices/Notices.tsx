@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { FriendsTopic } from '@/application/friends/friends-news';
+import type { Interaction } from '@/application/friends/friends-api';
+import { shownName } from '@/domain/friends/remark-name';
+import { placeOf, type NoticeKind } from '@/domain/notices/notice';
+import { useService } from '@/ui/kernel/scope';
+import { Avatar } from '@/ui/parts/Avatar';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { Icon } from '@/ui/parts/Icon';
+import type { IconName } from '@/ui/parts/icon-paths';
+import { FRIEND, GIFT, HEART } from '@/ui/parts/people-icons';
+import { Time } from '@/ui/parts/Time';
+import { PagedRows } from '@/ui/parts/PagedRows';
+import { rowLook } from '@/ui/parts/row-look';
+import { useKeptList } from '@/ui/features/friends/use-kept-list';
+
+const NEWS: readonly FriendsTopic[] = ['notice'];
+
+const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+  followed: FRIEND,
+  commented: 'chat',
+  replied: 'undo',
+  liked: HEART,
+  visited: 'eye',
+  'shop-gift': GIFT,
+};
+
+/** Stands for the name while a sentence is taken apart around it. */
+const NAME = '\u0000';
+
+/** What others did that concerns one, each leading to its place. */
+export const Notices = observer(function Notices() {
+  const { t } = useTranslation('friends');
+  const list = useKeptList('interactions', NEWS);
+  return (
+    <PagedRows
+      list={list}
+      label={t('notices.title')}
+      keyOf={({ id }) => id}
+      renderRow={(notice) => <NoticeRow notice={notice} />}
+      empty={
+        <EmptyState icon={HEART} title={t('notices.empty')}>
+          {t('notices.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+});
+
+function NoticeRow({ notice }: { readonly notice: Interaction }) {
+  const { t } = useTranslation('friends');
+  const { me } = useService(accountTokens.session);
+  const { person, kind, at } = notice;
+  const name = shownName(person.nickname, person.remark);
+  const place = me && placeOf({ ...notice, from: person.id, to: me.id });
+  const [before, after] = t(`notices.kind.${kind}`, { name: NAME }).split(NAME);
+  return (
+    <Row to={place ? addressOf(place) : `/profile/${person.id}`}>
+      <Picture>
+        <Avatar avatar={person.avatar} name={name} size={48} />
+        <Kind data-kind={kind}>
+          <Icon name={ICONS[kind]} size={14} />
+        </Kind>
+      </Picture>
+      <Texts>
+        <span>
+          {before}
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {after}
+        </span>
+        <Time at={at} as="message" />
+      </Texts>
+    </Row>
+  );
+}
+
+function addressOf(place: ReturnType<typeof placeOf>): string {
+  switch (place.kind) {
+    case 'profile':
+      return `/profile/${place.user}`;
+    case 'moment':
+      return `/dynamicSquare?moment=${encodeURIComponent(place.id)}`;
+    case 'received-orders':
+      return '/myOrder?tab=received';
+  }
+}
+
+const Row = styled(Link)`
+  ${rowLook}
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Picture = styled.span`
+  position: relative;
+  flex: none;
+`;
+
+/** What it is about, on the picture of who did it. */
+const Kind = styled.span`
+  position: absolute;
+  inset-block-end: calc(-1 * var(--s1));
+  inset-inline-end: calc(-1 * var(--s1));
+  display: grid;
+  place-items: center;
+  inline-size: var(--s5);
+  block-size: var(--s5);
+  border: 2px solid var(--surface);
+  border-radius: 50%;
+  background: var(--sunken);
+  color: var(--ink-2);
+
+  &[data-kind='liked'] {
+    background: var(--coral-soft);
+    color: var(--coral);
+  }
+
+  &[data-kind='shop-gift'] {
+    background: var(--gold-soft);
+    color: var(--gold);
+  }
+`;
+
+const Texts = styled.p`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  & b {
+    font-weight: 600;
+  }
+
+  & > time {
+    color: var(--ink-3);
+    font-size: var(--t-s);
+  }
+`;

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { COUNTRIES } from '@/domain/profile/country';
+import { HEIGHTS, WEIGHTS } from '@/domain/profile/measures';
+import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
+import { OCCUPATIONS } from '@/domain/profile/occupation';
+import { Combobox } from '@/ui/parts/Combobox';
+import { Field } from '@/ui/parts/Field';
+import { TextArea } from '@/ui/parts/TextArea';
+
+/** One fact of a profile as it is being edited; figures are typed and chosen as text. */
+export interface ProfileFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The name others see. */
+export function NicknameField({ value, error, onChange }: ProfileFieldProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Field
+      label={t('about.nickname')}
+      hint={t('about.nicknameHint', { min: MIN_GENERAL_TEXT, max: MAX_GENERAL_TEXT })}
+      error={error}
+      autoComplete="nickname"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Where somebody lives, by its name in the reader's language. */
+export function CountryField({ value, error, onChange }: ProfileFieldProps) {
+  const { t, i18n } = useTranslation('account');
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  return (
+    <Combobox
+      label={t('about.country')}
+      error={error}
+      placeholder={t('about.choose')}
+      options={COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort(
+        (a, b) => a.label.localeCompare(b.label, i18n.language),
+      )}
+      value={COUNTRIES.find((code) => code === value)}
+      onChange={onChange}
+    />
+  );
+}
+
+export interface MeasureFieldsProps {
+  readonly height: ProfileFieldProps;
+  readonly weight: ProfileFieldProps;
+}
+
+/** Height and weight, from their lists (specification §5). */
+export function MeasureFields({ height, weight }: MeasureFieldsProps) {
+  const { t, i18n } = useTranslation('account');
+  const placeholder = t('about.choose');
+  return (
+    <Pair>
+      <Combobox
+        label={t('about.height')}
+        error={height.error}
+        placeholder={placeholder}
+        options={HEIGHTS.map((value) => measure(value, 'centimeter', i18n.language))}
+        value={height.value || undefined}
+        onChange={height.onChange}
+      />
+      <Combobox
+        label={t('about.weight')}
+        error={weight.error}
+        placeholder={placeholder}
+        options={WEIGHTS.map((value) => measure(value, 'kilogram', i18n.language))}
+        value={weight.value || undefined}
+        onChange={weight.onChange}
+      />
+    </Pair>
+  );
+}
+
+/** What somebody does. */
+export function OccupationField({ value, error, onChange }: ProfileFieldProps) {
+  const { t } = useTranslation(['account', 'choices']);
+  return (
+    <Combobox
+      label={t('account:about.occupation')}
+      error={error}
+      placeholder={t('account:about.choose')}
+      options={OCCUPATIONS.map((code) => ({ value: code, label: t(`choices:occupation.${code}`) }))}
+      value={OCCUPATIONS.find((code) => code === value)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A few lines about oneself. */
+export function IntroductionField({ value, error, onChange }: ProfileFieldProps) {
+  const { t } = useTranslation('account');
+  return (
+    <TextArea
+      label={t('about.introduction')}
+      error={error}
+      rows={3}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function measure(value: number, unit: string, language: string) {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit });
+  return { value: String(value), label: format.format(value) };
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s3);
+`;

@@ -1,0 +1,71 @@
+import { createAtom, type IAtom } from 'mobx';
+import type { Cancel, Clock, Scheduler } from '@/application/shared/clock';
+import { MINUTE, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+
+/** Timers stop while a machine sleeps, so the clock is looked at this often while something lapses. */
+const LONGEST_NAP: Milliseconds = MINUTE;
+
+/** What the live clock is built from. */
+export interface LiveClockDeps {
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+}
+
+/**
+ * The clock for computed values and views: what is worked out from its time is worked out anew once
+ * that lapses. A clock read with `now()` there would keep the old answer on the screen.
+ */
+export class LiveClock {
+  readonly #deps: LiveClockDeps;
+  readonly #lapses = new Map<EpochMs, IAtom>();
+  readonly #correction = createAtom('clock correction');
+
+  constructor(deps: LiveClockDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The time now, for a value that holds until `lapsesAt`: the first instant at which it may be another.
+   * Whoever reads it in a computed value or an observer is asked again then; nobody is when `lapsesAt`
+   * is undefined or over.
+   */
+  nowUntil(lapsesAt: EpochMs | undefined): EpochMs {
+    this.#correction.reportObserved();
+    const now = this.#deps.clock.now();
+    if (lapsesAt !== undefined && now < lapsesAt) this.#lapseAt(lapsesAt).reportObserved();
+    return now;
+  }
+
+  /** The clock was set, so everything worked out from its time is worked out anew. */
+  corrected(): void {
+    this.#correction.reportChanged();
+  }
+
+  /** What changes at `instant`; its timer runs only while somebody observes it. */
+  #lapseAt(instant: EpochMs): IAtom {
+    let stop: Cancel = () => {};
+    const start = (): void => {
+      this.#lapses.set(instant, atom);
+      stop = this.#at(instant, () => atom.reportChanged());
+    };
+    const end = (): void => {
+      this.#lapses.delete(instant);
+      stop();
+    };
+    const atom = this.#lapses.get(instant) ?? createAtom('lapse', start, end);
+    return atom;
+  }
+
+  /** Runs `then` once the clock shows `instant`, however it is set or sleeps on the way. */
+  #at(instant: EpochMs, then: () => void): Cancel {
+    const { clock, scheduler } = this.#deps;
+    let cancel: Cancel;
+    const look = (): void => {
+      const left = timeLeft(instant, clock.now());
+      if (left === 0) then();
+      else cancel = scheduler.after(Math.min(left, LONGEST_NAP), look);
+    };
+    look();
+    return () => cancel();
+  }
+}

@@ -1,0 +1,17 @@
+import { token } from '@/application/shared/token';
+import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
+import type { ToastsStore } from '@/ui/parts/toasts.store';
+import type { Theme } from '@/ui/theme/theme';
+import type { LiveClock } from './live-clock';
+import type { ScreenLoader } from './screen-loader';
+import type { SessionScopeStore } from './session-scope.store';
+
+/** What the shell needs beside ports and use cases; the composition root provides these, too. */
+export const uiTokens = {
+  liveClock: token<LiveClock>('LiveClock'),
+  texts: token<InterfaceTexts>('InterfaceTexts'),
+  theme: token<Theme>('Theme'),
+  toasts: token<ToastsStore>('Toasts'),
+  screenLoader: token<ScreenLoader>('ScreenLoader'),
+  sessionScope: token<SessionScopeStore>('SessionScope'),
+} as const;

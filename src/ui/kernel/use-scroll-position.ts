@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { useService } from './scope';
+import { ScrollPositions } from './scroll-positions';
+
+/** How long a page that is still growing is followed to the place one left. */
+const PATIENCE = 3_000;
+
+/**
+ * A new page begins at its top; going back or forward leads to the place one left, and a reload stays
+ * there. A page that is not as high yet is followed while it grows, until whoever reads it moves by
+ * themselves.
+ */
+export function useScrollPosition(): void {
+  const { key, pathname, hash } = useLocation();
+  // The first page of every visit has the same key: the path tells them apart.
+  const entry = `${key} ${pathname}`;
+  const wayBack = useNavigationType() === NavigationType.Pop;
+  const preferences = useService(sharedTokens.tabPreferences);
+  const [places] = useState(() => new ScrollPositions(preferences));
+  const before = useRef<string>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = (): void => places.keep();
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      history.scrollRestoration = 'auto';
+    };
+  }, [places]);
+
+  useLayoutEffect(() => {
+    const samePage = before.current === pathname;
+    before.current = pathname;
+    // A link within the page goes to its own place.
+    const place = wayBack && hash === '' ? places.of(entry) : undefined;
+    if (place === undefined && samePage) return undefined;
+    window.scrollTo(0, place ?? 0);
+    return place === undefined ? undefined : follow(place);
+  }, [places, entry, pathname, hash, wayBack]);
+
+  useLayoutEffect(() => {
+    const remember = (): void => places.remember(entry, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [places, entry]);
+}
+
+/** Scrolls to `place` as soon as the page is high enough; the answer gives up. */
+function follow(place: number): () => void {
+  const growth = new ResizeObserver(() => {
+    if (window.scrollY !== place) window.scrollTo(0, place);
+    if (window.scrollY >= place) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE);
+  function stop(): void {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const name of OWN_MOVES) window.removeEventListener(name, stop);
+  }
+  for (const name of OWN_MOVES) window.addEventListener(name, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}
+
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

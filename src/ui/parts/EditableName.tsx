@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface EditableNameProps {
+  /** The name that is shown. */
+  readonly name: string;
+  /** The name the person gave themselves. */
+  readonly nickname: string;
+  /** What follows the name and is not written over, such as an age. */
+  readonly after?: string;
+  readonly onRename: (typed: string) => void;
+}
+
+/** A person's name; pressed, it can be written over, for one's own eyes (specification §4). */
+export function EditableName({ name, nickname, after, onRename }: EditableNameProps) {
+  const { t } = useTranslation('panel');
+  const button = useRef<HTMLButtonElement>(null);
+  const [editing, setEditing] = useState(false);
+
+  function handleEnd(how: 'key' | 'blur'): void {
+    setEditing(false);
+    // Whoever pressed a key goes on from here; whoever went elsewhere is there already.
+    if (how === 'key') requestAnimationFrame(() => button.current?.focus());
+  }
+
+  return editing ? (
+    <NameField name={name} nickname={nickname} onRename={onRename} onEnd={handleEnd} />
+  ) : (
+    <Name ref={button} type="button" onClick={() => setEditing(true)} title={t('rename.open')}>
+      <span>
+        <bdi>{name}</bdi>
+        {after}
+        <VisuallyHidden>, {t('rename.open')}</VisuallyHidden>
+        <Icon name="edit" size={14} />
+      </span>
+    </Name>
+  );
+}
+
+interface NameFieldProps extends Omit<EditableNameProps, 'after'> {
+  readonly onEnd: (how: 'key' | 'blur') => void;
+}
+
+/** Blur and Enter save, Escape does not (readings, Rename). */
+function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) {
+  const { t } = useTranslation('panel');
+  const [name, setName] = useState(before);
+  const field = useRef<HTMLInputElement>(null);
+  const ended = useRef(false);
+  useEffect(() => {
+    // Whoever pressed the name wants to write over it.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function end(how: 'key' | 'blur', save: boolean): void {
+    // Taking the field away blurs it once more.
+    if (ended.current) return;
+    ended.current = true;
+    if (save) onRename(name);
+    onEnd(how);
+  }
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') end('key', true);
+    else if (event.key === 'Escape') end('key', false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Field
+      ref={field}
+      type="text"
+      dir="auto"
+      autoComplete="off"
+      aria-label={t('rename.label', { name: nickname })}
+      title={t('rename.hint')}
+      placeholder={nickname}
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={() => end('blur', true)}
+    />
+  );
+}
+
+const Name = styled.button`
+  display: inline-flex;
+  align-items: center;
+  position: relative;
+  min-block-size: 28px;
+  max-inline-size: calc(100% + 6px);
+  margin-inline-start: -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--r-s);
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: text;
+
+  /* Fingers reach it over more than the line is high. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block: min(0px, calc((100% - var(--target)) / 2));
+  }
+
+  & svg {
+    display: inline-block;
+    margin-inline-start: 6px;
+    vertical-align: baseline;
+    opacity: 0;
+    color: var(--ink-3);
+  }
+
+  &:hover,
+  &:focus-visible {
+    background: var(--sunken);
+  }
+
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 1;
+  }
+
+  @media (hover: none) {
+    & svg {
+      opacity: 1;
+    }
+  }
+`;
+
+const Field = styled.input`
+  inline-size: min(260px, 100%);
+  min-block-size: 32px;
+  margin-inline-start: -6px;
+  padding: 2px 6px;
+  border: 1px solid var(--line-field);
+  border-radius: var(--r-s);
+  background: var(--sunken);
+  color: inherit;
+  font: inherit;
+`;

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Person } from '@/domain/profile/person';
+import type { EpochMs } from '@/domain/shared/time';
+import { useCountryName } from '@/ui/i18n/country-name';
+import { Avatar } from './Avatar';
+import type { FixedTime } from './fixed-time';
+import { DemoPill, TierPill } from './Pill';
+import { Time } from './Time';
+import { rowLook } from './row-look';
+
+export interface PersonRowProps {
+  readonly person: Person;
+  /** When what the list is about happened. */
+  readonly at?: EpochMs;
+  /** How that is written; a day's hour unless told. */
+  readonly as?: FixedTime;
+  /** What else there is to know, under age and country. */
+  readonly children?: ReactNode;
+  /** What can be done, at the end of the line; below it where there is no room. */
+  readonly actions?: ReactNode;
+  /** What the line does instead of leading to the person's page. */
+  readonly onOpen?: () => void;
+}
+
+/** One person of a list; the whole line leads to their page. */
+export function PersonRow({
+  person,
+  at,
+  as = 'message',
+  children,
+  actions,
+  onOpen,
+}: PersonRowProps) {
+  const { t } = useTranslation('friends');
+  const countryName = useCountryName();
+  const name = shownName(person.nickname, person.remark);
+  return (
+    <Row>
+      <Avatar avatar={person.avatar} name={name} size={48} online={person.online} />
+      <Texts>
+        <Name>
+          {onOpen ? (
+            <button type="button" onClick={onOpen}>
+              <bdi>{name}</bdi>
+            </button>
+          ) : (
+            <Link to={`/profile/${person.id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+          <TierPill tier={person.tier} />
+          {person.demo && <DemoPill />}
+          {person.online && <small>{t('online')}</small>}
+        </Name>
+        <Facts>
+          {t('facts', { age: person.age, country: countryName(person.country) })}
+          {at !== undefined && (
+            <>
+              {' '}
+              <span>
+                · <Time at={at} as={as} />
+              </span>
+            </>
+          )}
+        </Facts>
+        {children}
+      </Texts>
+      {actions && <Actions>{actions}</Actions>}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  ${rowLook}
+
+  @container rows (max-width: 480px) {
+    flex-wrap: wrap;
+  }
+`;
+
+const Texts = styled.div`
+  flex: 1 1 0;
+  display: grid;
+  gap: 2px;
+  min-inline-size: min(160px, 60%);
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--s2);
+  min-inline-size: 0;
+  font-weight: 600;
+
+  & > a,
+  & > button {
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: inherit;
+    text-align: start;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+
+  /* The whole line is the link; its buttons lie above it. */
+  & > a::after,
+  & > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-m);
+  }
+
+  & > :is(a, button):focus-visible {
+    outline: none;
+  }
+
+  & > :is(a, button):focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+
+  & > small {
+    color: var(--ok);
+    font-size: var(--t-xs);
+    font-weight: 500;
+  }
+`;
+
+const Facts = styled.p`
+  min-inline-size: 0;
+  color: var(--ink-3);
+  font-size: var(--t-s);
+
+  & > span {
+    white-space: nowrap;
+  }
+`;
+
+const Actions = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--s2);
+  margin-inline-start: auto;
+`;

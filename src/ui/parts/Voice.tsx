@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+
+/** The second voice: under the stitch, in jade, what the other reads (design, Idea). */
+export const Voice = styled.p`
+  margin-block-start: 7px;
+  padding-block-start: 7px;
+  border-block-start: 1.5px dashed color-mix(in srgb, var(--jade) 55%, transparent);
+  color: var(--jade);
+`;

@@ -1,0 +1,192 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ShownPicture } from '@/application/media/picture-views';
+import { IconButton } from '@/ui/parts/IconButton';
+import { useModal } from '@/ui/parts/use-modal';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { PLUS } from './picture-icons';
+import { useZoomGestures } from './use-zoom-gestures';
+import { ZoomViewModel } from './zoom.view-model';
+
+export interface PictureWindowProps {
+  /** What the picture is, for screen readers. */
+  readonly label: string;
+  /** Absent while the picture is on its way. */
+  readonly shown: ShownPicture | undefined;
+  readonly onClose: () => void;
+  /** More to do, before the button that closes. */
+  readonly tools?: ReactNode;
+  /** Stands on the floor around the picture, or in its place. */
+  readonly children?: ReactNode;
+  /** Whether a key meant something to the caller; asked while the whole picture is seen. */
+  readonly onKey?: (key: string) => boolean;
+}
+
+/** One picture in the whole window: nearer by button, wheel, pinch and key. */
+export const PictureWindow = observer(function PictureWindow({
+  label,
+  shown,
+  onClose,
+  tools,
+  children,
+  onKey,
+}: PictureWindowProps) {
+  const { t } = useTranslation('media');
+  const dialog = useModal(true, onClose);
+  const zoom = useViewModel(() => new ZoomViewModel());
+  const address = shown?.address;
+  // Another picture begins as a whole.
+  useEffect(() => zoom.reset(), [zoom, address]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const used = (!zoom.canShrink && onKey?.(event.key)) || zoom.press(event.key);
+    if (used) event.preventDefault();
+  }
+
+  return (
+    <Root ref={dialog} aria-label={label} onKeyDown={handleKeyDown}>
+      <Bar>
+        <IconButton
+          icon="minus"
+          label={t('preview.smaller')}
+          disabled={!zoom.canShrink}
+          onClick={zoom.smaller}
+        />
+        <Percent type="button" onClick={zoom.reset} title={t('preview.reset')}>
+          {t('preview.zoom', { share: zoom.scale })}
+        </Percent>
+        <IconButton
+          icon={PLUS}
+          label={t('preview.larger')}
+          disabled={!zoom.canGrow}
+          onClick={zoom.larger}
+        />
+        <span />
+        {tools}
+        <IconButton icon="close" label={t('preview.close')} onClick={onClose} />
+      </Bar>
+      <Room>
+        {shown && <Stage zoom={zoom} shown={shown} label={label} />}
+        {children}
+      </Room>
+    </Root>
+  );
+});
+
+interface StageProps {
+  readonly zoom: ZoomViewModel;
+  readonly shown: ShownPicture;
+  readonly label: string;
+}
+
+const Stage = observer(function Stage({ zoom, shown, label }: StageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const { stage, ...gestures } = useZoomGestures(zoom);
+
+  function measure(): void {
+    const [picture, box] = [image.current, stage.current];
+    if (!picture || !box) return;
+    zoom.measure(
+      { x: picture.offsetWidth, y: picture.offsetHeight },
+      { x: box.clientWidth, y: box.clientHeight },
+    );
+  }
+  useEffect(() => {
+    const watcher = new ResizeObserver(measure);
+    if (stage.current) watcher.observe(stage.current);
+    return () => watcher.disconnect();
+  });
+
+  return (
+    <Floor ref={stage} {...gestures} onPointerCancel={gestures.onPointerUp}>
+      <img
+        ref={image}
+        src={shown.address}
+        alt={label}
+        draggable={false}
+        onLoad={measure}
+        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+      />
+    </Floor>
+  );
+});
+
+const Root = styled.dialog`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  inline-size: 100%;
+  max-inline-size: 100%;
+  block-size: 100dvh;
+  max-block-size: 100dvh;
+  padding: 0;
+  border: 0;
+  background: var(--paper);
+  color: var(--ink);
+
+  &::backdrop {
+    background: var(--veil);
+  }
+`;
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--s1);
+  padding: var(--s2) var(--s3);
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+
+  & > span {
+    flex: 1;
+  }
+`;
+
+const Percent = styled.button`
+  min-inline-size: 64px;
+  min-block-size: var(--target);
+  border: 0;
+  border-radius: var(--r-full);
+  background: none;
+  color: var(--ink-2);
+  font: inherit;
+  font-size: var(--t-s);
+  font-variant-numeric: tabular-nums;
+
+  &:hover {
+    background: var(--sunken);
+  }
+`;
+
+const Room = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-block-size: 0;
+`;
+
+const Floor = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  min-block-size: 0;
+  overflow: hidden;
+  touch-action: none;
+  cursor: grab;
+
+  & > img {
+    max-inline-size: 100%;
+    max-block-size: 100%;
+    object-fit: contain;
+    user-select: none;
+    will-change: transform;
+  }
+
+  &:active {
+    cursor: grabbing;
+  }
+`;

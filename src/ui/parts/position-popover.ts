@@ -1,0 +1,28 @@
+/** Gap between a popover and what it belongs to, and to the window's edge, in pixels. */
+const GAP = 6;
+
+/** Where a popover opens: below an element, or at a point (the pointer of a right click). */
+export type Anchor = Element | { readonly x: number; readonly y: number };
+
+/**
+ * Puts a popover beside its anchor and inside the window: below unless there is more room above,
+ * its end at the anchor's end. Positions are set as inline properties, which the page's policy allows.
+ */
+export function positionPopover(popover: HTMLElement, anchor: Anchor): void {
+  const at =
+    anchor instanceof Element
+      ? anchor.getBoundingClientRect()
+      : new DOMRect(anchor.x, anchor.y - GAP, 0, 0);
+  const { innerWidth, innerHeight } = window;
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const rtl = getComputedStyle(popover).direction === 'rtl';
+  const fromStart = anchor instanceof Element ? (rtl ? at.left : at.right - width) : at.left;
+  const below = at.bottom + GAP + height <= innerHeight - GAP || at.top < innerHeight - at.bottom;
+  const top = below ? at.bottom + GAP : at.top - GAP - height;
+  popover.style.left = `${clamp(fromStart, GAP, innerWidth - width - GAP)}px`;
+  popover.style.top = `${clamp(top, GAP, innerHeight - height - GAP)}px`;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
+}

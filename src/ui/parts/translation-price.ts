@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { Me } from '@/domain/profile/person';
+import { quoteTranslation } from '@/domain/translation/quote';
+
+/** What translating `text` for oneself would take, in a few words. */
+export function translationPrice(t: TFunction<'messaging'>, text: string, me: Me): string {
+  const { charge } = quoteTranslation(text, { to: me.language }, me.balances);
+  const parts = [
+    charge.vip > 0 && t('price.vip', { count: charge.vip }),
+    charge.normal > 0 && t('price.normal', { count: charge.normal }),
+    charge.coins > 0 && t('price.coins', { count: charge.coins }),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' + ') : t('price.none');
+}

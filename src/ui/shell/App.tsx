@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import { ToastsProvider } from '@/ui/parts/Toasts';
+import { GlobalStyle } from '@/ui/theme/global-style';
+import { PatientRouter } from './PatientRouter';
+import { prepareScreen } from './prepare-screen';
+import { createRoutes } from './routes';
+import { ScopeProvider, type ServiceScope } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+
+export interface AppProps {
+  readonly scope: ServiceScope;
+  /** Heard once the first screen is drawn: nothing that it does without is fetched before. */
+  readonly onDrawn?: () => void;
+  /** Routes of this build alone, such as the gallery while developing. */
+  readonly extraRoutes?: readonly RouteObject[];
+}
+
+/** The whole interface over what the composition root provides; the texts have been started before. */
+export function App({ scope, onDrawn, extraRoutes }: AppProps) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
+  return (
+    <ScopeProvider scope={scope}>
+      <I18nextProvider i18n={scope.get(uiTokens.texts).i18n}>
+        <ToastsProvider value={scope.get(uiTokens.toasts)}>
+          <GlobalStyle />
+          <PatientRouter prepare={(address) => prepareScreen(scope, address)}>
+            <Routes extra={extraRoutes} />
+          </PatientRouter>
+        </ToastsProvider>
+      </I18nextProvider>
+    </ScopeProvider>
+  );
+}
+
+interface RoutesProps {
+  readonly extra?: readonly RouteObject[] | undefined;
+}
+
+/** The screen under the address, with what stands around it. */
+export function Routes({ extra }: RoutesProps) {
+  const [routes] = useState(() => createRoutes(extra));
+  return useRoutes(routes);
+}

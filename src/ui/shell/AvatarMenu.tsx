@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Me } from '@/domain/profile/person';
+import { Avatar } from '@/ui/parts/Avatar';
+import { Menu } from '@/ui/parts/Menu';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { THEME_CHOICES } from '@/ui/theme/theme';
+import { useService } from '@/ui/kernel/scope';
+import { THEME_ICONS } from './ThemeMenu';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+
+/** Oneself: profile, account, appearance, and the way out. */
+export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const service = useService(uiTokens.theme);
+  const theme = useViewModel(() => service);
+  return (
+    <Menu
+      label={me.nickname}
+      items={[
+        { id: 'profile', label: t('place.homepage'), icon: 'home', to: '/profile' },
+        { id: 'edit', label: t('place.editProfile'), icon: 'edit', to: '/profile/edit' },
+        { id: 'account', label: t('place.account'), icon: 'wallet', to: '/account' },
+        { id: 'visitors', label: t('place.visitors'), icon: 'eye', to: '/visitors' },
+        ...THEME_CHOICES.map((choice, index) => ({
+          id: choice,
+          label: t(`common:theme.${choice}`),
+          icon: THEME_ICONS[choice],
+          checked: choice === theme.choice,
+          apart: index === 0,
+          onSelect: () => theme.choose(choice),
+        })),
+        {
+          id: 'out',
+          label: t('place.signOut'),
+          icon: 'sign-out',
+          apart: true,
+          to: '/logout',
+        },
+      ]}
+    >
+      {(trigger) => (
+        <Trigger {...trigger} type="button" aria-label={t('me', { name: me.nickname })}>
+          <Avatar avatar={me.avatar} name={me.nickname} size={36} online />
+        </Trigger>
+      )}
+    </Menu>
+  );
+});
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  min-inline-size: var(--target);
+  min-block-size: var(--target);
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+`;

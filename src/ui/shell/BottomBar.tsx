@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { Badge } from '@/ui/parts/Badge';
+import { Icon } from '@/ui/parts/Icon';
+import { phone } from '@/ui/theme/breakpoints';
+import { BOTTOM_BAR } from './navigation';
+import type { Waiting } from '@/ui/kernel/session-scope.store';
+
+export interface BottomBarProps {
+  readonly waiting: Waiting;
+}
+
+/** The bar at the bottom edge of phones. */
+export function BottomBar({ waiting }: BottomBarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Bar aria-label={t('tabs')}>
+      {BOTTOM_BAR.map((place) => (
+        <NavLink key={place.to} to={place.to} end={place.to === '/profile'}>
+          <Mark>
+            <Icon name={place.icon} />
+            {place.counts && <Badge count={waiting[place.counts]} />}
+          </Mark>
+          {t(place.label)}
+        </NavLink>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  display: none;
+
+  ${phone} {
+    position: sticky;
+    z-index: 10;
+    inset-block-end: 0;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    padding: 6px 0 calc(8px + env(safe-area-inset-bottom));
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+    font-size: var(--t-2xs);
+    color: var(--ink-3);
+  }
+
+  :root[data-immersive] & {
+    display: none;
+  }
+
+  & > a {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 3px;
+    min-block-size: 44px;
+    padding-inline: 4px;
+    text-align: center;
+    text-decoration: none;
+  }
+
+  & > a[aria-current='page'] {
+    color: var(--coral);
+    font-weight: 600;
+  }
+
+  & > a:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Mark = styled.span`
+  position: relative;
+
+  & > span {
+    position: absolute;
+    inset-block-start: -7px;
+    inset-inline-start: 12px;
+  }
+`;

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from '@/ui/parts/Icon';
+import { phone } from '@/ui/theme/breakpoints';
+import { FOOTER } from './navigation';
+
+/** The pages for everybody; on narrow screens behind a toggle (specification §1). */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const links = FOOTER.map((page) => (
+    <Link key={page} to={`/${page}`}>
+      {t(`footer.${page}`)}
+    </Link>
+  ));
+  return (
+    <Root>
+      <nav aria-label={t('footer.title')}>{links}</nav>
+      <details>
+        <summary>
+          {t('footer.title')}
+          <Icon name="down" size={16} />
+        </summary>
+        <nav aria-label={t('footer.title')}>{links}</nav>
+      </details>
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  padding: var(--s4) 40px var(--s5);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+
+  & nav {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--s1) var(--s5);
+  }
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 32px;
+    text-decoration: none;
+  }
+
+  & a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+
+  & > details {
+    display: none;
+  }
+
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-block-size: var(--target);
+    list-style: none;
+    cursor: pointer;
+  }
+
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & details[open] > summary > svg {
+    rotate: 180deg;
+  }
+
+  ${phone} {
+    padding: var(--s2) var(--s4) var(--s3);
+
+    & > nav {
+      display: none;
+    }
+
+    & > details {
+      display: block;
+    }
+
+    & a {
+      min-block-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,227 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Me } from '@/domain/profile/person';
+import { BrandMark } from '@/ui/parts/BrandMark';
+import { Icon } from '@/ui/parts/Icon';
+import { IconButton } from '@/ui/parts/IconButton';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { Pill } from '@/ui/parts/Pill';
+import { phone } from '@/ui/theme/breakpoints';
+import { AvatarMenu } from './AvatarMenu';
+import { HOME } from './guard';
+import { LanguageMenu } from './LanguageMenu';
+import { TABS } from './navigation';
+import { SearchButton } from './SearchButton';
+import { SearchBox } from './SearchBox';
+import type { ShellViewModel } from './shell.view-model';
+import { ThemeMenu } from './ThemeMenu';
+
+export interface HeaderProps {
+  readonly shell: ShellViewModel;
+  readonly me: Me | undefined;
+}
+
+/** The bar on top: brand, tabs, search, language, and who one is. */
+export function Header({ shell, me }: HeaderProps) {
+  return (
+    <Bar>
+      {me && <DrawerButton shell={shell} />}
+      <Home to={me ? HOME : '/login'} aria-label="Parley">
+        <BrandMark />
+      </Home>
+      {me ? <UserTools shell={shell} me={me} /> : <VisitorTools />}
+    </Bar>
+  );
+}
+
+function DrawerButton({ shell }: { readonly shell: ShellViewModel }) {
+  const { t } = useTranslation('shell');
+  return (
+    <OnPhones>
+      <IconButton icon="menu" label={t('menu')} onClick={shell.toggle} aria-haspopup="dialog" />
+    </OnPhones>
+  );
+}
+
+interface UserToolsProps {
+  readonly shell: ShellViewModel;
+  readonly me: Me;
+}
+
+/** The balance stands here wherever the sidebar, which shows it, is closed. */
+const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <>
+      <Tabs aria-label={t('tabs')}>
+        {TABS.map(({ to, icon, label }) => (
+          <NavLink key={to} to={to}>
+            <Icon name={icon} />
+            {t(label)}
+          </NavLink>
+        ))}
+      </Tabs>
+      <Gap />
+      {shell.collapsed && (
+        <Coins to="/account?index=2">
+          <Pill tone="gold">{t('common:coins', { count: me.balances.coins })}</Pill>
+        </Coins>
+      )}
+      <WhereRoomy>
+        <SearchBox />
+      </WhereRoomy>
+      <WhereTight>
+        <SearchButton />
+      </WhereTight>
+      <LanguageMenu />
+      <NotOnPhones>
+        <AvatarMenu me={me} />
+      </NotOnPhones>
+    </>
+  );
+});
+
+function VisitorTools() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Gap />
+      <LanguageMenu />
+      <ThemeMenu />
+      <LinkButton to="/login" variant="main" size="s">
+        {t('signIn')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The field has no room beside tabs, balance, language and avatar on a tablet, nor have the tabs room for icons. */
+const TIGHT = '@media (max-width: 1199px)';
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 20;
+  inset-block-start: 0;
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: var(--s4);
+  min-inline-size: 0;
+  block-size: var(--bar);
+  padding-inline: var(--s5);
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+
+  ${TIGHT} {
+    gap: var(--s2);
+    padding-inline: var(--s4);
+  }
+
+  ${phone} {
+    gap: var(--s1);
+    padding-inline: var(--s2) var(--s2);
+
+    :root[data-immersive] & {
+      display: none;
+    }
+  }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  flex: none;
+  text-decoration: none;
+  border-radius: var(--r-s);
+
+  ${phone} {
+    zoom: 0.86;
+  }
+`;
+
+const Gap = styled.span`
+  flex: 1;
+`;
+
+const Tabs = styled.nav`
+  display: flex;
+  gap: var(--s1);
+  align-self: stretch;
+  margin-inline-start: var(--s5);
+
+  & > a {
+    display: flex;
+    align-items: center;
+    gap: var(--s2);
+    padding-inline: var(--s4);
+    border-block: 2px solid transparent;
+    color: var(--ink-2);
+    font-weight: 560;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  & > a:hover {
+    color: var(--ink);
+  }
+
+  & > a[aria-current='page'] {
+    border-block-end-color: var(--coral);
+    color: var(--ink);
+  }
+
+  & > a:focus-visible {
+    outline-offset: -4px;
+  }
+
+  ${phone} {
+    display: none;
+  }
+
+  ${TIGHT} {
+    margin-inline-start: 0;
+
+    & > a {
+      padding-inline: var(--s3);
+    }
+
+    & > a > svg {
+      display: none;
+    }
+  }
+`;
+
+const Coins = styled(Link)`
+  flex: none;
+  border-radius: var(--r-full);
+  text-decoration: none;
+`;
+
+const WhereTight = styled.div`
+  display: none;
+
+  ${TIGHT} {
+    display: block;
+  }
+`;
+
+const WhereRoomy = styled.div`
+  ${TIGHT} {
+    display: none;
+  }
+`;
+
+const OnPhones = styled.div`
+  display: none;
+
+  ${phone} {
+    display: block;
+  }
+`;
+
+const NotOnPhones = styled.div`
+  ${phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { accountTokens } from '@/application/account/account-tokens';
+import { useToasts } from '@/ui/parts/Toasts';
+import { useService } from '@/ui/kernel/scope';
+
+/** Signing out has no page (specification §2): the work goes on while the login shows. */
+export function LogOut() {
+  const { t } = useTranslation('shell');
+  const session = useService(accountTokens.session);
+  const signOut = useService(accountTokens.signOut);
+  const toasts = useToasts();
+  useLayoutEffect(() => {
+    if (!session.me) return;
+    void signOut();
+    toasts.show(t('signedOut'));
+  }, [session, signOut, toasts, t]);
+  return <Navigate to="/login" replace />;
+}

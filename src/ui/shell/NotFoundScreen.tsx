@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { usePageTitle } from '@/ui/parts/Page';
+import { HOME } from './guard';
+
+/** An address that leads nowhere, and the way back. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('shell');
+  usePageTitle(t('notFound.title'));
+  return (
+    <EmptyState
+      icon="compass"
+      heading="h1"
+      title={t('notFound.title')}
+      action={
+        <LinkButton to={HOME} variant="main">
+          {t('notFound.home')}
+        </LinkButton>
+      }
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+}

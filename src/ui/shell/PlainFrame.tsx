@@ -1,0 +1,54 @@
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { OfflineBar } from '@/ui/parts/OfflineBar';
+import { Footer } from './Footer';
+import { LanguageMenu } from './LanguageMenu';
+import { ThemeMenu } from './ThemeMenu';
+
+/** Around the screens before signing in: language and appearance come first, nothing distracts. */
+export function PlainFrame() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no way to end an effect.
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <Frame>
+      <Tools aria-label={t('tools')}>
+        <LanguageMenu />
+        <ThemeMenu />
+      </Tools>
+      <OfflineBar />
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`;
+
+const Tools = styled.header`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s1);
+  padding: var(--s3) var(--s4) 0;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;

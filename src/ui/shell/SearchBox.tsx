@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Icon } from '@/ui/parts/Icon';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { useService } from '@/ui/kernel/scope';
+import { SearchViewModel } from './search.view-model';
+
+export interface SearchBoxProps {
+  /** Called when somebody was found and their page opens. */
+  readonly onFound?: () => void;
+  /** The search was asked for: it takes the focus as it appears. */
+  readonly takesFocus?: boolean;
+}
+
+/** Finds a person by account number: by Enter or the icon; says why when it leads nowhere. */
+export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: SearchBoxProps) {
+  const { t } = useTranslation('shell');
+  const failureText = useFailureText();
+  const lookUp = useService(profileTokens.lookUp);
+  const search = useViewModel(() => new SearchViewModel(lookUp));
+  const navigate = useNavigate();
+  const id = useId();
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = await search.submit();
+    if (found === undefined) return;
+    onFound?.();
+    await navigate(`/profile/${found}`);
+  }
+
+  return (
+    <Form role="search" $wide={takesFocus === true} onSubmit={(event) => void handleSubmit(event)}>
+      <button type="submit" aria-label={t('search.go')} aria-busy={search.busy || undefined}>
+        <Icon name="search" size={17} />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="search"
+        aria-label={t('search.label')}
+        aria-invalid={search.failure ? true : undefined}
+        aria-describedby={search.failure ? id : undefined}
+        placeholder={t('search.label')}
+        autoComplete="off"
+        value={search.text}
+        ref={(input) => {
+          if (takesFocus) input?.focus();
+        }}
+        onChange={(event) => search.write(event.target.value)}
+        onBlur={search.forget}
+      />
+      {search.failure && (
+        <Problem id={id} role="alert">
+          {failureText(search.failure)}
+        </Problem>
+      )}
+    </Form>
+  );
+});
+
+const Form = styled.form<{ readonly $wide: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  inline-size: ${({ $wide }) => ($wide ? '100%' : '220px')};
+  max-inline-size: 100%;
+  border: 1px solid var(--line);
+  border-radius: var(--r-full);
+  background: var(--sunken);
+  color: var(--ink-3);
+  font-size: var(--t-s);
+
+  &:focus-within {
+    border-color: var(--focus);
+    outline: 1px solid var(--focus);
+  }
+
+  & > button {
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: var(--target);
+    block-size: max(38px, var(--target));
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: transparent;
+  }
+
+  & > input {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: max(36px, var(--target));
+    padding: 0;
+    padding-inline-end: 14px;
+    border: 0;
+    background: transparent;
+    color: var(--ink);
+    outline: none;
+    text-overflow: ellipsis;
+  }
+
+  & > input::placeholder {
+    color: var(--ink-3);
+    opacity: 1;
+  }
+`;
+
+const Problem = styled.p`
+  position: absolute;
+  z-index: 5;
+  inset-block-start: calc(100% + 8px);
+  inset-inline-end: 0;
+  inline-size: max-content;
+  max-inline-size: min(280px, 90vw);
+  padding: 10px 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+  color: var(--danger);
+`;

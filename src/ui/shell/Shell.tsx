@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
+import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
+import { OfflineBar } from '@/ui/parts/OfflineBar';
+import { UnreadProvider } from '@/ui/parts/Page';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
+import { BottomBar } from './BottomBar';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { PanelSlot } from './PanelSlot';
+import { screenAt } from './screen-routes';
+import { ScopeProvider, useService } from '@/ui/kernel/scope';
+import { ShellViewModel } from './shell.view-model';
+import { Sidebar } from './Sidebar';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { useScrollPosition } from '@/ui/kernel/use-scroll-position';
+
+/** Header, sidebar or bottom bar, the screen, footer. Without a user: only what a visitor needs. */
+export const Shell = observer(function Shell() {
+  const { t } = useTranslation('shell');
+  useScrollPosition();
+  const session = useService(accountTokens.session);
+  const sessionScope = useService(uiTokens.sessionScope);
+  const preferences = useService(sharedTokens.preferences);
+  const shell = useViewModel(
+    () =>
+      new ShellViewModel(preferences, {
+        phone: matchMedia(PHONE_QUERY),
+        roomy: matchMedia('(min-width: 1100px)'),
+      }),
+  );
+  const full = screenAt(useLocation().pathname)?.frame === 'full';
+  const waiting = sessionScope.waiting();
+  const panel = useViewModel(() => new PanelViewModel(preferences, panelWindow(PHONE_QUERY)));
+
+  return (
+    <PanelProvider value={session.me && panel}>
+      <UnreadProvider value={waiting.messages}>
+        <SkipLink href="#main">{t('skip')}</SkipLink>
+        <Grid $full={full} $sidebar={session.me !== undefined}>
+          <Header shell={shell} me={session.me} />
+          {session.me && <Sidebar shell={shell} waiting={waiting} />}
+          <Content $full={full}>
+            <OfflineBar />
+            <Main id="main" tabIndex={-1}>
+              {sessionScope.current ? (
+                <ScopeProvider scope={sessionScope.current}>
+                  <Outlet />
+                </ScopeProvider>
+              ) : (
+                <Outlet />
+              )}
+            </Main>
+            {!full && <Footer />}
+          </Content>
+          {session.me && <BottomBar waiting={waiting} />}
+        </Grid>
+        {session.me && <PanelSlot />}
+      </UnreadProvider>
+    </PanelProvider>
+  );
+});
+
+const Grid = styled.div<{ readonly $full: boolean; readonly $sidebar: boolean }>`
+  display: grid;
+  grid-template: var(--bar) minmax(0, 1fr) / ${({ $sidebar }) => ($sidebar ? 'auto' : '')} minmax(
+      0,
+      1fr
+    );
+  min-block-size: 100dvh;
+  ${({ $full }) => $full && 'block-size: 100dvh;'}
+
+  ${phone} {
+    grid-template: var(--bar) minmax(0, 1fr) auto / minmax(0, 1fr);
+  }
+
+  :root[data-immersive] & {
+    ${phone} {
+      grid-template-rows: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Content = styled.div<{ readonly $full: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  ${({ $full }) => $full && 'overflow: hidden;'}
+`;
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 60;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  padding: 10px 16px;
+  border-radius: var(--r-s);
+  background: var(--ink);
+  color: var(--paper);
+  translate: 0 -200%;
+
+  &:focus-visible {
+    translate: none;
+  }
+`;

@@ -1,0 +1,237 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { Badge } from '@/ui/parts/Badge';
+import { Icon } from '@/ui/parts/Icon';
+import { IconButton } from '@/ui/parts/IconButton';
+import { useModal } from '@/ui/parts/use-modal';
+import { phone } from '@/ui/theme/breakpoints';
+import { ChatCardSlot } from './ChatCardSlot';
+import { SIDEBAR, type Place } from './navigation';
+import type { Waiting } from '@/ui/kernel/session-scope.store';
+import type { ShellViewModel } from './shell.view-model';
+
+export interface SidebarProps {
+  readonly shell: ShellViewModel;
+  readonly waiting: Waiting;
+}
+
+/** The places of the product: a column of 256 or 64, on phones a drawer. */
+export const Sidebar = observer(function Sidebar({ shell, waiting }: SidebarProps) {
+  if (shell.phone) return <Drawer shell={shell} waiting={waiting} />;
+  return (
+    <Column $collapsed={shell.collapsed}>
+      <Places shell={shell} waiting={waiting} collapsed={shell.collapsed} />
+    </Column>
+  );
+});
+
+const Drawer = observer(function Drawer({ shell, waiting }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const ref = useModal(shell.drawerOpen, shell.chosen);
+  if (!shell.drawerOpen) return null;
+  return (
+    <DrawerRoot ref={ref} aria-label={t('menu')}>
+      <Places shell={shell} waiting={waiting} collapsed={false} />
+    </DrawerRoot>
+  );
+});
+
+interface PlacesProps extends SidebarProps {
+  readonly collapsed: boolean;
+}
+
+function Places({ shell, waiting, collapsed }: PlacesProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <ChatCardSlot collapsed={collapsed} onChoose={shell.chosen} />
+      <List aria-label={t('menu')} data-collapsed={collapsed || undefined}>
+        {SIDEBAR.map(({ title, places }) => (
+          <section key={title} aria-label={t(title)}>
+            <h2 aria-hidden="true">{t(title)}</h2>
+            {places.map((place) => (
+              <PlaceLink
+                key={place.to}
+                {...{ place, collapsed, waiting }}
+                onChoose={shell.chosen}
+              />
+            ))}
+          </section>
+        ))}
+        <Gap />
+        <PlaceLink
+          place={{ to: '/logout', icon: 'sign-out', label: 'place.signOut' }}
+          {...{ collapsed, waiting }}
+          onChoose={shell.chosen}
+        />
+      </List>
+      {!shell.phone && (
+        <Toggle
+          icon="sidebar"
+          label={collapsed ? t('expand') : t('collapse')}
+          aria-expanded={!collapsed}
+          onClick={shell.toggle}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlaceLinkProps {
+  readonly place: Place;
+  readonly collapsed: boolean;
+  readonly waiting: Waiting;
+  readonly onChoose: () => void;
+}
+
+function PlaceLink({ place, collapsed, waiting, onChoose }: PlaceLinkProps) {
+  const { t } = useTranslation('shell');
+  const name = t(place.label);
+  return (
+    <NavLink
+      to={place.to}
+      end={place.to === '/profile'}
+      title={collapsed ? name : undefined}
+      onClick={onChoose}
+    >
+      <Icon name={place.icon} size={18} />
+      <span>{name}</span>
+      {place.counts && <Badge count={waiting[place.counts]} />}
+    </NavLink>
+  );
+}
+
+const Column = styled.aside<{ readonly $collapsed: boolean }>`
+  position: sticky;
+  inset-block-start: var(--bar);
+  display: flex;
+  flex-direction: column;
+  align-self: start;
+  inline-size: ${({ $collapsed }) => ($collapsed ? '64px' : '256px')};
+  block-size: calc(100dvh - var(--bar));
+  border-inline-end: 1px solid var(--line);
+  background: var(--surface);
+  transition: inline-size var(--calm);
+
+  ${phone} {
+    display: none;
+  }
+`;
+
+const DrawerRoot = styled.dialog`
+  display: flex;
+  flex-direction: column;
+  inline-size: 256px;
+  max-inline-size: 84vw;
+  block-size: 100dvh;
+  max-block-size: 100dvh;
+  margin: 0;
+  padding: env(safe-area-inset-top) 0 env(safe-area-inset-bottom);
+  border: 0;
+  border-inline-end: 1px solid var(--line);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+
+  &::backdrop {
+    background: var(--veil);
+  }
+`;
+
+const Gap = styled.span`
+  flex: 1;
+`;
+
+const List = styled.nav`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  padding: var(--s4) var(--s3);
+  overflow-y: auto;
+  overflow-x: hidden;
+  font-size: var(--t-s);
+
+  & h2 {
+    padding: 14px 12px 4px;
+    color: var(--ink-3);
+    font-size: var(--t-2xs);
+    font-weight: 650;
+  }
+
+  & section + section {
+    margin-block-start: 2px;
+  }
+
+  & a {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    position: relative;
+    min-block-size: var(--target);
+    padding: 4px 12px;
+    border-radius: var(--r-s);
+    color: var(--ink-2);
+    font-weight: 520;
+    text-decoration: none;
+    transition: background var(--quick);
+  }
+
+  & a > span:first-of-type {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & a:hover {
+    background: var(--sunken);
+  }
+
+  & a[aria-current='page'] {
+    background: var(--coral-soft);
+    color: var(--coral);
+  }
+
+  & a:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[data-collapsed] {
+    & h2 {
+      block-size: 1px;
+      margin: 12px 8px;
+      padding: 0;
+      background: var(--line);
+      overflow: hidden;
+      color: transparent;
+    }
+
+    & section:first-of-type h2 {
+      display: none;
+    }
+
+    & a {
+      padding-inline: 10px;
+    }
+
+    & a > span:first-of-type {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+
+    & a > span:nth-of-type(2) {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+    }
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  align-self: flex-end;
+  margin: var(--s1) var(--s3) var(--s3);
+`;

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { IconName } from '@/ui/parts/icon-paths';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Menu } from '@/ui/parts/Menu';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { THEME_CHOICES, type ThemeChoice } from '@/ui/theme/theme';
+import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+
+/** The icon of each choice. */
+export const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = {
+  light: 'sun',
+  dark: 'moon',
+  system: 'device',
+};
+
+/** Light, dark, or as the device has it. */
+export const ThemeMenu = observer(function ThemeMenu() {
+  const { t } = useTranslation('common');
+  const service = useService(uiTokens.theme);
+  const theme = useViewModel(() => service);
+  return (
+    <Menu
+      label={t('theme.title')}
+      items={THEME_CHOICES.map((choice) => ({
+        id: choice,
+        label: t(`theme.${choice}`),
+        icon: THEME_ICONS[choice],
+        checked: choice === theme.choice,
+        onSelect: () => theme.choose(choice),
+      }))}
+    >
+      {(trigger) => (
+        <IconButton
+          {...trigger}
+          icon={THEME_ICONS[theme.choice]}
+          label={`${t('theme.title')}: ${t(`theme.${theme.choice}`)}`}
+        />
+      )}
+    </Menu>
+  );
+});

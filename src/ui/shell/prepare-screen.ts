@@ -1,0 +1,55 @@
+import { accountTokens } from '@/application/account/account-tokens';
+import { detourOf } from './guard';
+import { loadShell } from './routes';
+import type { ServiceScope } from '@/ui/kernel/scope';
+import { canonicalPath, screenAt } from './screen-routes';
+import { hasArrived } from '@/ui/kernel/tracked';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+
+/**
+ * Fetches all the first screen needs at once, and sets an address right that leads elsewhere; to be
+ * awaited before the first render. Code that does not arrive, the screen's own place tells; only
+ * without texts it rejects.
+ */
+export async function prepareFirstScreen(
+  scope: ServiceScope,
+  browser: Pick<Window, 'location' | 'history'>,
+): Promise<void> {
+  const { pathname, search, hash } = browser.location;
+  const led = whereItLeads(scope, pathname + search);
+  if (led !== pathname + search) browser.history.replaceState(undefined, '', led + hash);
+  const screen = screenAt(pathOf(led));
+  const texts = scope.get(uiTokens.texts).start();
+  // The code is on its way while the texts are.
+  const code = [screen?.load(), screen?.frame === 'plain' ? undefined : loadShell()];
+  await Promise.allSettled([...code, texts]);
+  await texts;
+  await prepareScreen(scope, led);
+}
+
+/**
+ * Fetches what the screen at `address` (path and query) needs. Resolves once all of it arrived or
+ * failed; nothing when all of it is here.
+ */
+export function prepareScreen(scope: ServiceScope, address: string): Promise<unknown> | undefined {
+  const screen = screenAt(pathOf(whereItLeads(scope, address)));
+  const loader = scope.get(uiTokens.screenLoader);
+  const needed: Promise<unknown>[] = [];
+  if (screen) needed.push(loader.part(screen.load));
+  if (screen?.frame !== 'plain') needed.push(loader.part(loadShell));
+  if (screen?.audience === 'users') needed.push(scope.get(uiTokens.sessionScope).opening);
+  const coming = needed.filter((part) => !hasArrived(part));
+  return coming.length > 0 ? Promise.allSettled(coming) : undefined;
+}
+
+/** The address that is shown in the end: an alias's own name, and what the guard makes of it. */
+function whereItLeads(scope: ServiceScope, address: string): string {
+  const path = pathOf(address);
+  const own = canonicalPath(path) + address.slice(path.length);
+  const audience = screenAt(pathOf(own))?.audience ?? 'anybody';
+  return detourOf(audience, scope.get(accountTokens.session), own) ?? own;
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}

@@ -1,0 +1,69 @@
+import { makeAutoObservable } from 'mobx';
+import type { Preferences } from '@/application/shared/preferences';
+
+/** Where the sidebar's width is kept between visits. */
+const SIDEBAR_KEY = 'chat-sidebar';
+
+/** What the window is: phone, wide enough for the full sidebar, or between. */
+export interface WindowWidth {
+  readonly phone: MediaQueryList;
+  readonly roomy: MediaQueryList;
+}
+
+/**
+ * The sidebar: 256 wide or collapsed to 64 (specification §2, §9). On phones it is a drawer that
+ * starts closed and closes again after a choice; elsewhere the last choice is kept.
+ */
+export class ShellViewModel {
+  phone: boolean;
+  roomy: boolean;
+  drawerOpen = false;
+  choice: string | undefined;
+  readonly #preferences: Preferences;
+  readonly #width: WindowWidth;
+
+  constructor(preferences: Preferences, width: WindowWidth) {
+    this.#preferences = preferences;
+    this.#width = width;
+    this.choice = preferences.read(SIDEBAR_KEY);
+    this.phone = width.phone.matches;
+    this.roomy = width.roomy.matches;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get collapsed(): boolean {
+    if (this.phone) return !this.drawerOpen;
+    return this.choice === undefined ? !this.roomy : this.choice === 'collapsed';
+  }
+
+  toggle(): void {
+    if (this.phone) {
+      this.drawerOpen = !this.drawerOpen;
+      return;
+    }
+    this.choice = this.collapsed ? 'expanded' : 'collapsed';
+    this.#preferences.write(SIDEBAR_KEY, this.choice);
+  }
+
+  /** Somewhere was chosen to go. */
+  chosen(): void {
+    this.drawerOpen = false;
+  }
+
+  /** Follows the window's width until the call it returns. */
+  connect(): () => void {
+    const { phone, roomy } = this.#width;
+    phone.addEventListener('change', this.measure);
+    roomy.addEventListener('change', this.measure);
+    return () => {
+      phone.removeEventListener('change', this.measure);
+      roomy.removeEventListener('change', this.measure);
+    };
+  }
+
+  private measure(): void {
+    this.phone = this.#width.phone.matches;
+    this.roomy = this.#width.roomy.matches;
+    this.drawerOpen = false;
+  }
+}

@@ -1,0 +1,27 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FriendsNews, FriendsTopic } from '@/application/friends/friends-news';
+import type { FriendsCounts } from '@/application/friends/friends-api';
+import type { Cancel } from '@/application/shared/clock';
+
+/** How much waits in the lists about people, for badges, and word of what is new. */
+export class FriendsNewsStore implements FriendsNews {
+  counts: FriendsCounts = { requests: 0, notices: 0, announcements: 0 };
+  readonly #listeners = new Set<(news: FriendsTopic) => void>();
+
+  constructor() {
+    makeAutoObservable(this, { counts: observableRef, tell: false, onNews: false });
+  }
+
+  setCounts(counts: FriendsCounts): void {
+    this.counts = counts;
+  }
+
+  tell(news: FriendsTopic): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  onNews(listener: (news: FriendsTopic) => void): Cancel {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}

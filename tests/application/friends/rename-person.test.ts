@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRenamePerson, type RenamePerson } from '@/application/friends/rename-person';
+import type { ProfileApi } from '@/application/profile/profile-api';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { bo, BO } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+
+describe('giving a person a name', () => {
+  const { conversations } = conversationDeps();
+  const rename = vi.fn<ProfileApi['rename']>();
+  let renamePerson: RenamePerson;
+  const shown = () => conversations.with(bo).person?.remark;
+
+  beforeEach(() => {
+    rename.mockReset().mockResolvedValue(ok(undefined));
+    renamePerson = createRenamePerson({ api: { rename } as never, conversations });
+    const { person } = conversations.with(bo);
+    conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person!, remark: undefined } },
+    ]);
+  });
+
+  it('shows it at once and tells the server', async () => {
+    const renaming = renamePerson(bo, ' Bobby from the lake ');
+    expect(shown()).toBe('Bobby from the lake');
+    expect(await renaming).toEqual(ok(undefined));
+    expect(rename).toHaveBeenCalledExactlyOnceWith(BO, 'Bobby from the lake');
+  });
+
+  it.each(['Bo', ' Bo ', ''])('calls nobody for %j, which is the name already', async (typed) => {
+    expect(await renamePerson(bo, typed)).toEqual(ok(undefined));
+    expect(rename).not.toHaveBeenCalled();
+  });
+
+  it.each(['Bo', ''])('takes the name back with %j', async (typed) => {
+    await renamePerson(bo, 'Bobby');
+    await renamePerson(bo, typed);
+    expect(shown()).toBeUndefined();
+    expect(rename).toHaveBeenLastCalledWith(BO, '');
+  });
+
+  it('brings the name before back when the server does not take the new one', async () => {
+    await renamePerson(bo, 'Bobby');
+    rename.mockResolvedValue(err({ kind: 'offline' }));
+    expect(await renamePerson(bo, 'Robert')).toEqual(err({ kind: 'offline' }));
+    expect(shown()).toBe('Bobby');
+  });
+
+  it('holds against a list of people that was asked for before', async () => {
+    const { person } = conversations.with(bo);
+    rename.mockImplementation(async () => {
+      conversations.setPeople([{ address: bo, kind: 'person', person: person! }]);
+      return ok(undefined);
+    });
+    await renamePerson(bo, 'Bobby');
+    expect(shown()).toBe('Bobby');
+  });
+
+  it('refuses what is no name, without a call', async () => {
+    expect(await renamePerson(bo, 'x')).toEqual(err({ kind: 'text-too-short' }));
+    expect(rename).not.toHaveBeenCalled();
+    expect(shown()).toBeUndefined();
+  });
+
+  it('leaves the support desk and strangers as they are', async () => {
+    const desk = 'desk' as ChatAddress;
+    const { person } = conversations.with(bo);
+    conversations.setPeople([{ address: desk, kind: 'support', person: person! }]);
+    expect(await renamePerson(desk, 'Helpers')).toEqual(ok(undefined));
+    expect(await renamePerson('nobody' as ChatAddress, 'Someone')).toEqual(ok(undefined));
+    expect(rename).not.toHaveBeenCalled();
+  });
+});

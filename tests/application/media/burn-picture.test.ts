@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLearnBurned } from '@/application/media/learn-burned';
+import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
+import { createAcknowledgeBurnNotice } from '@/application/media/acknowledge-burn-notice';
+import { MAX_STATUS_QUESTION, type BurnPictureApi } from '@/application/media/burn-picture-api';
+import type { MessageId } from '@/domain/messaging/message';
+import { err, ok } from '@/domain/shared/result';
+import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
+import { settled } from '@tests/support/chat-page';
+import { ManualClock } from '@tests/support/manual-clock';
+import { aMe, SessionRecorder } from '@tests/support/people';
+import { PictureWall } from '@tests/support/picture-store';
+
+const id = 'm1' as MessageId;
+
+describe('opening a burn-after-reading picture', () => {
+  let wall: PictureWall;
+  let pictures: MessagePicturesStore;
+  const opening = (open: BurnPictureApi['open']) =>
+    createOpenBurnPicture({
+      api: { open, status: async () => err({ kind: 'offline' }) },
+      views: wall,
+      pictures,
+    })(id);
+
+  beforeEach(() => {
+    wall = new PictureWall();
+    pictures = new MessagePicturesStore();
+  });
+
+  it('shows it once and counts as burned from then on', async () => {
+    const opened = await opening(async () => ok('/burn/x'));
+    expect(opened).toMatchObject({ ok: true, value: { address: '/burn/x' } });
+    expect(pictures.standingOf(id)).toBe('burned');
+  });
+
+  it.each([
+    [{ kind: 'burned' }, 'burned'],
+    [{ kind: 'not-enough-coins' }, undefined],
+    [{ kind: 'offline' }, undefined],
+  ] as const)(
+    'that is refused with %o leaves it %s, and fetches nothing',
+    async (error, standing) => {
+      expect(await opening(async () => err(error))).toEqual(err(error));
+      expect([pictures.standingOf(id), wall.fetched]).toEqual([standing, []]);
+    },
+  );
+
+  it('asks again when the request was lost on its way, three times at most', async () => {
+    wall.failures = [{ kind: 'offline' }, { kind: 'offline' }];
+    expect(await opening(async () => ok('/burn/x'))).toMatchObject({ ok: true });
+    wall.failures = [{ kind: 'offline' }, { kind: 'offline' }, { kind: 'offline' }];
+    expect(await opening(async () => ok('/burn/y'))).toEqual(err({ kind: 'burned' }));
+    expect(wall.fetched).toEqual([
+      ...Array<string>(3).fill('/burn/x'),
+      ...Array<string>(3).fill('/burn/y'),
+    ]);
+  });
+
+  it('gives up at once what somebody else has fetched', async () => {
+    wall.failures = [{ kind: 'picture-gone' }];
+    expect(await opening(async () => ok('/burn/x'))).toEqual(err({ kind: 'burned' }));
+    expect(wall.fetched).toHaveLength(1);
+  });
+});
+
+describe('asking how burn-after-reading pictures stand', () => {
+  function world() {
+    const clock = new ManualClock();
+    const pictures = new MessagePicturesStore();
+    const asked: MessageId[][] = [];
+    const status: BurnPictureApi['status'] = async (ids) => {
+      asked.push([...ids]);
+      return ok({
+        burned: new Set(ids.filter((each) => each.startsWith('burned'))),
+        priced: new Set(ids.filter((each) => each.startsWith('priced'))),
+      });
+    };
+    const api = { open: async () => err({ kind: 'burned' } as const), status };
+    const learn = createLearnBurned({ api, pictures, scheduler: clock });
+    return { learn, asked, clock, pictures };
+  }
+  const named = (...names: string[]) => names as MessageId[];
+
+  it('is one question for all that come to the screen at once', async () => {
+    const { learn, asked, clock, pictures } = world();
+    for (const each of named('burned-1', 'priced-1', 'free-1', 'free-1')) learn.ask(each);
+    clock.advance(16);
+    await settled();
+    expect(asked).toEqual([['burned-1', 'priced-1', 'free-1']]);
+    expect(
+      named('burned-1', 'priced-1', 'free-1').map((each) => pictures.standingOf(each)),
+    ).toEqual(['burned', 'priced', 'free']);
+  });
+
+  it('comes in parts no question is too large for', () => {
+    const { learn, asked, clock } = world();
+    for (let number = 0; number < MAX_STATUS_QUESTION + 1; number++)
+      learn.ask(`m${number}` as MessageId);
+    clock.advance(16);
+    expect(asked.map(({ length }) => length)).toEqual([MAX_STATUS_QUESTION, 1]);
+  });
+
+  it('is asked once for what is known, and again for what may have changed while one was away', async () => {
+    const { learn, asked, clock } = world();
+    for (const each of named('burned-1', 'free-1')) learn.ask(each);
+    clock.advance(16);
+    await settled();
+    for (const each of named('burned-1', 'free-1')) learn.ask(each);
+    clock.advance(16);
+    expect(asked).toHaveLength(1);
+    learn.refresh();
+    clock.advance(16);
+    expect(asked.at(-1)).toEqual(['free-1']);
+  });
+
+  it('never makes unburned what is burned', () => {
+    const { pictures } = world();
+    pictures.setStanding(id, 'burned');
+    pictures.setStanding(id, 'free');
+    expect(pictures.standingOf(id)).toBe('burned');
+  });
+});
+
+describe('closing the notice that pictures cost coins', () => {
+  it('tells the server and does not wait for it', () => {
+    const session = new SessionRecorder();
+    session.signedIn(aMe({ burnNoticeDue: true }));
+    const told: string[] = [];
+    const system = {
+      time: async () => err({ kind: 'offline' } as const),
+      phrases: async () => err({ kind: 'offline' } as const),
+      engine: async () => err({ kind: 'offline' } as const),
+      acknowledge: async (notice: string) => {
+        told.push(notice);
+        return err({ kind: 'offline' } as const);
+      },
+    };
+    createAcknowledgeBurnNotice({ session, system })();
+    expect([told, session.me?.burnNoticeDue]).toEqual([['burn-picture'], false]);
+  });
+});

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  BURN_FETCH,
+  BURN_KEPT,
+  burnTimeLeft,
+  grantBurnView,
+  stepBurn,
+  type BurnEvent,
+  type BurnState,
+} from '@/domain/media/burn-picture';
+import { epochMs } from '@/domain/shared/time';
+import { ann, bo } from '@tests/support/builders';
+import { outcome } from '@tests/support/expect-result';
+import { describeRule, property } from '@tests/support/rule';
+
+const closed: BurnState = { kind: 'closed' };
+const notice: BurnState = { kind: 'notice' };
+const opening: BurnState = { kind: 'opening' };
+const shown: BurnState = { kind: 'shown', endsAt: epochMs(8_000) };
+const burned: BurnState = { kind: 'burned' };
+const time = (now: number): BurnEvent => ({ kind: 'time', now: epochMs(now) });
+const events: fc.Arbitrary<BurnEvent> = fc.oneof(
+  fc.boolean().map((noticeDue): BurnEvent => ({ kind: 'open', noticeDue })),
+  fc.constantFrom<BurnEvent>({ kind: 'acknowledge' }, { kind: 'dismiss' }, { kind: 'leave' }),
+  fc.nat(20_000).map((now): BurnEvent => ({ kind: 'shown', now: epochMs(now) })),
+  fc.boolean().map((isBurned): BurnEvent => ({ kind: 'refused', burned: isBurned })),
+  fc.nat(40_000).map(time),
+);
+
+describeRule('burn-picture', () => {
+  it.each<[string, BurnState, BurnEvent, BurnState]>([
+    ['opened', closed, { kind: 'open', noticeDue: false }, opening],
+    ['opened with a notice due', closed, { kind: 'open', noticeDue: true }, notice],
+    ['acknowledged', notice, { kind: 'acknowledge' }, opening],
+    ['dismissed', notice, { kind: 'dismiss' }, closed],
+    ['left at the notice', notice, { kind: 'leave' }, closed],
+    ['time passes at the notice', notice, time(99_999), notice],
+    ['on the screen', opening, { kind: 'shown', now: epochMs(0) }, shown],
+    ['no coins for it', opening, { kind: 'refused', burned: false }, closed],
+    ['seen elsewhere', opening, { kind: 'refused', burned: true }, burned],
+    ['left while it was fetched', opening, { kind: 'leave' }, burned],
+    ['opened twice', opening, { kind: 'open', noticeDue: false }, opening],
+    ['the last millisecond', shown, time(7_999), shown],
+    ['eight seconds', shown, time(8_000), burned],
+    ['left before', shown, { kind: 'leave' }, burned],
+    ['shown again', shown, { kind: 'shown', now: epochMs(5_000) }, shown],
+    ['shown again when it is over', shown, { kind: 'shown', now: epochMs(9_000) }, shown],
+    ['opened after', burned, { kind: 'open', noticeDue: false }, burned],
+    ['a late answer to nothing', closed, { kind: 'shown', now: epochMs(0) }, closed],
+  ])('%s', (_, from, event, to) => {
+    expect(stepBurn(from, event)).toEqual(to);
+  });
+
+  it.each<[BurnState, number, number]>([
+    [shown, 0, 8_000],
+    [shown, 7_999, 1],
+    [shown, 8_000, 0],
+    [opening, 0, 0],
+    [burned, 0, 0],
+  ])('%j at %i has %i ms left', (state, now, left) => {
+    expect(burnTimeLeft(state, epochMs(now))).toBe(left);
+  });
+
+  property(
+    'burned stays burned, and nothing shows that was not opened',
+    [fc.array(events, { maxLength: 40 })],
+    (all) => {
+      let state: BurnState = closed;
+      for (const event of all) {
+        const next = stepBurn(state, event);
+        if (state.kind === 'burned') expect(next).toEqual(burned);
+        if (next.kind === 'shown' && state.kind !== 'shown') expect(state.kind).toBe('opening');
+        if (next.kind === 'shown' && state.kind === 'shown') expect(next.endsAt).toBe(state.endsAt);
+        state = next;
+      }
+    },
+  );
+});
+
+describeRule('burn-grant', () => {
+  it.each([
+    ['by its recipient', bo, undefined, 'ok'],
+    ['by its sender', ann, undefined, 'burn-not-yours'],
+    ['a second time', bo, epochMs(1), 'burned'],
+    ['by its sender afterwards', ann, epochMs(1), 'burn-not-yours'],
+  ])('%s', (_, by, grantedAt, expected) => {
+    expect(outcome(grantBurnView({ to: bo, grantedAt }, by, epochMs(2)))).toBe(expected);
+  });
+
+  it('is remembered with its time', () => {
+    expect(grantBurnView({ to: bo }, bo, epochMs(2))).toEqual({
+      ok: true,
+      value: { to: bo, grantedAt: 2 },
+    });
+  });
+
+  it('waits a month to be opened, and a minute to be fetched once it is', () => {
+    expect([BURN_KEPT, BURN_FETCH]).toEqual([2_592_000_000, 60_000]);
+  });
+
+  property(
+    'is granted once, whoever asks how often',
+    [fc.array(fc.constantFrom(ann, bo))],
+    (askers) => {
+      let picture = { to: bo } as Parameters<typeof grantBurnView>[0];
+      let grants = 0;
+      for (const by of askers) {
+        const granted = grantBurnView(picture, by, epochMs(5));
+        if (!granted.ok) continue;
+        grants += 1;
+        picture = granted.value;
+      }
+      expect(grants).toBe(askers.includes(bo) ? 1 : 0);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import * as album from '@/contract/http/media-album';
+import * as friends from '@/contract/http/friends';
+import { addComplaint } from '@/contract/http/complaints';
+import { EXPORT_PATH } from '@/contract/http/account-export';
+import { secondUploadCredentials } from '@/contract/http/media';
+import { updateRemarkName } from '@/contract/http/friends-remark';
+import { giveGift } from '@/contract/http/gifts';
+import { sendRedPacket } from '@/contract/http/gifts-red-packets';
+import { translateMessage } from '@/contract/http/translation';
+import { embeddedCredentials } from '@/contract/http/media-upload-credentials';
+import { blockUser } from '@/contract/http/profile';
+import { jpeg } from '@tests/domain/media/picture-corpus';
+import type { ServerWorld, SignedInPerson } from '@tests/server/wallet/signed-in';
+import { RawClient, type ChatHost } from '@tests/support/raw-client';
+import type { TestServer } from '@tests/support/server';
+
+/** Texts of Ann's account that no file may contain. */
+export const SECRETS = { password_hash: 'canary-password-hash', im_secret: 'canary-chat-secret' };
+
+/** Ann, and everybody who has left traces with her. */
+export interface Lives {
+  readonly ann: SignedInPerson;
+  readonly bo: SignedInPerson;
+  readonly eve: SignedInPerson;
+  /** Has visited Ann, written to her, and then blocked her. */
+  readonly max: SignedInPerson;
+  readonly albumKey: string;
+}
+
+/** One of everything that the calls of the product leave behind. */
+export async function liveALittle(server: TestServer, world: ServerWorld): Promise<Lives> {
+  const named = (nickname: string, more: object = {}) =>
+    world.signIn({
+      coins: 100,
+      characters: 500,
+      profile: { nickname, email: `${nickname}@example.org`, im_secret: nickname, ...more },
+    });
+  const ann = await named('ann', SECRETS);
+  const [bo, eve, max] = [await named('bo'), await named('eve'), await named('max')];
+  await meet(ann, bo);
+  await max.call(friends.visitUser, { userId: ann.id });
+  await talk(server, ann, { bo, max });
+  await ann.call(addComplaint, {
+    type: 1,
+    notes: 'asked for money',
+    beComplainedAccount: String(eve.id + 100_000),
+  });
+  await ann.call(blockUser, { userId: eve.id });
+  await max.call(blockUser, { userId: ann.id });
+  const albumKey = await upload(server, ann);
+  await ann.call(album.albumUpload, { key: albumKey });
+  return { ann, bo, eve, max, albumKey };
+}
+
+async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
+  await ann.call(friends.setPrivacy, { likes: 'only-me' });
+  await ann.call(friends.addFriend, { userId: bo.id, words: 'Hello, Bo!' });
+  const [request] = (await bo.call(friends.friendRequests, { direction: 'received' })).rows;
+  await bo.call(friends.answerFriendRequest, { applyId: request!.id, accept: 'true' });
+  await ann.call(updateRemarkName, { friendUserId: bo.id, friendRemarkName: 'Bobby' });
+  await ann.call(friends.followUser, { userId: bo.id, follow: true });
+  await bo.call(friends.followUser, { userId: ann.id, follow: true });
+  await ann.call(friends.visitUser, { userId: bo.id });
+  await ann.call(friends.interactions, {});
+  const requestId = 'of-this-test';
+  await ann.call(giveGift, { userId: bo.id, giftId: 1, requestId });
+  await bo.call(giveGift, { userId: ann.id, giftId: 2, requestId });
+  await bo.call(sendRedPacket, { userId: ann.id, amount: 3, note: 'for tea', requestId });
+  await ann.call(translateMessage, {
+    message: 'Good morning!',
+    toLanguage: 'de',
+    toUserImAccount: bo.address,
+  });
+}
+
+async function talk(
+  server: TestServer,
+  ann: SignedInPerson,
+  { bo, max }: Pick<Lives, 'bo' | 'max'>,
+): Promise<void> {
+  const host: ChatHost = {
+    wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
+    apiUrl: server.url,
+    secrets: { [ann.address]: SECRETS.im_secret, [bo.address]: 'bo', [max.address]: 'max' },
+  };
+  const say = async (from: SignedInPerson, text: string, ext = {}) => {
+    const to = from === ann ? bo : ann;
+    const client = await RawClient.signedIn(host, from.address);
+    await client.text(1n, to.address, text, { local_id: `of-${from.address}`, ...ext });
+    client.close();
+  };
+  await say(ann, 'Good morning, Bo', { language: 'en' });
+  await say(bo, 'Guten Morgen, Ann');
+  await say(max, 'Will you lend me money?');
+}
+
+async function upload(server: TestServer, ann: SignedInPerson): Promise<string> {
+  const wish = { use: 'album' } as const;
+  const pass = embeddedCredentials.parse(await ann.call(secondUploadCredentials, wish));
+  const answer = await fetch(`${server.url}${pass.uploadUrl}`, {
+    method: 'PUT',
+    headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },
+    body: Buffer.from(await jpeg({ progressive: false })),
+  });
+  if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+  return pass.key;
+}
+
+/** The answer to somebody who asks for their file. */
+export function download(server: TestServer, who: { readonly token: string }): Promise<Response> {
+  return fetch(`${server.url}/api${EXPORT_PATH}`, { headers: { token: who.token } });
+}

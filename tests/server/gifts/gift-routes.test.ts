@@ -1,0 +1,189 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bills } from '@/contract/http/wallet';
+import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gifts';
+import type { LiveEvent } from '@/contract/http/live-events';
+import { blockUser } from '@/contract/http/profile';
+import { MINUTE } from '@/domain/shared/time';
+import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/profile/support-account';
+import { callApi } from '@tests/support/api-client';
+import { befriend, userIdOf } from '@tests/support/gateway';
+import { VIP } from '@tests/server/wallet/money-actions';
+import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+
+const ROSE = 1;
+const COFFEE = 2;
+
+describeOnEachServer('the calls about gifts', ({ server, world }) => {
+  let requests = 0;
+  const order = ({ id: userId }: { readonly id: number }, giftId: number, requestId?: string) => {
+    requests += 1;
+    return { userId, giftId, requestId: requestId ?? `gift-request-${requests}` };
+  };
+  const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
+  const friends = async (coins: number, profile = {}) => {
+    const [a, b] = [await world().signIn({ coins, profile }), await world().signIn()];
+    await befriend(server().db, a.address, b.address);
+    return [a, b] as const;
+  };
+  beforeAll(async () => {
+    const { db, ids, clock } = server().kit;
+    await ensureSupportAccount(db, ids, clock);
+  });
+
+  it('list the gifts with their prices, the cheapest first', async () => {
+    const a = await world().signIn();
+    const gifts = await a.call(giftList, {});
+    expect(gifts).toHaveLength(12);
+    expect(gifts[0]).toEqual({ id: ROSE, name: 'rose', icon: 'rose', goldCoin: 1 });
+    expect(gifts.at(-1)).toMatchObject({ name: 'castle', goldCoin: 1_000 });
+  });
+
+  it('give a gift for coins, tell every open page, and put it on the bill with a name', async () => {
+    const a = await world().signIn({ coins: 9 });
+    const b = await world().signIn({ profile: { nickname: 'Berta' } });
+    const live: LiveEvent[] = [];
+    server().kit.events.subscribe(a.id, (event) => void live.push(event));
+    const given = await a.call(giveGift, order(b, COFFEE));
+    expect(given).toEqual({
+      recordId: expect.stringMatching(/^\w{26}$/),
+      giftId: COFFEE,
+      free: false,
+      coins: 2,
+      fee: 1,
+      remainingGifts: 0,
+    });
+    expect(live).toEqual([
+      { kind: 'conversation', imAccount: b.address },
+      { kind: 'balances', goldCoin: 6, character: 0, vipCharacter: 0 },
+    ]);
+    expect((await a.call(bills, {})).rows).toMatchObject([
+      { item: 'gift', accountChange: -2, counterpart: 'Berta' },
+      { item: 'new-friend-chat', accountChange: -1, counterpart: 'Berta' },
+      { item: 'welcome', accountChange: 9 },
+    ]);
+    expect((await b.call(bills, {})).rows).toEqual([]);
+  });
+
+  it('say how many are free this month, as each is given', async () => {
+    const renewsAt = new Date(Date.UTC(...nextMonth(server().clock.now()))).toISOString();
+    const [a, b] = await friends(1, VIP);
+    expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 5, renewsAt });
+    for (const left of [4, 3, 2, 1, 0]) {
+      const given = await a.call(giveGift, order(b, 12));
+      expect(given).toMatchObject({ free: true, coins: 0, fee: 0, remainingGifts: left });
+    }
+    expect(await a.call(giftAllowance, {})).toEqual({ remainingGifts: 0, renewsAt });
+    expect(await a.call(giveGift, order(b, ROSE))).toMatchObject({ free: false, coins: 1 });
+    const svip = await world().signIn({ profile: { ...VIP, vip_level: 2 } });
+    expect((await svip.call(giftAllowance, {})).remainingGifts).toBeNull();
+    expect((await b.call(giftAllowance, {})).remainingGifts).toBe(0);
+  });
+
+  it('give the last free one once when two are asked for at the same moment', async () => {
+    const [a, b] = await friends(1, VIP);
+    for (let n = 0; n < 4; n += 1) await a.call(giveGift, order(b, ROSE));
+    const both = await Promise.all([
+      a.call(giveGift, order(b, ROSE)),
+      a.call(giveGift, order(b, ROSE)),
+    ]);
+    expect(both.filter(({ free }) => free)).toHaveLength(1);
+    expect(await coinsOf(a)).toBe(0);
+  });
+
+  it('give one gift for one request, however often it is made', async () => {
+    const [a, b] = await friends(10);
+    const same = order(b, COFFEE);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => a.call(giveGift, same)));
+    expect(new Set(answers.map(({ recordId }) => recordId)).size).toBe(1);
+    expect(await coinsOf(a)).toBe(8);
+    const { rows } = await a.call(giftRecords, { tab: 'all' });
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuse with a code and a sentence', async () => {
+    const [a, b] = await friends(1);
+    const stranger = await world().signIn();
+    const blocking = await world().signIn();
+    await blocking.call(blockUser, { userId: a.id });
+    const gone = await world().person({ profile: { status: 'deleted' } });
+    const support = { id: await userIdOf(server().db, SUPPORT_ADDRESS) };
+    const same = order(b, ROSE, 'one-and-only');
+    await a.call(giveGift, same);
+    const nowhere = [404, 'peer-unreachable', 'this person cannot be reached'];
+    const table: [object, unknown[]][] = [
+      [order(b, COFFEE), [105, 'insufficient', 'not enough gold coins, please top up']],
+      [order(stranger, ROSE), [105, 'insufficient', 'not enough gold coins, please top up']],
+      [order(a, ROSE), [400, 'gift-to-self', 'a gift is for somebody else']],
+      [order(b, 13), [404, 'gift-unknown', 'there is no such gift']],
+      [order(b, 0), [404, 'gift-unknown', 'there is no such gift']],
+      [order(blocking, ROSE), nowhere],
+      [order(gone, ROSE), nowhere],
+      [order(support, ROSE), nowhere],
+      [order({ id: 999_999_999 }, ROSE), nowhere],
+      [
+        { ...same, giftId: COFFEE },
+        [409, 'request-changed', 'the request was made before with other values'],
+      ],
+      [{ ...same, requestId: 'short' }, [400, 'misfit', 'the field "requestId" does not fit']],
+      [{ ...same, giftId: '1' }, [400, 'misfit', 'the field "giftId" does not fit']],
+    ];
+    for (const [body, expected] of table) {
+      const answer = await callApi(server().url, 'POST', '/gift/give-gifts', {
+        token: a.token,
+        body,
+      });
+      const { code, msg, data } = answer.body;
+      expect([code, (data as { kind: string }).kind, msg]).toEqual(expected);
+    }
+    expect(await coinsOf(a)).toBe(0);
+  });
+
+  it('refuse with 106 when only the coin that opens the conversation is missing', async () => {
+    const [a, stranger] = [await world().signIn({ coins: 2 }), await world().signIn()];
+    expect(await a.refused(giveGift, order(stranger, COFFEE))).toEqual([
+      106,
+      'insufficient-to-chat',
+    ]);
+    expect(await coinsOf(a)).toBe(2);
+    expect((await a.call(giftRecords, { tab: 'all' })).rows).toEqual([]);
+  });
+
+  it('keep the history of both by tab, newest first, in pages', async () => {
+    const [a, b] = await friends(30);
+    const c = await world().signIn({ coins: 20 });
+    const ids: string[] = [];
+    for (let n = 0; n < 34; n += 1) {
+      // Four at one moment, so that a page ends between two of them.
+      if (n % 4 === 0) server().clock.advance(MINUTE);
+      const [from, to] = n % 4 === 3 ? [c, a] : [a, b];
+      ids.push((await from.call(giveGift, order(to, ROSE))).recordId);
+    }
+    const first = await a.call(giftRecords, { tab: 'all' });
+    const second = await a.call(giftRecords, { tab: 'all', before: first.older });
+    const rows = [...first.rows, ...second.rows];
+    expect([first.rows.length, second.rows.length, second.older]).toEqual([30, 4, undefined]);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const times = rows.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(first.rows[0]).toMatchObject({ giftId: ROSE, name: 'rose', quantity: 1 });
+    // Whether it was a free one is its giver's to know.
+    for (const { donor, free } of rows)
+      expect(free).toBe(donor.userId === a.id ? false : undefined);
+    const countOf = async (who: SignedInPerson, tab: 'sent' | 'received') =>
+      (await who.call(giftRecords, { tab })).rows.length;
+    expect([await countOf(a, 'sent'), await countOf(a, 'received')]).toEqual([26, 8]);
+    expect([await countOf(b, 'sent'), await countOf(b, 'received')]).toEqual([0, 26]);
+    const [received] = (await a.call(giftRecords, { tab: 'received' })).rows;
+    expect(received).toMatchObject({ donor: { userId: c.id }, donee: { userId: a.id } });
+    expect((await a.call(giftRecords, {})).rows).toEqual(first.rows);
+    for (const before of ['x', '1', `${ids[0]}`, '1_', '9999999999999999_a']) {
+      expect(await a.refused(giftRecords, { tab: 'all', before })).toEqual([400, 'page-unknown']);
+    }
+  });
+});
+
+function nextMonth(now: number): [number, number] {
+  const date = new Date(now);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1];
+}

@@ -1,0 +1,251 @@
+import { expect, it } from 'vitest';
+import { cancelAccount } from '@/contract/http/account';
+import { bills } from '@/contract/http/wallet';
+import type { LiveEvent } from '@/contract/http/live-events';
+import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts-red-packets';
+import { blockUser } from '@/contract/http/profile';
+import type { Password } from '@/domain/account/password';
+import { DAY } from '@/domain/shared/time';
+import { createPasswordHasher } from '@server/account/passwords/password-hasher';
+import { createWalletSlice } from '@server/wallet/wallet-slice';
+import { callApi } from '@tests/support/api-client';
+import { befriend } from '@tests/support/gateway';
+import { liveLines } from '@tests/support/live-lines';
+import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+
+describeOnEachServer('the calls about red packets', ({ server, world }) => {
+  let requests = 0;
+  const requestId = () => `packet-request-${(requests += 1)}`;
+  const order = ({ id: userId }: { readonly id: number }, amount: number, note = '') => ({
+    userId,
+    amount,
+    note,
+    requestId: requestId(),
+  });
+  const coinsOf = async ({ id }: SignedInPerson) => (await world().ledger.balancesOf(id)).coins;
+  const strangers = async (coins = 60) =>
+    [
+      await world().signIn({ coins, profile: { nickname: 'Anna' } }),
+      await world().signIn({ profile: { nickname: 'Berta' } }),
+    ] as const;
+  const openIt = (who: SignedInPerson, packetId: string) =>
+    who.call(openRedPacket, { packetId, requestId: requestId() });
+  const stateOf = async (who: SignedInPerson, packetId: string) =>
+    (await who.call(redPacketDetail, { packetId })).state;
+  const sweep = async () => {
+    const money = createWalletSlice(server().kit);
+    await money.start?.();
+    await money.stop?.();
+  };
+  const refusal = async (
+    who: SignedInPerson,
+    { path }: { readonly path: string },
+    body: object,
+  ) => {
+    const answer = await callApi(server().url, 'POST', path, { token: who.token, body });
+    const { code, msg, data } = answer.body;
+    return [code, (data as { readonly kind: string }).kind, msg];
+  };
+
+  it('take the amount and the coin that opens the conversation, and pay at the opening', async () => {
+    const [a, b] = await strangers();
+    const now = server().clock.now();
+    const sent = await a.call(sendRedPacket, order(b, 50, ' for you '));
+    const { packetId } = sent;
+    expect(sent).toEqual({
+      packetId: expect.stringMatching(/^\w{26}$/),
+      amount: 50,
+      note: 'for you',
+      returnsAt: new Date(now + DAY).toISOString(),
+      fee: 1,
+    });
+    expect([await coinsOf(a), await coinsOf(b)]).toEqual([9, 0]);
+    const waiting = { packetId, state: 'waiting', amount: 50, note: 'for you' };
+    const times = { sentAt: new Date(now).toISOString(), returnsAt: sent.returnsAt };
+    expect(await a.call(redPacketDetail, { packetId })).toEqual({
+      ...waiting,
+      ...times,
+      mine: true,
+    });
+    expect(await b.call(redPacketDetail, { packetId })).toEqual({
+      ...waiting,
+      ...times,
+      mine: false,
+    });
+    server().clock.advance(7);
+    expect(await openIt(b, packetId)).toEqual({ ...waiting, state: 'opened' });
+    expect([await coinsOf(a), await coinsOf(b)]).toEqual([9, 50]);
+    expect(await a.call(redPacketDetail, { packetId })).toMatchObject({
+      state: 'opened',
+      endedAt: new Date(now + 7).toISOString(),
+    });
+    expect((await a.call(bills, {})).rows).toMatchObject([
+      { item: 'red-packet-send', accountChange: -50, counterpart: 'Berta' },
+      { item: 'new-friend-chat', accountChange: -1, counterpart: 'Berta' },
+      { item: 'welcome' },
+    ]);
+    expect((await b.call(bills, {})).rows).toMatchObject([
+      { item: 'red-packet-open', accountChange: 50, counterpart: 'Anna' },
+    ]);
+  });
+
+  it('tell both on their open pages that it was opened', async () => {
+    const [a, b] = await strangers();
+    const { packetId } = await a.call(sendRedPacket, order(b, 5));
+    const pages = await Promise.all([a, b].map(({ token }) => liveLines(server().url, token)));
+    for (const page of pages) await page.until('hello');
+    await openIt(b, packetId);
+    for (const page of pages) {
+      expect(await page.until('red-packet')).toEqual({
+        kind: 'red-packet',
+        packetId,
+        state: 'opened',
+      });
+    }
+    expect(await pages[1]!.until('balances')).toMatchObject({ goldCoin: 5 });
+    await Promise.all(pages.map((page) => page.close()));
+  });
+
+  it('give back what nobody opened, tell both, and put it on the bill', async () => {
+    const [a, b] = await strangers();
+    const { packetId } = await a.call(sendRedPacket, order(b, 50));
+    const live: [string, LiveEvent][] = [];
+    server().kit.events.subscribe(a.id, (event) => void live.push(['a', event]));
+    server().kit.events.subscribe(b.id, (event) => void live.push(['b', event]));
+    server().clock.advance(DAY - 1);
+    await sweep();
+    expect([live, await stateOf(b, packetId)]).toEqual([[], 'waiting']);
+    server().clock.advance(1);
+    expect(await stateOf(b, packetId)).toBe('returned');
+    expect(await refusal(b, openRedPacket, { packetId, requestId: requestId() })).toEqual([
+      409,
+      'red-packet-returned',
+      'this red packet went back to its sender',
+    ]);
+    await sweep();
+    const returned = { kind: 'red-packet', packetId, state: 'returned' };
+    expect(live).toEqual([
+      ['a', returned],
+      ['b', returned],
+      ['a', { kind: 'balances', goldCoin: 59, character: 0, vipCharacter: 0 }],
+    ]);
+    expect((await a.call(bills, {})).rows[0]).toMatchObject({
+      item: 'red-packet-return',
+      accountChange: 50,
+      counterpart: 'Berta',
+    });
+    expect(await a.call(redPacketDetail, { packetId })).toMatchObject({ state: 'returned' });
+  });
+
+  it('pay once however many openings come at the same moment', async () => {
+    const [a, b] = await strangers();
+    const { packetId } = await a.call(sendRedPacket, order(b, 10));
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => openIt(b, packetId)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await coinsOf(b)).toBe(10);
+    expect(await refusal(b, openRedPacket, { packetId, requestId: requestId() })).toEqual([
+      409,
+      'red-packet-opened',
+      'this red packet was opened before',
+    ]);
+  });
+
+  it('let one of them have the coins when the opening meets the return', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [a, b] = await strangers();
+      const { packetId } = await a.call(sendRedPacket, order(b, 10));
+      server().clock.advance(DAY - 1);
+      const opening = openIt(b, packetId).catch(() => undefined);
+      server().clock.advance(1);
+      const [opened] = await Promise.all([opening, sweep()]);
+      expect([await coinsOf(a), await coinsOf(b)]).toEqual(opened ? [49, 10] : [59, 0]);
+      expect(await stateOf(a, packetId)).toBe(opened ? 'opened' : 'returned');
+    }
+  });
+
+  it('do once what is asked twice, and refuse another thing under the same key', async () => {
+    const [a, b] = await strangers();
+    const same = order(b, 10, 'once');
+    const sent = await Promise.all(Array.from({ length: 5 }, () => a.call(sendRedPacket, same)));
+    expect(new Set(sent.map(({ packetId }) => packetId)).size).toBe(1);
+    expect(await coinsOf(a)).toBe(49);
+    expect(await refusal(a, sendRedPacket, { ...same, amount: 11 })).toEqual([
+      409,
+      'request-changed',
+      'the request was made before with other values',
+    ]);
+    const { packetId } = sent[0]!;
+    const opening = { packetId, requestId: requestId() };
+    expect(await b.call(openRedPacket, opening)).toEqual(await b.call(openRedPacket, opening));
+    expect(await coinsOf(b)).toBe(10);
+  });
+
+  it('refuse to send, with a code and a sentence, and take nothing', async () => {
+    const [a, b] = await strangers(20);
+    const blocked = await world().signIn();
+    await a.call(blockUser, { userId: blocked.id });
+    const amount = [
+      400,
+      'amount-not-positive-integer',
+      'please enter a positive integer of gold coins',
+    ];
+    const nowhere = [404, 'peer-unreachable', 'this person cannot be reached'];
+    const poor = 'not enough gold coins, please top up';
+    const table: [object, unknown[]][] = [
+      [order(b, 0), amount],
+      [order(b, -5), amount],
+      [order(b, 10_001), [400, 'amount-too-large', 'a red packet holds at most 10000 gold coins']],
+      [order(b, 1.5), [400, 'misfit', 'the field "amount" does not fit']],
+      [
+        order(b, 1, 'n'.repeat(101)),
+        [400, 'note-too-long', 'the note cannot exceed 100 characters'],
+      ],
+      [
+        order(b, 1, 'a\u202eb'),
+        [400, 'note-forbidden', 'the note holds characters that cannot be sent'],
+      ],
+      [order(b, 21), [105, 'insufficient', poor]],
+      [order(b, 20), [106, 'insufficient-to-chat', poor]],
+      [order(a, 1), nowhere],
+      [order(blocked, 1), nowhere],
+      [order({ id: 999_999_999 }, 1), nowhere],
+    ];
+    for (const [body, expected] of table) {
+      expect(await refusal(a, sendRedPacket, body)).toEqual(expected);
+    }
+    expect(await refusal(blocked, sendRedPacket, order(a, 1))).toEqual(nowhere);
+    expect(await coinsOf(a)).toBe(20);
+  });
+
+  it('show a red packet to its two people only, and open it for one', async () => {
+    const [a, b] = await strangers();
+    const c = await world().signIn();
+    await befriend(server().db, a.address, c.address);
+    const { packetId } = await a.call(sendRedPacket, order(b, 10));
+    const asked = { packetId, requestId: requestId() };
+    const unknown = [404, 'red-packet-unknown', 'there is no such red packet'];
+    expect(await refusal(c, openRedPacket, asked)).toEqual(unknown);
+    expect(await c.refused(redPacketDetail, { packetId })).toEqual([404, 'red-packet-unknown']);
+    expect(await refusal(a, openRedPacket, asked)).toEqual([
+      403,
+      'red-packet-not-yours',
+      'this red packet is for somebody else',
+    ]);
+    expect(await refusal(b, openRedPacket, { ...asked, packetId: 'nothing' })).toEqual(unknown);
+    expect(await stateOf(b, packetId)).toBe('waiting');
+  });
+
+  it('keep the coins and lose the words when their sender is gone', async () => {
+    const hasher = await createPasswordHasher(undefined);
+    const password_hash = await hasher.hash('a password' as Password);
+    const a = await world().signIn({ coins: 20, profile: { password_hash } });
+    const b = await world().signIn();
+    const { packetId } = await a.call(sendRedPacket, order(b, 10, 'words of mine'));
+    await a.call(cancelAccount, { password: 'a password' });
+    const left = await b.call(redPacketDetail, { packetId });
+    expect(left).toMatchObject({ state: 'waiting', amount: 10, note: '' });
+    await openIt(b, packetId);
+    expect(await coinsOf(b)).toBe(10);
+  });
+});

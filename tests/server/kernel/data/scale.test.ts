@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { composeSlices } from '@server/compose-slices';
+import type { Slice } from '@server/kernel/slice';
+import { accessTable, type AccessEntry } from '@tests/server/access/access-table';
+import { castOf, PRIVATE, type Cast } from '@tests/server/access/cast';
+import { MIDDLING, seedCrowd } from '@tests/support/crowd/crowd';
+import { hasPostgres } from '@tests/support/databases';
+import { plainHttp } from '@tests/support/plain-http';
+import { readsOf } from '@tests/support/query-plan';
+import { RawClient } from '@tests/support/raw-client';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { watchStatements, type SentStatement } from '@tests/support/watched-statements';
+
+// A crowd is made twice, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+/** A table of fewer rows may be read whole: that is quicker than an index. */
+const BIG = 10_000;
+
+/** Most rows of a big table that one statement looks at for one page, or one round of a sweep. */
+const ENOUGH = 1_000;
+
+/** Tables that do not grow with people. */
+const SMALL = new Set([
+  'schema_migration',
+  // A search lasts thirty seconds.
+  'match_ticket',
+]);
+
+/** Statements that are about everything there is, and why. */
+const ABOUT_ALL: readonly (readonly [start: string, why: string])[] = [
+  ['with sums as', 'the hourly inspection of the ledger adds up all of it'],
+  ['select b.im_account from app_user a join lateral', 'the chat service asks for all contacts'],
+  ['update "chat_conversation" set "listed" = $1, "pinned_at" = $2', 'all are removed at once'],
+];
+
+for (const engine of ['embedded', 'postgres'] as const) {
+  describe.skipIf(engine === 'postgres' && !hasPostgres())(
+    `lists of thousands on ${engine}`,
+    () => {
+      let server: TestServer;
+      let tables: readonly { readonly name: string; readonly rows: number }[];
+      let sent: readonly SentStatement[];
+
+      beforeAll(async () => {
+        let slices: readonly Slice[] = [];
+        server = await startTestServer({
+          engine,
+          slices: async (kit) => {
+            const set = await composeSlices(kit);
+            if (!set.ok) throw new Error(set.error.kind);
+            ({ slices } = set.value);
+            return set.value;
+          },
+        });
+        const cast = await castOf(server);
+        const { id: user, address } = cast.ann;
+        await seedCrowd(server.db, { user, address, now: new Date(server.clock.now()) }, MIDDLING);
+        tables = await tablesOf(server);
+        const watched = watchStatements();
+        await everyCall(cast);
+        await aTalk(cast);
+        await everyRound(slices);
+        watched.end();
+        ({ sent } = watched);
+        // The crowd's gifts and red packets came from nowhere, which the ledger's watch says.
+        server.errors.length = 0;
+      });
+      afterAll(() => server.close());
+
+      it('are in every table that grows with people', () => {
+        const empty = tables.filter(({ name, rows }) => rows < BIG && !SMALL.has(name));
+        expect(empty).toEqual([]);
+      });
+
+      it('are never read from end to end, and a page is found by an index', async () => {
+        const big = new Set(tables.flatMap(({ name, rows }) => (rows < BIG ? [] : [name])));
+        const found: string[] = [];
+        for (const statement of examplesOf(sent)) {
+          const reads = await readsOf(server.db, statement);
+          for (const { table, how, rows } of reads) {
+            if (!big.has(table)) continue;
+            if (how.startsWith('Seq Scan') || (rows > ENOUGH && !isCount(statement))) {
+              found.push(`${how} of ${table}: ${rows} rows for ${shown(statement)}`);
+            }
+          }
+        }
+        expect(found).toEqual([]);
+      });
+    },
+  );
+}
+
+async function tablesOf({ db }: TestServer) {
+  const { rows } = await sql<{ readonly name: string; readonly rows: number }>`
+    select relname as name, reltuples::int as rows from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+  `.execute(db);
+  return rows;
+}
+
+/** Asks for all that a person has, five hundred rows at a time: nearly half of what is long here. */
+const EXPORT = 'GET /api/account/export';
+
+/** Every route of the server, asked by the one everybody knows and by a friend; lists two pages deep. */
+async function everyCall(cast: Cast): Promise<void> {
+  for (const viewer of ['friend', 'owner'] as const) {
+    for (const entry of accessTable) {
+      if (entry.call !== EXPORT) await call(cast, entry, viewer);
+    }
+  }
+}
+
+async function call(cast: Cast, entry: AccessEntry, viewer: 'friend' | 'owner'): Promise<void> {
+  const [method = '', route = ''] = entry.call.split(' ');
+  const { path = route, body = {}, headers } = entry.ask?.(cast) ?? {};
+  const post = method !== 'GET';
+  const send = async (to: string) =>
+    plainHttp(cast.server.url, method, to, {
+      headers: {
+        ...(await credentials(cast, entry, viewer)),
+        ...headers,
+        ...(post && { 'content-type': 'application/json' }),
+      },
+      ...(post && { body: JSON.stringify(body) }),
+    });
+  const answer = await send(path);
+  const older = /"older":"([^"]+)"/.exec(answer.text)?.[1];
+  if (older === undefined) return;
+  const further = await send(`${path}${path.includes('?') ? '&' : '?'}before=${older}`);
+  if (!further.text.includes('"code":200')) throw new Error(`${entry.call}: ${further.text}`);
+}
+
+async function credentials(
+  cast: Cast,
+  { credentials: kind = 'session' }: AccessEntry,
+  viewer: 'friend' | 'owner',
+): Promise<Record<string, string>> {
+  return kind === 'chat'
+    ? { authorization: `Bearer ${await cast.chatTokenOf(viewer)}` }
+    : { token: (await cast.sessionOf(viewer)) ?? '' };
+}
+
+/** What a chat client says: it signs in, reads its mailbox and writes. */
+async function aTalk({ server, ann }: Cast): Promise<void> {
+  const client = await RawClient.signedIn(
+    {
+      wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
+      apiUrl: server.url,
+      secrets: { [ann.address]: PRIVATE.chatSecret },
+    },
+    ann.address,
+  );
+  client.pull();
+  await client.text(1n, 'crowd-3', 'Good evening', { local_id: 'evening' });
+  client.close();
+}
+
+/** One round of everything the server does by itself from time to time. */
+async function everyRound(slices: readonly Slice[]): Promise<void> {
+  const stop = async () => {
+    for (const slice of slices.toReversed()) await slice.stop?.();
+  };
+  await stop();
+  for (const slice of slices) await slice.start?.();
+  // Waits for the rounds that have just begun.
+  await stop();
+}
+
+/** Of each different statement the first and the last; they differ in whose lists they read. */
+function examplesOf(sent: readonly SentStatement[]): readonly SentStatement[] {
+  const first = new Map<string, SentStatement>();
+  const last = new Map<string, SentStatement>();
+  for (const statement of sent) {
+    const text = plain(statement);
+    if (!/^(select|insert|update|delete|with)\b/i.test(text)) continue;
+    if (ABOUT_ALL.some(([start]) => text.startsWith(start))) continue;
+    if (!first.has(text)) first.set(text, statement);
+    last.set(text, statement);
+  }
+  return [...new Set([...first.values(), ...last.values()])];
+}
+
+/** A count may go through all it counts, by an index. */
+function isCount({ text }: SentStatement): boolean {
+  return /\bcount\(\*\)/.test(text);
+}
+
+function plain({ text }: SentStatement): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function shown(statement: SentStatement): string {
+  return plain(statement)
+    .replaceAll(/(\$\d+, ){4,}/g, '…')
+    .slice(0, 700);
+}

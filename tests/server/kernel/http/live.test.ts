@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { userId } from '@/domain/shared/ids';
+import { HEARTBEAT } from '@server/kernel/http/live-stream';
+import { startTestServer, type TestServer } from '@tests/support/server';
+
+const ann = userId(1);
+const bo = userId(2);
+const tokens = new Map([
+  ['ann', ann],
+  ['bo', bo],
+]);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    slices: () => ({ slices: [], authenticate: async (token) => tokens.get(token) }),
+  });
+});
+beforeEach(() => {
+  tokens.set('ann', ann).set('bo', bo);
+});
+afterAll(() => server.close());
+
+/** Lines of one stream, in order. */
+async function open(token: string) {
+  const answer = await fetch(`${server.url}/api/live`, { headers: { token } });
+  if (!answer.body) throw new Error('no body');
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    close: () => reader.cancel(),
+    async next(): Promise<unknown> {
+      while (!rest.includes('\n')) {
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        rest += value;
+      }
+      const line = rest.slice(0, rest.indexOf('\n'));
+      rest = rest.slice(line.length + 1);
+      return JSON.parse(line);
+    },
+  };
+}
+
+it('refuses a caller without a session', async () => {
+  const answer = await fetch(`${server.url}/api/live`, { headers: { token: 'nobody' } });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 401 });
+});
+
+it("streams the user's own events, line by line, to every open page", async () => {
+  const [first, second] = [await open('ann'), await open('ann')];
+  expect(first.type).toContain('application/x-ndjson');
+  const hello = { kind: 'hello', now: new Date(server.clock.now()).toISOString() };
+  expect(await first.next()).toEqual(hello);
+  expect(await second.next()).toEqual(hello);
+  server.kit.events.publish(bo, { kind: 'conversation', imAccount: 'not-for-ann' });
+  server.kit.events.publish(ann, { kind: 'conversation', imAccount: 'cara' });
+  expect(await first.next()).toEqual({ kind: 'conversation', imAccount: 'cara' });
+  expect(await second.next()).toEqual({ kind: 'conversation', imAccount: 'cara' });
+  await first.close();
+  await second.close();
+});
+
+it('ends when the session is revoked, and only then', async () => {
+  const [revoked, kept] = [await open('ann'), await open('bo')];
+  await revoked.next();
+  await kept.next();
+  tokens.delete('ann');
+  server.kit.events.publish(ann, { kind: 'signed-out' });
+  server.kit.events.publish(bo, { kind: 'signed-out' });
+  expect(await revoked.next()).toEqual({ kind: 'signed-out' });
+  expect(await revoked.next()).toBeUndefined();
+  server.kit.events.publish(bo, { kind: 'conversation', imAccount: 'ann' });
+  expect(await kept.next()).toEqual({ kind: 'conversation', imAccount: 'ann' });
+  await kept.close();
+});
+
+it('beats while nothing happens, and notices a session that ended without a word', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stream = await open('ann');
+    await stream.next();
+    await vi.advanceTimersByTimeAsync(HEARTBEAT);
+    expect(await stream.next()).toEqual({ kind: 'beat' });
+    tokens.delete('ann');
+    await vi.advanceTimersByTimeAsync(HEARTBEAT);
+    expect(await stream.next()).toEqual({ kind: 'signed-out' });
+    expect(await stream.next()).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('lets the oldest page go when one user opens too many', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open('ann')));
+  for (const stream of streams) await stream.next();
+  const newest = await open('ann');
+  await newest.next();
+  const ended = await Promise.race(
+    streams.map(async (stream, index) => ((await stream.next()) === undefined ? index : -1)),
+  );
+  expect(ended).toBeGreaterThanOrEqual(0);
+  await newest.close();
+  await Promise.all(streams.map((stream) => stream.close()));
+});
+
+it('ends every stream when the server ends', async () => {
+  const short = await startTestServer({
+    slices: () => ({ slices: [], authenticate: async (token) => tokens.get(token) }),
+  });
+  const answer = await fetch(`${short.url}/api/live`, { headers: { token: 'ann' } });
+  const reading = answer.text();
+  await short.close();
+  expect(await reading).toContain('"hello"');
+});

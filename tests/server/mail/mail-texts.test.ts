@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { MailAbout } from '@server/mail/mail-about';
+import { writeMail } from '@server/mail/write-mail';
+import type { Email } from '@/domain/account/email';
+import { LANGUAGES } from '@/domain/shared/language';
+
+const to = 'ann@example.test' as Email;
+const link = 'https://parley.test/pass?ticket=abc&email=ann%40example.test';
+
+const letters: readonly MailAbout[] = [
+  { kind: 'register-code', code: '0042', minutes: 10 },
+  { kind: 'reset-password-code', code: '0042', minutes: 10 },
+  { kind: 'register-link', link, minutes: 30 },
+  { kind: 'reset-password-link', link, minutes: 30 },
+  { kind: 'already-registered', link },
+  { kind: 'password-changed' },
+];
+
+describe.each(LANGUAGES)('letters in %s', (language) => {
+  it.each(letters)('carry what they are about on a line of its own: $kind', (about) => {
+    const { subject, text, to: recipient } = writeMail(to, language, about);
+    expect(recipient).toBe(to);
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
+    expect(subject).not.toMatch(/\d|[\r\n]/);
+    const alone = ['code' in about ? about.code : [], 'link' in about ? about.link : []].flat();
+    expect(text.split('\n')).toEqual(expect.arrayContaining(alone));
+    expect(text).toContain('minutes' in about ? String(about.minutes) : '');
+  });
+});
+
+it('says every letter differently in every language', () => {
+  const bodies = letters.flatMap((about) =>
+    LANGUAGES.map((language) => writeMail(to, language, about).text),
+  );
+  expect(new Set(bodies).size).toBe(bodies.length);
+});

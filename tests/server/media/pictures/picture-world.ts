@@ -1,0 +1,80 @@
+import { secondUploadCredentials } from '@/contract/http/media';
+import { embeddedCredentials } from '@/contract/http/media-upload-credentials';
+import { readBurnImage } from '@/contract/http/messaging-burn';
+import { createPictureClaims } from '@server/media/pictures/picture-claims';
+import { jpeg } from '@tests/domain/media/picture-corpus';
+import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';
+import type { TestServer } from '@tests/support/server';
+import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+
+/** A picture in a message. */
+export interface SentPicture {
+  readonly key: string;
+  readonly messageId: string;
+}
+
+/** People on a whole server who send each other pictures. */
+export interface PictureWorld extends ServerWorld {
+  upload(person: SignedInPerson, use: 'chat' | 'burn' | 'album'): Promise<string>;
+  /** Binds a picture to a message as the pre-send check does; false where that is refused. */
+  claim(
+    use: 'chat' | 'burn',
+    message: {
+      readonly from: SignedInPerson;
+      readonly to: SignedInPerson;
+      readonly url: string;
+      readonly clientId: string;
+      readonly messageId?: string;
+    },
+  ): Promise<boolean>;
+  /** Uploads a picture and sends it. */
+  send(use: 'chat' | 'burn', from: SignedInPerson, to: SignedInPerson): Promise<SentPicture>;
+  /** Opens a picture; the path under which it can be fetched. */
+  open(viewer: SignedInPerson, picture: SentPicture): Promise<string>;
+  /** One request for the bytes, with the person's own session unless `headers` say otherwise. */
+  fetch(
+    viewer: SignedInPerson,
+    path: string,
+    change?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<PlainAnswer>;
+}
+
+let messages = 0;
+
+/** A world over a whole server. */
+export function pictureWorld(server: TestServer): PictureWorld {
+  const world = serverWorld(server);
+  const claims = createPictureClaims(server);
+  const claimed: PictureWorld['claim'] = (use, { from, to, messageId = '1', ...message }) =>
+    server.db.transaction().execute((transaction) => {
+      const whole = { ...message, sender: from.id, recipient: to.id, messageId };
+      return use === 'chat'
+        ? claims.claimChatPicture(transaction, whole)
+        : claims.claimBurnPicture(transaction, whole);
+    });
+  const upload: PictureWorld['upload'] = async (person, use) => {
+    const pass = embeddedCredentials.parse(await person.call(secondUploadCredentials, { use }));
+    const { status } = await plainHttp(server.url, 'PUT', pass.uploadUrl, {
+      headers: { 'upload-token': pass.uploadToken, 'content-type': 'image/jpeg' },
+      body: await jpeg({ progressive: false }),
+    });
+    if (status !== 201) throw new Error(`upload: ${status}`);
+    return pass.key;
+  };
+  return {
+    ...world,
+    upload,
+    claim: claimed,
+    send: async (use, from, to) => {
+      messages += 1;
+      const [key, messageId] = [await upload(from, use), String(9_000_000 + messages)];
+      const message = { from, to, url: `/objects/${key}`, clientId: `c-${messageId}`, messageId };
+      if (!(await claimed(use, message))) throw new Error('the picture was not bound');
+      return { key, messageId };
+    },
+    open: async (viewer, { messageId }) =>
+      (await viewer.call(readBurnImage, { msgId: messageId })).viewUrl,
+    fetch: ({ token }, path, { method = 'GET', headers = {} } = {}) =>
+      plainHttp(server.url, method, path, { headers: { token, ...headers } }),
+  };
+}

@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CUSTOM_EVENT, CUSTOM_KEY } from '@/contract/gateway/message-fields';
+import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
+import { writeExtension } from '@server/gateway/codec/key-values';
+import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
+import { hasPostgres } from '@tests/support/databases';
+import { HISTORY_KEPT } from '@/domain/messaging/history';
+import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
+import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
+import { createFileObjectStore } from '@server/media/storage/file-object-store';
+import { RawClient } from '@tests/support/raw-client';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { pictureWorld, type PictureWorld } from './picture-world';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+describe.each(['embedded', 'postgres'] as const)('pictures through the chat (%s)', (engine) => {
+  describe.skipIf(engine === 'postgres' && !hasPostgres())('on this database', () => {
+    let server: TestServer;
+    let world: PictureWorld;
+    let ann: SignedInPerson;
+    let bo: SignedInPerson;
+    let line: RawClient;
+    let sent = 0n;
+
+    beforeAll(async () => {
+      server = await startTestServer({ engine });
+      world = pictureWorld(server);
+      ann = await world.signIn({ coins: 9 });
+      bo = await world.signIn();
+      line = await RawClient.signedIn(
+        {
+          wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
+          apiUrl: server.url,
+          secrets: { [ann.address]: 'secret' },
+        },
+        ann.address,
+      );
+    });
+    afterAll(async () => {
+      line.close();
+      await server.close();
+    });
+
+    async function send(contents: MessageBody['contents'], localId: string): Promise<bigint> {
+      sent += 1n;
+      const { serverId = 0n } = await line.body(sent, bo.address, {
+        type: BODY.chat,
+        from: { name: ann.address },
+        to: { name: bo.address },
+        ...(contents && { contents }),
+        ext: writeExtension({ local_id: localId }),
+      });
+      return serverId;
+    }
+    const image = (url: string, localId: string) =>
+      send([{ type: CONTENT.image, remotePath: url }], localId);
+    const burn = (url: string, localId: string) =>
+      send(
+        [
+          {
+            type: CONTENT.custom,
+            customEvent: CUSTOM_EVENT.burnPicture,
+            customExts: writeExtension({ [CUSTOM_KEY.burnUrl]: url }),
+          },
+        ],
+        localId,
+      );
+    async function recall(id: bigint): Promise<void> {
+      sent += 1n;
+      await line.body(sent, bo.address, {
+        type: BODY.recall,
+        from: { name: ann.address },
+        to: { name: bo.address },
+        ackMessageId: id,
+      });
+    }
+    const seenByBo = async (key: string) => (await world.fetch(bo, `/objects/${key}`)).status;
+
+    it('are seen by the other once they are sent, and no more once they are recalled', async () => {
+      const key = await world.upload(ann, 'chat');
+      expect(await seenByBo(key)).toBe(404);
+      const id = await image(`/objects/${key}`, 'i-1');
+      expect(id).toBeGreaterThan(0n);
+      expect(await seenByBo(key)).toBe(200);
+      await recall(id);
+      expect(await seenByBo(key)).toBe(404);
+    });
+
+    it('are not sent when they are not the sender’s own, or sent already', async () => {
+      const hers = await world.upload(bo, 'chat');
+      const mine = await world.upload(ann, 'chat');
+      const burning = await world.upload(ann, 'burn');
+      expect(await image(`/objects/${hers}`, 'n-1')).toBe(0n);
+      expect(await image(`/objects/${burning}`, 'n-2')).toBe(0n);
+      expect(await burn(`/objects/${mine}`, 'n-3')).toBe(0n);
+      expect(await image('https://elsewhere.example/a.jpg', 'n-4')).toBe(0n);
+      const id = await image(`/objects/${mine}`, 'n-5');
+      expect(id).toBeGreaterThan(0n);
+      expect(await image(`/objects/${mine}`, 'n-5')).toBe(id);
+      expect(await image(`/objects/${mine}`, 'n-6')).toBe(0n);
+    });
+
+    it('that burn are opened by the name the chat gave their message, until that is recalled', async () => {
+      const id = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-1');
+      const { viewUrl } = await bo.call(readBurnImage, { msgId: String(id) });
+      expect((await world.fetch(bo, viewUrl)).status).toBe(200);
+
+      const other = await burn(`/objects/${await world.upload(ann, 'burn')}`, 'b-2');
+      const msgIds = [String(other)];
+      expect(await ann.call(burnedImages, { msgIds })).toEqual({ burned: [], priced: [] });
+      await recall(other);
+      expect(await ann.call(burnedImages, { msgIds })).toEqual({ burned: msgIds, priced: [] });
+      expect(await bo.refused(readBurnImage, { msgId: String(other) })).toEqual([410, 'burned']);
+    });
+
+    it('are erased some days after the history dropped their message, and not while it waits', async () => {
+      const store = createFileObjectStore(join(server.kit.settings.dataDirectory, 'objects'));
+      const sweep = createSweepPictures({ ...server, store });
+      const isThere = async (key: string) => {
+        await sweep();
+        return (await store.get(key)) !== undefined;
+      };
+      const key = await world.upload(ann, 'chat');
+      const id = await image(`/objects/${key}`, 'd-1');
+      await fillHistory(server, id, HISTORY_KEPT - 1);
+      server.clock.advance(UNSENT_PICTURE_KEPT);
+      expect(await isThere(key)).toBe(true);
+      const kept = await world.upload(ann, 'chat');
+      expect(await image(`/objects/${kept}`, 'd-2')).toBeGreaterThan(id);
+      expect(await seenByBo(key)).toBe(200);
+      server.clock.advance(UNSENT_PICTURE_KEPT - 1);
+      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+      expect(await isThere(key)).toBe(true);
+      await waitInMailbox(server, bo, id);
+      server.clock.advance(1);
+      expect(await isThere(key)).toBe(true);
+      await server.db.deleteFrom('chat_mailbox').where('meta_id', '=', String(id)).execute();
+      expect(await isThere(key)).toBe(false);
+      expect(await seenByBo(key)).toBe(404);
+      expect(await isThere(kept)).toBe(true);
+    });
+  });
+});
+
+/** As many more messages behind message `id`, in its conversation. */
+async function fillHistory({ db }: TestServer, id: bigint, count: number): Promise<void> {
+  await sql`
+    insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+    select m.id + i, m.pair, m.sender, m.recipient, 'text', m.payload, m.sent_at
+    from chat_message m, generate_series(1, ${sql.lit(count)}) as i where m.id = ${String(id)}
+  `.execute(db);
+}
+
+/** The letter with message `id`, which its recipient has not fetched yet. */
+async function waitInMailbox(
+  { db }: TestServer,
+  { address }: SignedInPerson,
+  id: bigint,
+): Promise<void> {
+  await sql`
+    insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at)
+    values (${address}, 1000000, ${String(id)}, 'somebody', '', now())
+  `.execute(db);
+}

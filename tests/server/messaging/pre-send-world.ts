@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { createChargeNewFriend } from '@server/messaging/charge-new-friend';
+import { chatRelations } from '@server/messaging/chat-relation-store';
+import { createFeeNotices } from '@server/messaging/fee-notices';
+import { createPreSendCheck } from '@server/messaging/pre-send';
+import type { Schema } from '@server/kernel/data/schema';
+import { givingClaims } from '@server/gifts/giving-claims';
+import { createPictureClaims } from '@server/media/pictures/picture-claims';
+import type {
+  OutgoingBody,
+  PreSendCheck,
+  PreSendVerdict,
+} from '@server/kernel/ports/pre-send-check';
+import { findTranslation } from '@server/translation/translation-record-store';
+import type { TestPerson } from '@tests/server/wallet/money-world';
+import {
+  SUPPORT,
+  translationWorld,
+  type TranslationWorld,
+} from '@tests/server/translation/translation-world';
+
+/** People who write to each other, as far as the check goes. */
+export interface PreSendWorld extends TranslationWorld {
+  readonly check: PreSendCheck;
+  /** Whom stored messages have cost a coin, in order. */
+  readonly told: readonly number[];
+  /** The verdict on a text, or on another body. */
+  send(
+    from: TestPerson,
+    to: TestPerson,
+    body?: OutgoingBody | string,
+    clientId?: string,
+  ): Promise<PreSendVerdict | undefined>;
+  pair(coins?: number): Promise<readonly [TestPerson, TestPerson]>;
+  coinsOf(person: TestPerson): Promise<number>;
+}
+
+/** A world over an empty database. */
+export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
+  const world = translationWorld(db);
+  const told: number[] = [];
+  const notices = createFeeNotices(({ user }) => void told.push(user));
+  const check = createPreSendCheck({
+    relations: chatRelations,
+    findTranslation,
+    givings: givingClaims,
+    pictures: createPictureClaims(world),
+    chargeNewFriend: createChargeNewFriend(world),
+    clock: world.clock,
+    supportAddress: SUPPORT,
+    onFee: notices.charged,
+  });
+  return {
+    ...world,
+    check,
+    told,
+    send: async (from, to, body = 'hello', clientId = world.ids.ulid()) => {
+      const message = {
+        from: from.address,
+        to: to.address,
+        clientId,
+        body: typeof body === 'string' ? ({ kind: 'text', text: body, ext: {} } as const) : body,
+      };
+      const verdict = await judged(db, check, message);
+      if (verdict?.allowed) notices.stored(message);
+      return verdict;
+    },
+    pair: async (coins = 5) => [await world.person({ coins }), await world.person({ coins })],
+    coinsOf: async ({ id }) => (await world.ledger.balancesOf(id)).coins,
+  };
+}
+
+/** Checks in a transaction that is undone when the message may not be stored, as the gateway does. */
+async function judged(
+  db: Kysely<Schema>,
+  check: PreSendCheck,
+  message: Parameters<PreSendCheck['check']>[0],
+): Promise<PreSendVerdict | undefined> {
+  let verdict: PreSendVerdict | undefined;
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      verdict = await check.check(message, transaction);
+      if (!verdict.allowed) throw new Error('undone');
+    })
+    .catch((error: unknown) => {
+      if (verdict?.allowed !== false) throw error;
+    });
+  return verdict;
+}

@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '@tests/support/api-client';
+import type { ConversationUser } from '@server/profile/list-session-users';
+import type { UserVo } from '@server/profile/to-user-vo';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { epochMs, HOUR, MINUTE } from '@/domain/shared/time';
+import {
+  call,
+  refused,
+  registered,
+  startIdentityServer,
+  type IdentityServer,
+  type LoginInfo,
+} from '@tests/server/account/identity-server';
+
+describe('the calls about people', () => {
+  let server: IdentityServer;
+  let ann: LoginInfo;
+  let bo: LoginInfo;
+  beforeAll(async () => {
+    server = await startIdentityServer();
+    ann = await registered(server, { nickname: 'Annika' });
+    bo = await registered(server, {
+      nickname: 'Bobby',
+      birthday: { year: 1996, month: 6, date: 16 },
+      hobbies: ['music', 'travel'],
+      signature: 'I <b>dance</b>',
+      language: 'ja',
+    });
+  });
+  beforeEach(async () => {
+    await server.db.deleteFrom('attempt').execute();
+    await server.db.deleteFrom('block').execute();
+    await server.db.deleteFrom('friendship').execute();
+    server.outside.online.clear();
+    server.outside.writtenWith.clear();
+    server.outside.openUntil.clear();
+  });
+  afterAll(() => server.close());
+
+  const detail = (userId: number, token = ann.token) =>
+    call<{ userVo: UserVo }>(server, 'GET', `/user/detail?userId=${userId}`, { token });
+  const detailRefused = (userId: number, token = ann.token) =>
+    refused(server, 'GET', `/user/detail?userId=${userId}`, { token });
+  const search = (content: string, token = ann.token) =>
+    call<{ total: number; rows: UserVo[] }>(server, 'POST', '/user/search', {
+      token,
+      body: { content },
+    });
+  const searchRefused = (content: string) =>
+    refused(server, 'POST', '/user/search', { token: ann.token, body: { content } });
+  const block = (userId: number, token: string) =>
+    call(server, 'POST', '/user/block', { token, body: { userId } });
+  const befriend = (one: number, other: number) =>
+    server.db
+      .insertInto('friendship')
+      .values({
+        low: Math.min(one, other),
+        high: Math.max(one, other),
+        created_at: new Date(server.clock.now()),
+      })
+      .execute();
+
+  describe('a public card', () => {
+    it('holds what anybody may see, word for word, and nothing else', async () => {
+      const { userVo } = await detail(bo.userInfo.id);
+      expect(userVo).toEqual({
+        id: bo.userInfo.id,
+        account: bo.userInfo.id + 100_000,
+        nickname: 'Bobby',
+        avatar: 'gen:fern',
+        gender: 2,
+        age: 29,
+        country: 'FR',
+        height: 170,
+        weight: 65,
+        occupation: 'teacher',
+        hobbies: 'music,travel',
+        signature: 'I <b>dance</b>',
+        language: 'ja',
+        vipLevel: 0,
+        imAccount: bo.userInfo.imAccount,
+        onlineState: 0,
+        demo: false,
+        friend: false,
+        blocked: false,
+      });
+    });
+
+    it('tells who is online, a friend, blocked, and a member while the membership lasts', async () => {
+      server.outside.online.add(bo.userInfo.imAccount as ChatAddress);
+      await befriend(ann.userInfo.id, bo.userInfo.id);
+      await block(bo.userInfo.id, ann.token);
+      const until = new Date(server.clock.now() + HOUR);
+      await server.db
+        .updateTable('app_user')
+        .set({ vip_level: 2, vip_until: until })
+        .where('id', '=', bo.userInfo.id)
+        .execute();
+      expect((await detail(bo.userInfo.id)).userVo).toMatchObject({
+        onlineState: 1,
+        friend: true,
+        blocked: true,
+        vipLevel: 2,
+      });
+      server.clock.advance(HOUR);
+      expect((await detail(bo.userInfo.id)).userVo.vipLevel).toBe(0);
+    });
+
+    it('is not there for whom its owner has blocked, nor of the absent, deleted and the desk', async () => {
+      await block(ann.userInfo.id, bo.token);
+      const gone = await registered(server);
+      await call(server, 'POST', '/account/cancel-account', {
+        token: gone.token,
+        body: { password: 'otters-swim' },
+      });
+      const desk = await server.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('im_account', '=', 'support')
+        .executeTakeFirstOrThrow();
+      const bodies = [];
+      for (const id of [bo.userInfo.id, gone.userInfo.id, desk.id, 999_999]) {
+        bodies.push((await detailRefused(id)).body);
+      }
+      expect(bodies[0]).toEqual({
+        code: 404,
+        msg: 'user-not-found',
+        data: { kind: 'user-not-found' },
+      });
+      for (const body of bodies) expect(body).toEqual(bodies[0]);
+      expect((await detail(ann.userInfo.id, bo.token)).userVo.blocked).toBe(true);
+    });
+
+    it.each(['0', '-1', '1e3', 'x', '9007199254740993', ''])('is refused for id %j', async (id) => {
+      const answer = await callApi(server.url, 'GET', `/user/detail?userId=${id}`, {
+        token: ann.token,
+      });
+      expect([400, 404]).toContain(answer.body.code);
+    });
+  });
+
+  describe('searching', () => {
+    it('finds one person by account number', async () => {
+      const found = await search(` ${bo.userInfo.account} `);
+      expect(found.total).toBe(1);
+      expect(found.rows[0]).toEqual((await detail(bo.userInfo.id)).userVo);
+      for (const more of ['abc', '.0', 'e0', ' 1']) {
+        expect(await search(`${bo.userInfo.account}${more}`)).toEqual({ total: 0, rows: [] });
+      }
+    });
+
+    it('answers alike for the absent, the blocking and what is no number', async () => {
+      await block(ann.userInfo.id, bo.token);
+      for (const content of ['987654321', String(bo.userInfo.account), '1e5', '100001abc', '٣']) {
+        expect(await search(content)).toEqual({ total: 0, rows: [] });
+      }
+    });
+
+    it('refuses nothing at all and oneself', async () => {
+      expect(await searchRefused('  ')).toMatchObject({ code: 400, kind: 'search-empty' });
+      expect(await searchRefused(String(ann.userInfo.account))).toMatchObject({
+        code: 400,
+        kind: 'search-own',
+      });
+    });
+
+    it('is allowed thirty times a minute and three hundred a day', async () => {
+      for (let made = 0; made < 30; made += 1) await search('100001');
+      expect(await searchRefused('100001')).toMatchObject({ code: 429, kind: 'too-often' });
+      expect((await search('100001', bo.token)).rows).toHaveLength(0);
+      server.clock.advance(MINUTE);
+      const today = Array.from({ length: 269 }, () => ({
+        kind: 'search',
+        subject: String(ann.userInfo.id),
+        at: new Date(server.clock.now() - 2 * MINUTE),
+      }));
+      await server.db.insertInto('attempt').values(today).execute();
+      await search('100001');
+      expect(await searchRefused('100001')).toMatchObject({ code: 429, kind: 'too-often' });
+    });
+  });
+
+  describe("one's own profile", () => {
+    const edit = (body: Record<string, unknown>) =>
+      call<LoginInfo['userInfo']>(server, 'POST', '/user/info-edit', { token: ann.token, body });
+    const editRefused = (body: Record<string, unknown>) =>
+      refused(server, 'POST', '/user/info-edit', { token: ann.token, body });
+
+    it('changes in parts, by the rules of registration', async () => {
+      const before = await edit({});
+      const after = await edit({
+        nickname: '  小明 ',
+        signature: 'neu',
+        height: 181,
+        hobbies: ['travel', 'travel'],
+      });
+      expect(after).toEqual({
+        ...before,
+        nickname: '小明',
+        signature: 'neu',
+        height: 181,
+        hobbies: ['travel'],
+      });
+      const { userInfo } = await call<{ userInfo: unknown }>(server, 'GET', '/account/my-info', {
+        token: ann.token,
+      });
+      expect(userInfo).toEqual(after);
+    });
+
+    it('stays whole when one part is wrong', async () => {
+      const before = await edit({});
+      const answer = await editRefused({ nickname: 'Fine name', height: 251 });
+      expect(answer).toMatchObject({ code: 400, kind: 'height-invalid', field: 'height' });
+      expect(await edit({})).toEqual(before);
+    });
+
+    it.each([
+      { vipLevel: 2 },
+      { id: 1 },
+      { birthday: { year: 1980, month: 1 } },
+      { email: 'x@y.test' },
+      { isPayMsg: false },
+      { __proto__: null, status: 'active' },
+    ])('cannot be given %o', async (body) => {
+      expect(await editRefused(body)).toMatchObject({ status: 400, kind: 'misfit' });
+    });
+
+    it('changes its language to one of the eight', async () => {
+      const body = { language: 'ko' };
+      await call(server, 'POST', '/user/language-edit', { token: ann.token, body });
+      expect((await edit({})).language).toBe('ko');
+      const wrong = await refused(server, 'POST', '/user/language-edit', {
+        token: ann.token,
+        body: { language: 'fr' },
+      });
+      expect(wrong.status).toBe(400);
+    });
+
+    it('forgets a payment notice once it was acknowledged, and only that one', async () => {
+      const man = await registered(server, { gender: 1 });
+      expect(man.userInfo).toMatchObject({ isPayMsg: true, isBurnPayMsg: true });
+      await call(server, 'POST', '/message/update_alert_status', {
+        token: man.token,
+        body: { alertType: 'pay-message' },
+      });
+      const { userInfo } = await call<{ userInfo: LoginInfo['userInfo'] }>(
+        server,
+        'GET',
+        '/account/my-info',
+        { token: man.token },
+      );
+      expect(userInfo).toMatchObject({ isPayMsg: false, isBurnPayMsg: true });
+    });
+  });
+
+  describe('blocking', () => {
+    it('can be repeated and taken back', async () => {
+      await block(ann.userInfo.id, bo.token);
+      await block(ann.userInfo.id, bo.token);
+      expect(await detailRefused(bo.userInfo.id)).toMatchObject({ kind: 'user-not-found' });
+      const body = { userId: ann.userInfo.id };
+      await call(server, 'POST', '/user/unblock', { token: bo.token, body });
+      await call(server, 'POST', '/user/unblock', { token: bo.token, body });
+      expect((await detail(bo.userInfo.id)).userVo.nickname).toBe('Bobby');
+    });
+
+    it('is listed for the one who did it alone, the latest first', async () => {
+      const cleo = await registered(server);
+      const listed = async (token: string) =>
+        (await call<UserVo[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);
+      await block(bo.userInfo.id, ann.token);
+      server.clock.advance(1);
+      await block(cleo.userInfo.id, ann.token);
+      expect(await listed(ann.token)).toEqual([cleo.userInfo.id, bo.userInfo.id]);
+      expect(await listed(bo.token)).toEqual([]);
+    });
+
+    it('is nothing one does to oneself, and keeps nothing of nobody', async () => {
+      const answer = await refused(server, 'POST', '/user/block', {
+        token: ann.token,
+        body: { userId: ann.userInfo.id },
+      });
+      expect(answer).toMatchObject({ code: 404, kind: 'user-not-found' });
+      const kept = () => server.db.selectFrom('block').selectAll().execute();
+      const before = await kept();
+      // A refusal here would tell nobody from somebody who has blocked one.
+      await block(999_999, ann.token);
+      expect(await kept()).toEqual(before);
+    });
+  });
+
+  describe('the people of a conversation list', () => {
+    const list = (imAccounts: string[], token = ann.token) =>
+      call<ConversationUser[]>(server, 'POST', '/message/user-session-list', {
+        token,
+        body: { imAccounts },
+      });
+
+    it('are missing when one has nothing to do with them', async () => {
+      const own = ann.userInfo.imAccount;
+      expect(await list([bo.userInfo.imAccount, own, 'nobody'])).toEqual([]);
+    });
+
+    it('are friends, companions, the desk and whom one writes with', async () => {
+      const [friend, companion, partner] = [
+        await registered(server),
+        await registered(server),
+        await registered(server),
+      ];
+      await befriend(ann.userInfo.id, friend.userInfo.id);
+      await server.db
+        .updateTable('app_user')
+        .set({ demo: true })
+        .where('id', '=', companion.userInfo.id)
+        .execute();
+      server.outside.writtenWith.add(partner.userInfo.id as UserId);
+      const { serviceAccount } = await call<{ serviceAccount: string }>(
+        server,
+        'GET',
+        '/service/im-account',
+        { token: ann.token },
+      );
+      const names = [friend, companion, partner].map(({ userInfo }) => userInfo.imAccount);
+      const users = await list([...names, serviceAccount, bo.userInfo.imAccount]);
+      expect(users.map(({ imAccount }) => imAccount).toSorted()).toEqual(
+        [...names, 'support'].toSorted(),
+      );
+      const kinds = Object.fromEntries(
+        users.map(({ imAccount, userType, friend: f, demo }) => [imAccount, [userType, f, demo]]),
+      );
+      expect(kinds).toEqual({
+        [names[0] ?? '']: [1, true, false],
+        [names[1] ?? '']: [1, false, true],
+        [names[2] ?? '']: [1, false, false],
+        support: [2, false, false],
+      });
+    });
+
+    it('say until when messages are free, and nothing once that is over', async () => {
+      server.outside.writtenWith.add(bo.userInfo.id as UserId);
+      const until = epochMs(server.clock.now() + HOUR);
+      server.outside.openUntil.set(bo.userInfo.id as UserId, until);
+      const [open] = await list([bo.userInfo.imAccount]);
+      expect(open?.openUntil).toBe(new Date(until).toISOString());
+      server.clock.advance(HOUR);
+      const [closed] = await list([bo.userInfo.imAccount]);
+      expect(closed).toMatchObject({ nickname: 'Bobby' });
+      expect(closed).not.toHaveProperty('openUntil');
+    });
+
+    it('stay there without name or picture once they are deleted', async () => {
+      const gone = await registered(server);
+      server.outside.writtenWith.add(gone.userInfo.id as UserId);
+      await call(server, 'POST', '/account/cancel-account', {
+        token: gone.token,
+        body: { password: 'otters-swim' },
+      });
+      const [left] = await list([gone.userInfo.imAccount]);
+      expect(left).toMatchObject({ nickname: '', country: '', onlineState: 0 });
+    });
+
+    it('are fifty at most', async () => {
+      const imAccounts = Array.from({ length: 51 }, (_, index) => `u${index}`);
+      const answer = await refused(server, 'POST', '/message/user-session-list', {
+        token: ann.token,
+        body: { imAccounts },
+      });
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  it.each([
+    ['GET', '/user/detail?userId=1'],
+    ['POST', '/user/search'],
+    ['POST', '/user/info-edit'],
+    ['POST', '/user/language-edit'],
+    ['POST', '/user/block'],
+    ['POST', '/user/unblock'],
+    ['GET', '/user/block-list'],
+    ['POST', '/message/user-session-list'],
+    ['POST', '/message/update_alert_status'],
+    ['GET', '/service/im-account'],
+    ['POST', '/file/aliyun-sts-token'],
+    ['POST', '/file/qiniu-token'],
+    ['POST', '/account/logout'],
+    ['POST', '/account/cancel-account'],
+    ['GET', '/account/my-info'],
+  ] as const)('need a session: %s %s', async (method, path) => {
+    for (const token of [undefined, 'x'.repeat(43)]) {
+      const answer = await callApi(server.url, method, path, token === undefined ? {} : { token });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('offer the lists of the domain to anybody', async () => {
+    expect(await call(server, 'GET', '/system/height')).toEqual({ from: 100, to: 250, unit: 'cm' });
+    expect(await call(server, 'GET', '/system/weight')).toEqual({ from: 30, to: 250, unit: 'kg' });
+    expect(await call(server, 'GET', '/system/language?lang=de')).toContainEqual({
+      code: 'ja',
+      language: '日本語',
+    });
+    expect(await call(server, 'GET', '/system/hobby')).toContain('music');
+    expect(await call(server, 'GET', '/system/region')).toContain('DE');
+    expect(await call(server, 'GET', '/system/occupation')).toContain('teacher');
+    const { now } = await call<{ now: string }>(server, 'GET', '/system/time');
+    expect(Date.parse(now)).toBe(server.clock.now());
+  });
+});

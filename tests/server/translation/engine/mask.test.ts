@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ok } from '@/domain/shared/result';
+import { holdsAll, mask, mapWords, unmask } from '@server/translation/engine/mask';
+import { translateMasked } from '@server/translation/engine/translate-masked';
+import { expectOk } from '@tests/support/expect-result';
+
+const pieces = [
+  'https://x.test/a?b=1',
+  'http://localhost:8080/path#top',
+  'www.example.org/a',
+  'example.com',
+  'anna@example.org',
+  '@anna_b',
+  '@小明',
+  '[smile]',
+  '{name}',
+  '{{count}}',
+  '😊',
+  '👨‍👩‍👧‍👦',
+  '🇩🇪',
+  '👍🏽',
+  '❤️',
+  '1️⃣',
+  ':)',
+  ';-)',
+  '<3',
+  '\uE000',
+];
+
+describe('mask', () => {
+  it.each([
+    ['see https://x.test/a?b=1.', ['https://x.test/a?b=1']],
+    ['看https://x.test/a吧', ['https://x.test/a']],
+    ['(www.example.org)', ['www.example.org']],
+    ['ask @anna.b!', ['@anna.b']],
+    ['mail me@example.org, ok', ['me@example.org']],
+    ['Hi {name}, {{count}} new', ['{name}', '{{count}}']],
+    ['family 👨‍👩‍👧‍👦 flag 🇩🇪🇪🇸 hand 👍🏽', ['👨‍👩‍👧‍👦', '🇩🇪', '🇪🇸', '👍🏽']],
+    ['fine :) thanks ;-)', [':)', ';-)']],
+    ['I love you <3', ['<3']],
+    ['hi [smile], [nothing] here', ['[smile]']],
+    ['It costs 8.30 at 8:30', []],
+    ['ready.set.go', []],
+    ['a:b and c', []],
+  ])('takes the pieces out of %s', (text, expected) => {
+    expect(mask(text).pieces).toEqual(expected);
+  });
+
+  it('is undone by unmask, whatever the text', () => {
+    const text = fc
+      .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme' })))
+      .map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(text, (written) => {
+        const masked = mask(written);
+        expect(unmask(masked.text, masked.pieces)).toBe(written);
+        expect(holdsAll(masked.text, masked.pieces)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('mapWords', () => {
+  it('changes everything but the pieces', () => {
+    expect(mapWords('see https://x.test/a and @anna 😊', (words) => words.toUpperCase())).toBe(
+      'SEE https://x.test/a AND @anna 😊',
+    );
+  });
+});
+
+/** Services, from a careful one to one that eats every mark. */
+const services: Readonly<Record<string, (text: string) => string>> = {
+  'keeps the marks': (text) => text.replace(/[a-z]+/gu, 'wort'),
+  'spaces the marks': (text) =>
+    text
+      .replaceAll('[[', '[ [ ')
+      .replaceAll(']]', ' ] ]')
+      .replace(/[a-z]+/gu, 'wort'),
+  'turns the order round': (text) => text.split(' ').toReversed().join(' '),
+  'eats the marks': (text) =>
+    text.replace(/\[\[\d+\]\]/gu, '').replace(/[a-z]+/gu, 'wort') || 'wort',
+  'doubles the marks': (text) =>
+    text.replace(/(\[\[\d+\]\])/gu, '$1 $1').replace(/[a-z]+/gu, 'wort'),
+  'renumbers the marks': (text) =>
+    text.replace(/\[\[\d+\]\]/gu, '[[0]]').replace(/[a-z]+/gu, 'wort'),
+  'invents a mark': (text) => `${text} [[99]]`,
+};
+
+describe('translateMasked', () => {
+  const word = fc.stringMatching(/^[a-z]{1,8}$/u);
+  const message = fc.array(fc.oneof(fc.constantFrom(...pieces), word), {
+    minLength: 1,
+    maxLength: 12,
+  });
+
+  it.each(Object.entries(services))(
+    'brings every piece back from a service that %s',
+    async (_, service) => {
+      await fc.assert(
+        fc.asyncProperty(message, async (parts) => {
+          const text = parts.join(' ');
+          const answer = await translateMasked({ text, to: 'de' }, ({ text: asked }) =>
+            Promise.resolve(ok({ text: service(asked) })),
+          );
+          if (!answer.ok) return;
+          const kept = mask(answer.value.text).pieces;
+          expect([...kept].sort()).toEqual([...mask(text).pieces].sort());
+        }),
+      );
+    },
+  );
+
+  it('asks once for a message whose only pieces are at its ends', async () => {
+    const asked: string[] = [];
+    const answer = await translateMasked({ text: '@anna hello there 😊', to: 'de' }, ({ text }) => {
+      asked.push(text);
+      return Promise.resolve(ok({ text: 'hallo du' }));
+    });
+    expect(asked).toEqual(['hello there']);
+    expect(expectOk(answer).text).toBe('@anna hallo du 😊');
+  });
+
+  it('translates between the pieces when the marks do not come back', async () => {
+    const asked: string[] = [];
+    const answer = await translateMasked(
+      { text: 'look at https://x.test now', to: 'de' },
+      ({ text }) => {
+        asked.push(text);
+        return Promise.resolve(ok({ text: text.replace('[[0]]', 'nichts').toUpperCase() }));
+      },
+    );
+    expect(asked).toEqual(['look at [[0]] now', 'look at', 'now']);
+    expect(expectOk(answer).text).toBe('LOOK AT https://x.test NOW');
+  });
+
+  it('gives up on a message with very many pieces and a service that loses them', async () => {
+    const text = Array.from({ length: 40 }, () => 'word 😊')
+      .join(' ')
+      .concat(' end');
+    const answer = await translateMasked({ text, to: 'de' }, () =>
+      Promise.resolve(ok({ text: 'nichts' })),
+    );
+    expect(answer).toEqual({ ok: false, error: { kind: 'engine-failed' } });
+  });
+
+  it.each(['', '  ', '\uE000'])('takes the answer %j for a failure', async (answered) => {
+    const answer = await translateMasked({ text: 'hello', to: 'de' }, () =>
+      Promise.resolve(ok({ text: answered })),
+    );
+    expect(answer).toEqual({ ok: false, error: { kind: 'engine-failed' } });
+  });
+
+  it('says unchanged when nothing changed', async () => {
+    const answer = await translateMasked({ text: 'Berlin 😊', to: 'de' }, ({ text }) =>
+      Promise.resolve(ok({ text })),
+    );
+    expect(answer).toEqual({ ok: false, error: { kind: 'unchanged' } });
+  });
+});

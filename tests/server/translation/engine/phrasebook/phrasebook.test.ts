@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/domain/shared/language';
+import { normalise } from '@server/translation/engine/phrasebook/normalise';
+import { findPhrase, wordingsOf } from '@server/translation/engine/phrasebook/phrase-index';
+import {
+  phraseText,
+  PHRASES,
+  type PhraseId,
+} from '@server/translation/engine/phrasebook/phrasebook';
+import {
+  fillTemplate,
+  slotsOf,
+  type SlotValues,
+} from '@server/translation/engine/phrasebook/template';
+import { translateByPhrasebook } from '@server/translation/engine/phrasebook/translate-by-phrasebook';
+
+const VALUES: SlotValues = {
+  name: 'Anna',
+  place: 'Madrid',
+  number: '28',
+  time: '8:30',
+  word: 'Feierabend',
+  title: 'Solaris',
+};
+
+/** One private-use letter a slot, so that only wordings alike in words and slots collide. */
+const HOLES: SlotValues = {
+  name: '\uE000',
+  place: '\uE001',
+  number: '\uE002',
+  time: '\uE003',
+  word: '\uE004',
+  title: '\uE005',
+};
+
+const pairs = LANGUAGES.flatMap((from) => LANGUAGES.map((to) => [from, to] as const));
+
+describe('the phrasebook', () => {
+  it('holds at least 160 phrases with different ids', () => {
+    expect(PHRASES.length).toBeGreaterThanOrEqual(160);
+    expect(new Set(PHRASES.map(({ id }) => id)).size).toBe(PHRASES.length);
+  });
+
+  it.each(PHRASES)('asks for the same values in every wording of $id', (phrase) => {
+    const slots = slotsOf(phrase.text.en);
+    const different = LANGUAGES.flatMap((language) => wordingsOf(phrase, language)).filter(
+      (wording) => slotsOf(wording).join() !== slots.join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('says nothing in %s that could be two phrases', (language) => {
+    const seen = new Map<string, string>();
+    const collisions: string[] = [];
+    for (const phrase of PHRASES) {
+      for (const wording of wordingsOf(phrase, language)) {
+        const { key } = normalise(fillTemplate(wording, HOLES, language), language);
+        const other = seen.get(key);
+        if (other !== undefined && other !== phrase.id)
+          collisions.push(`${key}: ${other}, ${phrase.id}`);
+        seen.set(key, phrase.id);
+      }
+    }
+    expect(collisions).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('finds every wording in %s again, values included', (language) => {
+    const lost: string[] = [];
+    for (const phrase of PHRASES) {
+      for (const wording of wordingsOf(phrase, language)) {
+        const said = fillTemplate(wording, VALUES, language);
+        const found = findPhrase(said, language);
+        const same = slotsOf(wording).every((slot) => found?.values[slot] === VALUES[slot]);
+        if (found?.phrase.id !== phrase.id || !same) lost.push(said);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('has no wording in %s twice in one phrase, nor an unclean one', (language) => {
+    const wordings = PHRASES.map((phrase) => wordingsOf(phrase, language));
+    expect(wordings.filter((list) => new Set(list).size < list.length)).toEqual([]);
+    const unclean = wordings
+      .flat()
+      .filter(
+        (wording) => wording !== wording.normalize('NFC').trim() || /['"]| {2}/u.test(wording),
+      );
+    expect(unclean).toEqual([]);
+  });
+
+  it.each(pairs)('translates every phrase from %s into %s, word for word', (from, to) => {
+    const wrong = PHRASES.map(({ text }) => ({
+      source: fillTemplate(text[from], VALUES, from),
+      target: fillTemplate(text[to], VALUES, to),
+    })).filter(({ source, target }) => translateByPhrasebook(source, from, to) !== target);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('phraseText', () => {
+  it('knows a phrase by its id', () => {
+    expect(phraseText('hello', 'de')).toBe('Hallo!');
+  });
+
+  it('throws for an id that is none, which only a bug can bring', () => {
+    expect(() => phraseText('no-such' as PhraseId, 'de')).toThrow(RangeError);
+  });
+});

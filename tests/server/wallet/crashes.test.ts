@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { MINUTE } from '@/domain/shared/time';
+import type { Schema } from '@server/kernel/data/schema';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { give, openIt, send, translate, VIP, write, type ActionState } from './money-actions';
+import { countStatements, Crash, crashingAfter } from './interleave';
+import type { TestPerson } from './money-world';
+import { spendingWorld, type SpendingWorld } from './spending-world';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describeOnEachDatabase('a server that ends between two statements', (open) => {
+  let db: Kysely<Schema>;
+  let world: SpendingWorld;
+  beforeAll(async () => {
+    db = (await open()).db;
+    world = spendingWorld(db);
+  });
+  const coinsOf = async ({ id }: TestPerson) => (await world.ledger.balancesOf(id)).coins as number;
+
+  it('has done a thing whole or not at all, and does it when asked again', async () => {
+    const deeds: Readonly<Record<string, () => Promise<ActionState>>> = {
+      send: async () => send(await rich(), await world.person(), 4),
+      open: async () => {
+        const to = await world.person();
+        return openIt(to, await send(await rich(), to, 4)(world));
+      },
+      gift: async () => give(await rich(), await world.person()),
+      'free gift': async () => give(await world.person({ profile: VIP }), await world.person()),
+      write: async () => write(await rich(), await world.person()),
+    };
+    const rich = () => world.person({ coins: 9 });
+    for (const [name, make] of Object.entries(deeds)) {
+      const whole = await make();
+      const statements = await countStatements(db, (handle) => whole(world.over(handle)));
+      expect(statements).toBeGreaterThan(2);
+      for (let step = 0; step < statements; step += 1) {
+        const deed = await make();
+        const before = await world.totals();
+        await expect(deed(world.over(crashingAfter(db, step)))).rejects.toThrow(Crash);
+        expect(await world.totals(), `${name} after ${step}`).toEqual(before);
+        const first = await deed(world);
+        const done = await world.totals();
+        expect(name === 'write' ? 'paid' : await deed(world)).toBe(first);
+        expect(await world.totals(), `${name} again`).toEqual(done);
+        expect(done).not.toEqual(before);
+      }
+    }
+    await world.expectSound();
+  });
+
+  it('has a translation paid once, or given back', async () => {
+    const translation = (who: TestPerson) => translate(who, 'z'.repeat(250));
+    const one = await world.person({ coins: 9 });
+    const statements = await countStatements(db, (handle) => translation(one)(world.over(handle)));
+    for (let step = 0; step < statements; step += 1) {
+      const who = await world.person({ coins: 9 });
+      await expect(translation(who)(world.over(crashingAfter(db, step)))).rejects.toThrow(Crash);
+      await world.expectSound();
+      const left = await coinsOf(who);
+      expect([6, 9]).toContain(left);
+      expect(await translation(who)(world)).toBe(left === 9 ? 'settled' : 'under-way');
+      world.clock.advance(3 * MINUTE);
+      await world.releaseLapsed();
+      expect(await coinsOf(who)).toBe(left === 9 ? 6 : 9);
+      await world.expectSound();
+    }
+  });
+});

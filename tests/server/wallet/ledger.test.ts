@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { coins } from '@/domain/wallet/coins';
+import { newFriendFee, pay, welcomeGrant } from '@/domain/wallet/transactions';
+import { findBrokenInvariants } from '@server/wallet/ledger-invariants';
+import { ledgerKey } from '@server/wallet/ledger-store';
+import { describeOnEachDatabase } from '@tests/support/databases';
+import { balances } from '@tests/support/builders';
+import { expectErr, expectOk } from '@tests/support/expect-result';
+import { moneyWorld, type MoneyWorld, type TestPerson } from './money-world';
+
+const CALLERS = 30;
+
+describeOnEachDatabase('the ledger', (open) => {
+  let world: MoneyWorld;
+  let peer: TestPerson;
+  beforeAll(async () => {
+    world = moneyWorld((await open()).db);
+    peer = await world.person();
+  });
+
+  const spend = (person: TestPerson, key: string) =>
+    world.db
+      .transaction()
+      .execute((transaction) =>
+        world.ledger.post(
+          transaction,
+          newFriendFee(ledgerKey(key), { user: person.id, peer: peer.id }),
+        ),
+      );
+
+  it('gives a person nothing they never got', async () => {
+    expect(await world.ledger.balancesOf((await world.person()).id)).toEqual(balances());
+  });
+
+  it('moves what a movement says', async () => {
+    const person = await world.person({ coins: 3, characters: 20, vipCharacters: 7 });
+    expectOk(await spend(person, `one:${person.id}`));
+    expect(await world.ledger.balancesOf(person.id)).toEqual(
+      balances({ coins: 2, characters: 20, vipCharacters: 7 }),
+    );
+    await world.expectSound();
+  });
+
+  it('posts a key once, however many call with it at once', async () => {
+    const person = await world.person({ coins: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: CALLERS }, () => spend(person, `same:${person.id}`)),
+    );
+    expect(answers.filter((answer) => expectOk(answer).posted)).toHaveLength(1);
+    expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ coins: 4 }));
+    await world.expectSound();
+  });
+
+  it('never lets a balance below zero, however many spend at once', async () => {
+    const person = await world.person({ coins: 10 });
+    const answers = await Promise.all(
+      Array.from({ length: CALLERS }, (_, n) => spend(person, `many:${person.id}:${n}`)),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
+    expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
+    await world.expectSound();
+  });
+
+  it('writes nothing when it refuses, and the transaction goes on', async () => {
+    const person = await world.person();
+    const refused = await world.db.transaction().execute(async (transaction) => {
+      const fee = newFriendFee(ledgerKey(`poor:${person.id}`), { user: person.id, peer: peer.id });
+      const first = await world.ledger.post(transaction, fee);
+      const grant = welcomeGrant(ledgerKey(`late:${person.id}`), person.id, {
+        coins: 1,
+        characters: 0,
+      });
+      if (grant) expectOk(await world.ledger.post(transaction, grant));
+      expectOk(await world.ledger.post(transaction, fee));
+      return first;
+    });
+    expect(expectErr(refused)).toMatchObject({ kind: 'insufficient', unit: 'coin', missing: 1 });
+    await world.expectSound();
+  });
+
+  it('refuses a key under another name as a fault of the program', async () => {
+    const person = await world.person({ coins: 1 });
+    await expect(
+      world.db
+        .transaction()
+        .execute((transaction) =>
+          world.ledger.post(
+            transaction,
+            newFriendFee(ledgerKey(`welcome:${person.id}`), { user: person.id, peer: peer.id }),
+          ),
+        ),
+    ).rejects.toThrow(/names a welcome/);
+  });
+
+  it('locks the accounts of two people in one order: opposite movements never deadlock', async () => {
+    const [a, b] = [await world.person({ coins: 50 }), await world.person({ coins: 50 })];
+    const gift = (from: TestPerson, to: TestPerson, n: number) =>
+      world.db.transaction().execute((transaction) =>
+        world.ledger.post(transaction, {
+          kind: 'gift',
+          key: ledgerKey(`gift:${from.id}:${n}`),
+          entries: [...pay(from.id, 'gift', coins(1)), ...pay(to.id, 'gift', coins(1))],
+          detail: { from: from.id, to: to.id, giftId: 1, price: coins(1) },
+        }),
+      );
+    await Promise.all(
+      Array.from({ length: CALLERS }, (_, n) => (n % 2 ? gift(a, b, n) : gift(b, a, n))),
+    );
+    expect(await world.ledger.balancesOf(a.id)).toEqual(balances({ coins: 20 }));
+    expect(await world.ledger.balancesOf(b.id)).toEqual(balances({ coins: 20 }));
+    await world.expectSound();
+  });
+
+  it.each(['ledger_tx', 'ledger_entry'])(
+    'lets nobody change or delete a row of %s',
+    async (table) => {
+      await world.person({ coins: 1 });
+      for (const statement of [`update ${table} set ${CHANGES[table]}`, `delete from ${table}`]) {
+        await expect(sql.raw(statement).execute(world.db)).rejects.toThrow(/only ever added to/);
+      }
+    },
+  );
+});
+
+const CHANGES: Readonly<Record<string, string>> = {
+  ledger_tx: "kind = 'x'",
+  ledger_entry: 'amount = 1',
+};
+
+describeOnEachDatabase('the invariants', (open) => {
+  /** Breaks a sound ledger with one statement and undoes it: each kind of damage is found. */
+  const damages: readonly (readonly [string, string])[] = [
+    [
+      'a balance is the sum of its lines',
+      "update ledger_account set balance = balance + 1 where unit = 'coin'",
+    ],
+    ['everything sums to zero', line("'mint', null, 'coin', 1")],
+    ['a movement sums to zero', line("'mint', null, 'coin', 1")],
+    ['the escrow holds what is reserved', line("'escrow', null, 'coin', 1")],
+    [
+      'a movement has two lines',
+      "insert into ledger_tx (key, kind, detail, created_at) values ('empty', 'x', '{}', now())",
+    ],
+    ['a charged translation was reserved once', record('reserved', 'null')],
+    ['a translation ends as its record says', record('settled', 'now()', "'text'")],
+    ['a red packet was paid by its sender once', packet('waiting', 'null')],
+    ['the escrow holds what is reserved', packet('waiting', 'null')],
+    ['a red packet ends as its record says', packet('opened', 'now()')],
+    ['a gift takes what its record says', gift(3)],
+    ['the free gifts of a month are counted', gift(0)],
+    [
+      'the free gifts of a month are counted',
+      "insert into gift_allowance select id, '2026-03', 1 from app_user limit 1",
+    ],
+  ];
+  let world: MoneyWorld;
+  beforeAll(async () => {
+    world = moneyWorld((await open()).db);
+    await world.person({ coins: 5 });
+    await world.person();
+  });
+
+  it('find nothing in a sound ledger', async () => {
+    expect(await findBrokenInvariants(world.db)).toEqual([]);
+  });
+
+  it.each(damages)('find that not: %s', async (invariant, damage) => {
+    const found = await world.db
+      .transaction()
+      .execute(async (transaction) => {
+        await sql.raw(damage).execute(transaction);
+        throw new Found(await findBrokenInvariants(transaction));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Found) return error.found;
+        throw error;
+      });
+    expect(found.map((broken) => broken.invariant)).toContain(invariant);
+  });
+});
+
+class Found extends Error {
+  readonly found: Awaited<ReturnType<typeof findBrokenInvariants>>;
+
+  constructor(found: Awaited<ReturnType<typeof findBrokenInvariants>>) {
+    super('found');
+    this.found = found;
+  }
+}
+
+function line(values: string): string {
+  return `with tx as (select key from ledger_tx limit 1)
+    insert into ledger_entry (tx, account, owner, unit, amount) select tx.key, ${values} from tx`;
+}
+
+function record(state: string, finished: string, translation = 'null'): string {
+  return `insert into translation_record (id, user_id, source, source_hash, target, state,
+      translation, vip, normal, coins, created_at, lapses_at, finished_at)
+    select 'damage', id, 'x', 'x', 'de', '${state}', ${translation}, 0, 0, 1, now(), now(), ${finished}
+    from app_user limit 1`;
+}
+
+function packet(state: string, ended: string): string {
+  return `insert into red_packet (id, sender, recipient, amount, note, state, sent_at, returns_at, ended_at)
+    select 'damage', min(id), max(id), 7, '', '${state}', now(), now(), ${ended} from app_user`;
+}
+
+function gift(price: number): string {
+  return `insert into gift_given (id, giver, receiver, gift, coins, month, given_at)
+    select 'damage', min(id), max(id), 1, ${price}, '2026-03', now() from app_user`;
+}
+
+describe('ledgerKey', () => {
+  it.each(['', 'a b', 'x'.repeat(129)])('refuses %j', (text) => {
+    expect(() => ledgerKey(text)).toThrow(RangeError);
+  });
+});

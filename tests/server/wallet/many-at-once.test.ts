@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY, later } from '@/domain/shared/time';
+import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
+import type { Schema } from '@server/kernel/data/schema';
+import { seeded, type Chance } from '@tests/server/security/kill/load';
+import { createPostgresDatabase, hasPostgres } from '@tests/support/databases';
+import { expectOk } from '@tests/support/expect-result';
+import { movableClock } from '@tests/support/movable-clock';
+import {
+  give,
+  openIt,
+  send,
+  sweep,
+  translate,
+  VIP,
+  write,
+  type ActionState,
+} from './money-actions';
+import type { TestPerson } from './money-world';
+import type { Spending } from './spending';
+import { missingFromBank, runs, spendingWorld, type SpendingWorld } from './spending-world';
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 });
+
+const CONNECTIONS = 30;
+const DEEDS_OF_EACH = 15;
+const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
+const COINS = 60;
+const CHARACTERS = 300;
+
+describe.skipIf(!hasPostgres())('thirty connections that do anything at once', () => {
+  let servers: readonly OpenDatabase[];
+  let drop: () => Promise<void>;
+  let world: SpendingWorld;
+  let people: readonly TestPerson[];
+
+  beforeAll(async () => {
+    const database = await createPostgresDatabase();
+    drop = database.drop;
+    const source = { kind: 'postgres', url: database.url } as const;
+    servers = [expectOk(await openDatabase(source)), expectOk(await openDatabase(source))];
+    world = spendingWorld(servers[0]!.db);
+    const has = { coins: COINS, characters: CHARACTERS };
+    people = await Promise.all(
+      [{}, {}, VIP, { ...VIP, vip_level: 2 }].map((profile) => world.person({ ...has, profile })),
+    );
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await drop();
+  });
+
+  it.each(Array.from({ length: runs(3) }, (_, round) => SEED + round))(
+    'leave the sum as it is at every moment, seed %i',
+    async (seed) => {
+      const chance = seeded(seed);
+      const late = movableClock(later(world.clock.now(), DAY));
+      const done: Done = { deeds: [], packets: [] };
+      const working = Array.from({ length: CONNECTIONS }, async (_, n) => {
+        const { db } = servers[n % servers.length]!;
+        const [now, tomorrow] = [world.over(db), world.over(db, late)];
+        for (let left = DEEDS_OF_EACH; left > 0; left -= 1) {
+          await act(chance, people, done, chance(8) === 0 ? tomorrow : now);
+        }
+      });
+      let over = false;
+      const watching = watch(world, servers[1]!.db, () => over);
+      await Promise.all(working).finally(() => (over = true));
+      expect(await watching).toBeGreaterThan(5);
+      await world.expectSound();
+      const held = await Promise.all(people.map(({ id }) => world.ledger.balancesOf(id)));
+      for (const { coins, characters } of held) {
+        expect(Math.min(coins, characters)).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+});
+
+interface Done {
+  /** Asked for before, by whomever: some are asked for again. */
+  readonly deeds: ActionState[];
+  readonly packets: { readonly id: string; readonly to: TestPerson }[];
+}
+
+/** Does one thing, new or again; whatever the answer is, it is one. */
+async function act(
+  chance: Chance,
+  people: readonly TestPerson[],
+  done: Done,
+  spending: Spending,
+): Promise<void> {
+  const from = chance(people.length);
+  const [a, b] = [people[from]!, people[(from + 1 + chance(people.length - 1)) % people.length]!];
+  const packet = done.packets[chance(Math.max(1, done.packets.length))];
+  const choices: readonly (() => ActionState | undefined)[] = [
+    () => send(a, b, 1 + chance(9)),
+    () => packet && openIt(packet.to, packet.id),
+    () => packet && openIt(packet.to, packet.id),
+    () => give(a, b),
+    () => write(a, b),
+    () => translate(a, 'abc'.repeat(1 + chance(60)), chance(3) > 0),
+    sweep,
+    () => done.deeds[chance(Math.max(1, done.deeds.length))],
+  ];
+  const choice = chance(choices.length);
+  const deed = choices[choice]!();
+  if (!deed) return;
+  done.deeds.push(deed);
+  const answer = await deed(spending);
+  expect(answer).toBeTypeOf('string');
+  if (choice === 0 && answer.length === 26) done.packets.push({ id: answer, to: b });
+}
+
+/** Reads the whole bank again and again, while everybody moves what is in it. */
+async function watch(
+  world: SpendingWorld,
+  db: Kysely<Schema>,
+  over: () => boolean,
+): Promise<number> {
+  let looks = 0;
+  do {
+    expect(await missingFromBank(db)).toEqual({});
+    await world.expectSound();
+    looks += 1;
+  } while (!over());
+  return looks;
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { userId } from '@/domain/shared/ids';
+import { move, userAccount, welcomeGrant } from '@/domain/wallet/transactions';
+import type { Schema } from '@server/kernel/data/schema';
+import { findBrokenInvariants } from '@server/wallet/ledger-invariants';
+import { createLedger, ledgerKey } from '@server/wallet/ledger-store';
+import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import { createSecureIds } from '@server/kernel/secure-ids';
+import { at } from '@tests/support/builders';
+import { expectOk } from '@tests/support/expect-result';
+import { movableClock, type MovableClock } from '@tests/support/movable-clock';
+
+/** A person of a test. */
+export interface TestPerson {
+  readonly id: UserId;
+  readonly address: ChatAddress;
+}
+
+/** The ledger of a test's database, and people who own something. */
+export interface MoneyWorld {
+  readonly db: Kysely<Schema>;
+  readonly clock: MovableClock;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  /** Makes a person; what they own comes from the mint. */
+  person(has?: Possessions): Promise<TestPerson>;
+  /** Nothing about money is wrong. */
+  expectSound(): Promise<void>;
+}
+
+/** What a person of a test has, and who they are where it matters. */
+export interface Possessions {
+  readonly coins?: number;
+  readonly characters?: number;
+  readonly vipCharacters?: number;
+  readonly profile?: Partial<PersonRow>;
+}
+
+type PersonRow = ReturnType<typeof personRow>;
+
+let people = 0;
+
+/** A world over an empty database. */
+export function moneyWorld(
+  db: Kysely<Schema>,
+  clock: MovableClock = movableClock(at('2026-03-10T12:00:00Z')),
+): MoneyWorld {
+  const ids = createSecureIds(clock);
+  const ledger = createLedger({ db, clock });
+  return {
+    db,
+    clock,
+    ids,
+    ledger,
+    person: async ({ coins = 0, characters = 0, vipCharacters = 0, profile = {} } = {}) => {
+      people += 1;
+      const row = { ...personRow(`person-${people}`, new Date(clock.now())), ...profile };
+      const made = await db
+        .insertInto('app_user')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const id = userId(made.id);
+      await db.transaction().execute(async (transaction) => {
+        const grant = welcomeGrant(ledgerKey(`welcome:${id}`), id, { coins, characters });
+        if (grant) expectOk(await ledger.post(transaction, grant));
+        const entries = move({ kind: 'mint' }, userAccount(id), 'vip-character', vipCharacters);
+        if (entries.length === 0) return;
+        const key = ledgerKey(`membership:${id}`);
+        const who = { user: id, target: id, orderId: 'order' };
+        const detail = { ...who, tier: 'vip', characters: vipCharacters } as const;
+        expectOk(await ledger.post(transaction, { kind: 'membership', key, entries, detail }));
+      });
+      return { id, address: row.im_account as ChatAddress };
+    },
+    expectSound: async () => expect(await findBrokenInvariants(db)).toEqual([]),
+  };
+}
+
+function personRow(name: string, now: Date) {
+  return {
+    email: `${name}@example.org` as string | null,
+    password_hash: null as string | null,
+    nickname: name,
+    avatar: 'gen:fern',
+    gender: 2,
+    birth_year: 1990,
+    birth_month: 5,
+    birth_day: null as number | null,
+    country: 'DE',
+    height: 170,
+    weight: 65,
+    occupation: 'other',
+    hobbies: ['music'],
+    signature: '',
+    language: 'en',
+    vip_level: 0,
+    vip_until: null as Date | null,
+    im_account: name,
+    im_secret: 'secret',
+    demo: false,
+    status: 'active' as 'active' | 'deleted' | 'banned',
+    created_at: now,
+    last_seen_at: now as Date | null,
+  };
+}

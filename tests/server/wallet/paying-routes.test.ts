@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bills } from '@/contract/http/wallet';
+import type { LiveEvent } from '@/contract/http/live-events';
+import { translateEngine } from '@/contract/http/profile-lists';
+import { translateHistoryMessage, translateMessage } from '@/contract/http/translation';
+import { createGateway } from '@server/gateway/gateway';
+import type { Gateway } from '@server/gateway/gateway-types';
+import { createChatRules } from '@server/messaging/chat-rules';
+import { createWalletSlice } from '@server/wallet/wallet-slice';
+import { createPictureClaims } from '@server/media/pictures/picture-claims';
+import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/profile/support-account';
+import { findTranslation } from '@server/translation/translation-record-store';
+import { expectOk } from '@tests/support/expect-result';
+import { startTestServer, type TestServer } from '@tests/support/server';
+import { serverWorld, type ServerWorld, type SignedInPerson } from './signed-in';
+
+describe('the calls about money', () => {
+  let server: TestServer;
+  let world: ServerWorld;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    server = await startTestServer();
+    world = serverWorld(server);
+    const { kit } = server;
+    await ensureSupportAccount(kit.db, kit.ids, kit.clock);
+    const { ledger, news, givings } = createWalletSlice(kit);
+    const supportAddress = SUPPORT_ADDRESS;
+    const rules = createChatRules(kit, {
+      ledger,
+      news,
+      givings,
+      pictures: createPictureClaims(kit),
+      findTranslation,
+      supportAddress,
+    });
+    gateway = createGateway({ ...kit, settings: {}, check: rules.check });
+    gateway.onStored(rules.stored);
+  });
+  afterAll(async () => {
+    await world.expectSound();
+    await server.close();
+  });
+
+  const order = (peer: SignedInPerson, message: string, toLanguage = 'de') =>
+    ({ message, toLanguage: toLanguage as 'de', toUserImAccount: peer.address }) as const;
+  const heardBy = (person: SignedInPerson): LiveEvent[] => {
+    const events: LiveEvent[] = [];
+    server.kit.events.subscribe(person.id, (event) => void events.push(event));
+    return events;
+  };
+
+  it('translates a message, takes its characters and tells every open page', async () => {
+    const [a, b] = [await world.signIn({ coins: 2, characters: 100 }), await world.signIn()];
+    const live = heardBy(a);
+    const done = await a.call(translateMessage, order(b, 'Good morning!'));
+    expect(done).toMatchObject({
+      translated: true,
+      translation: 'Guten Morgen!',
+      charge: { vip: 0, normal: 13, coins: 0 },
+      balances: { goldCoin: 2, character: 87, vipCharacter: 0 },
+    });
+    expect(live).toEqual([{ kind: 'balances', goldCoin: 2, character: 87, vipCharacter: 0 }]);
+    const again = await a.call(translateMessage, order(b, 'Good morning!'));
+    expect(again).toEqual({ ...done, charge: { vip: 0, normal: 0, coins: 0 } });
+  });
+
+  it('answers what it cannot translate with the text itself, for nothing', async () => {
+    const [a, b] = [await world.signIn({ coins: 1, characters: 100 }), await world.signIn()];
+    const strange = 'Colourless green ideas sleep furiously in the cupboard';
+    expect(await a.call(translateMessage, order(b, strange))).toMatchObject({
+      translated: false,
+      reason: 'unsupported',
+      translation: strange,
+      balances: { goldCoin: 1, character: 100 },
+    });
+    expect(await a.call(translateMessage, order(b, '😀'))).toMatchObject({
+      translated: false,
+      reason: 'nothing-to-translate',
+    });
+  });
+
+  it('refuses with 105 what the balance does not cover, 106 when only the sending is not', async () => {
+    const [poor, b] = [await world.signIn(), await world.signIn()];
+    expect(await poor.refused(translateMessage, order(b, 'Hello'))).toEqual([105, 'insufficient']);
+    const a = await world.signIn({ coins: 1 });
+    expect(await a.refused(translateMessage, order(b, 'Hello'))).toEqual([
+      106,
+      'insufficient-to-chat',
+    ]);
+    expect((await world.ledger.balancesOf(a.id)).coins).toBe(1);
+  });
+
+  it('refuses what makes no sense before it costs anything', async () => {
+    const [a, b] = [await world.signIn({ coins: 9 }), await world.signIn()];
+    const refused = (message: string, change = {}) =>
+      a.refused(translateMessage, { ...order(b, message), ...change });
+    expect(await refused('x'.repeat(1_001))).toEqual([400, 'text-too-long']);
+    expect(await refused(' ')).toEqual([400, 'text-blank']);
+    expect(await refused('hi', { toUserImAccount: 'nobody' })).toEqual([404, 'peer-unreachable']);
+    expect(await refused('hi', { toUserImAccount: a.address })).toEqual([404, 'peer-unreachable']);
+    expect(await refused('hi', { toLanguage: 'fr' })).toEqual([400, 'misfit']);
+    const requestId = 'intent-0001';
+    await a.call(translateMessage, { ...order(b, 'Hello'), requestId });
+    expect(await refused('Good evening', { requestId })).toEqual([409, 'request-changed']);
+    const now = new Date(server.clock.now());
+    await server.db
+      .insertInto('block')
+      .values({ blocker: b.id, blocked: a.id, created_at: now })
+      .execute();
+    expect(await refused('Good evening')).toEqual([404, 'peer-unreachable']);
+    expect((await world.ledger.balancesOf(a.id)).coins).toBe(8);
+  });
+
+  it('never translates for or from the support desk', async () => {
+    const a = await world.signIn({ characters: 50 });
+    const toUserImAccount = SUPPORT_ADDRESS;
+    const request = { message: 'Good morning!', toLanguage: 'de', toUserImAccount } as const;
+    expect(await a.call(translateMessage, request)).toMatchObject({ translated: false });
+    const received = { targetId: '1', content: 'Good morning!', fromId: SUPPORT_ADDRESS };
+    expect(await a.call(translateHistoryMessage, received)).toMatchObject({ translated: false });
+    expect((await world.ledger.balancesOf(a.id)).characters).toBe(50);
+  });
+
+  it('lets the reader pay for a received message, once for each language and ever', async () => {
+    const writer = await world.signIn({ coins: 5 });
+    const reader = await world.signIn({ characters: 100, profile: { language: 'de' } });
+    const other = await world.signIn({ characters: 100 });
+    const text = 'Good morning!';
+    const sent = expectOk(await gateway.sendAs(writer.address, { to: reader.address, text }));
+    const asked = { targetId: sent.id, content: text, fromId: writer.address };
+    expect(await reader.call(translateHistoryMessage, asked)).toMatchObject({
+      translateContent: 'Guten Morgen!',
+      charge: { normal: 13 },
+    });
+    server.clock.advance(48 * 3_600_000);
+    expect(await reader.call(translateHistoryMessage, asked)).toMatchObject({
+      translateContent: 'Guten Morgen!',
+      charge: { normal: 0 },
+      balances: { character: 87 },
+    });
+    const spanish = { ...asked, toLanguage: 'es' } as const;
+    expect(await reader.call(translateHistoryMessage, spanish)).toMatchObject({
+      translateContent: '¡Buenos días!',
+      charge: { normal: 13 },
+    });
+    for (const wrong of [
+      { ...asked, targetId: '1' },
+      { ...asked, targetId: 'x' },
+      { ...asked, fromId: other.address },
+    ]) {
+      expect(await reader.refused(translateHistoryMessage, wrong)).toEqual([
+        404,
+        'message-unknown',
+      ]);
+    }
+    expect(await other.refused(translateHistoryMessage, asked)).toEqual([404, 'message-unknown']);
+  });
+
+  it('charges the first message to a stranger, tells the payer, and lists it all on the bill', async () => {
+    const a = await world.signIn({ coins: 3, characters: 100 });
+    const b = await world.signIn({ profile: { nickname: 'Berta' } });
+    const live = heardBy(a);
+    const heard = heardBy(b);
+    const text = 'Good morning!';
+    const done = await a.call(translateMessage, order(b, text));
+    const ext = { translation: done.translation, translate_record_id: done.translateRecordId };
+    expectOk(await gateway.sendAs(a.address, { to: b.address, text, ext }));
+    expectOk(await gateway.sendAs(a.address, { to: b.address, text: 'How are you?' }));
+    await vi.waitFor(() => expect(live).toHaveLength(3));
+    expect(live).toContainEqual({ kind: 'conversation', imAccount: b.address });
+    expect(heard).toEqual([{ kind: 'conversation', imAccount: a.address }]);
+    expect(live).toContainEqual({
+      kind: 'balances',
+      goldCoin: 2,
+      character: 87,
+      vipCharacter: 0,
+    });
+    const { rows } = await a.call(bills, {});
+    expect(rows).toMatchObject([
+      { item: 'new-friend-chat', unit: 'coin', accountChange: -1, counterpart: 'Berta' },
+      { item: 'translation', unit: 'character', accountChange: -13, counterpart: 'Berta' },
+      { item: 'welcome', unit: 'character', accountChange: 100 },
+      { item: 'welcome', unit: 'coin', accountChange: 3 },
+    ]);
+    expect((await b.call(bills, {})).rows).toEqual([]);
+  });
+
+  it('lists a long bill in pages, each line once', async () => {
+    const a = await world.signIn({ coins: 40 });
+    for (let n = 0; n < 40; n += 1) {
+      const b = await world.person();
+      expectOk(await gateway.sendAs(a.address, { to: b.address, text: 'Hello' }));
+    }
+    const first = await a.call(bills, {});
+    const second = await a.call(bills, { before: first.older });
+    expect([first.rows.length, second.rows.length]).toEqual([30, 11]);
+    expect(second.older).toBeUndefined();
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(41);
+    expect(await a.refused(bills, { before: 'x' })).toEqual([400, 'page-unknown']);
+  });
+
+  it('says which engine works here', async () => {
+    const a = await world.signIn();
+    expect(await a.call(translateEngine, {})).toEqual({ engine: 'embedded', phrasesOnly: true });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import { coins } from '@/domain/wallet/coins';
+import { createChatOpenings } from '@server/messaging/chat-openings';
+import { createChargeNewFriend, type Opening } from '@server/messaging/charge-new-friend';
+import type { Schema } from '@server/kernel/data/schema';
+import { createGiveGift, type GiveGift } from '@server/gifts/give-gift';
+import { createWelcomeGrant } from '@server/wallet/grant-welcome';
+import { createIdempotency } from '@server/wallet/idempotency-store';
+import { createLedger } from '@server/wallet/ledger-store';
+import { createRedPackets, type RedPackets } from '@server/gifts/red-packets';
+import type { MoneyNews } from '@server/wallet/balance-events';
+import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Ids } from '@server/kernel/ports/ids';
+import { createReleaseLapsed, type ReleaseLapsed } from '@server/translation/release-lapsed';
+import {
+  createTranslationHolds,
+  type TranslationHolds,
+} from '@server/translation/translation-hold';
+
+/** Every way in which value moves, as the server has it. */
+export interface Spending {
+  readonly welcome: (user: UserId) => Promise<void>;
+  readonly holds: TranslationHolds;
+  readonly releaseLapsed: ReleaseLapsed;
+  readonly chargeNewFriend: (
+    user: UserId,
+    peer: UserId,
+  ) => Promise<Result<Opening, { readonly kind: string }>>;
+  readonly giveGift: GiveGift;
+  readonly redPackets: RedPackets;
+}
+
+/** What a new person of these tests is welcomed with. */
+export const WELCOME = { coins: 30, characters: 250 } as const;
+
+/** What a process of these tests is made of. */
+export interface SpendingKit {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly news: MoneyNews;
+  /** Whether a gift to a stranger costs the coin that opens the conversation; default: it is open. */
+  readonly opening?: 'paid' | 'open';
+}
+
+/** Nobody is told. */
+export const NO_NEWS: MoneyNews = {
+  balances: async () => undefined,
+  opened: async () => undefined,
+  ended: () => undefined,
+};
+
+/** Everybody may give to everybody without opening a conversation first. */
+const OPEN: ChatOpenings = { feeFor: async () => coins(0), open: async () => undefined };
+
+/** The money of one server process. */
+export function createSpending({ opening = 'open', ...kit }: SpendingKit): Spending {
+  const { db, clock } = kit;
+  const ledger = createLedger(kit);
+  const openings = opening === 'open' ? OPEN : createChatOpenings({ ledger, clock });
+  const deps = { ...kit, ledger, openings, idempotency: createIdempotency(kit) };
+  const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
+  const charge = createChargeNewFriend({ ledger, clock });
+  const holds = createTranslationHolds(deps);
+  return {
+    welcome: (user) => db.transaction().execute((transaction) => grant(user, transaction)),
+    holds,
+    releaseLapsed: createReleaseLapsed({ ...deps, holds, announce: kit.news.balances }),
+    chargeNewFriend: (user, peer) =>
+      db.transaction().execute((transaction) => charge(transaction, user, peer)),
+    giveGift: createGiveGift(deps),
+    redPackets: createRedPackets(deps),
+  };
+}

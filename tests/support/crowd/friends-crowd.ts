@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { numbers, person, rows, type CenterInSql, type CrowdSizes, type Fill } from './crowd-sql';
+
+const NEWS = sql`'{"en":{"title":"News","text":"News"}}'::jsonb`;
+
+/** Friends, follows, visits, notices, blocks, requests, encounters and complaints. */
+export function friendsCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill[] {
+  const { self, end, ago, whose } = center;
+  const { friends, visitors, lines } = sizes;
+  return [
+    sql`
+      insert into friendship (low, high, created_at)
+      select least(${person}, ${whose}), greatest(${person}, ${whose}), ${ago} from ${rows(friends)}`,
+    sql`
+      insert into follow (follower, followed, followed_at)
+      select ${person}, ${whose}, ${ago} from ${rows(lines)}
+      union all select ${whose}, ${person} + 3, ${ago} from ${rows(lines)}`,
+    sql`
+      insert into visit (visited, visitor, last_at, last_day)
+      select ${self}, ${person}, ${ago}, to_char(${ago}, 'YYYY-MM-DD') from ${numbers(visitors)}
+      union all select ${person}, ${person} + 1, ${ago}, '2026-06-01' from ${rows(lines)}`,
+    sql`
+      insert into visit_count (visited, day, views)
+      select ${self}, to_char(${end} - i * interval '1 day', 'YYYY-MM-DD'), 50
+      from ${numbers(365)}
+      union all select ${person}, '2026-01-01', 3 from ${rows(lines)}`,
+    sql`
+      insert into notice (id, recipient, sender, kind, at)
+      select 'crowd_' || lpad(i::text, 8, '0'), ${whose}, ${person}, 'visited', ${ago}
+      from ${rows(lines)}`,
+    ...[
+      [person, whose, 'a'],
+      [whose, sql`(${person} + 2)`, 'b'],
+    ].map(
+      ([asker, asked, name]) => sql`
+      insert into friend_request (id, asker, asked, words, state, asked_at, answered_at)
+      select ${name} || lpad(i::text, 8, '0'), ${asker}, ${asked}, '',
+        case i % 4 when 0 then 'pending' else 'accepted' end, ${ago},
+        case i % 4 when 0 then null else ${ago} end
+      from ${rows(lines)}`,
+    ),
+    sql`
+      insert into remark (owner, person, name, given_at)
+      select ${whose}, ${person}, 'Remark ' || i, ${ago} from ${rows(lines)}`,
+    // Thirty whom the center has blocked; none of them is a friend.
+    sql`
+      insert into block (blocker, blocked, created_at)
+      select ${self}, ${person}, ${ago} from ${rows(30)} where i % 10 = 5
+      union all select ${person}, ${person} + 1, ${ago} from ${rows(lines)}`,
+    sql`
+      insert into seen (user_id, list, at)
+      select ${person}, 'notices', ${ago} from ${rows(lines)}`,
+    sql`
+      insert into privacy (user_id, who_may_add, likes, comments)
+      select ${person}, 'anyone', 'public', 'public' from ${rows(lines)}`,
+    sql`
+      insert into announcement (id, texts, at, recipient)
+      select 'crowd_' || lpad(i::text, 8, '0'), ${NEWS}, ${ago}, null::bigint
+      from ${rows(lines)}
+      union all
+      select 'crowd_own_' || lpad(i::text, 8, '0'), ${NEWS}, ${ago}, ${person}
+      from ${rows(lines)}`,
+    ...operators(center, sizes),
+    ...encounters(center, sizes),
+  ];
+}
+
+/** What operators work through, and what they did. */
+function operators({ ago }: CenterInSql, { lines }: CrowdSizes): readonly Fill[] {
+  return [
+    sql`
+      insert into complaint (id, complainer, about, reason, notes, state, complained_at, settled_at,
+        outcome, answer)
+      select 'crowd_' || lpad(i::text, 8, '0'), ${person}, ${person} + 1, 'spam', 'asks for money',
+        case i % 2 when 0 then 'waiting' else 'settled' end, ${ago},
+        case i % 2 when 0 then null else ${ago} end,
+        case i % 2 when 0 then null else 'dismissed' end, case i % 2 when 0 then null else '' end
+      from ${rows(lines)}`,
+    sql`
+      insert into ban (user_id, reason, note, begun_at)
+      select ${person}, 'spam', '', ${ago} from ${rows(lines)}`,
+    sql`
+      insert into operator_log (id, at, operator, action, subject, about, detail)
+      select 'crowd_' || lpad(i::text, 8, '0'), ${ago}, 'ops', 'user-banned', i::text, ${person}, ''
+      from ${rows(lines)}`,
+  ];
+}
+
+function encounters(center: CenterInSql, { lines }: CrowdSizes): readonly Fill[] {
+  const { end, ago, whose } = center;
+  return [
+    sql`
+      insert into match_pair (low, high, matched_at)
+      select least(${person}, ${whose}), greatest(${person}, ${whose}), ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into match_attempt (user_id, day, used)
+      select ${person}, '2026-06-15', 1 from ${rows(lines)}`,
+    sql`
+      insert into match_result (user_id, other, at)
+      select ${person}, ${person} + 1, ${ago} from ${rows(lines)}`,
+    sql`
+      insert into companion_talk (companion, human, memory)
+      select ${person}, ${person} + 1, '{}' from ${rows(lines)}`,
+    sql`
+      insert into companion_duty (id, companion, human, kind, due_at)
+      select 'crowd-' || i, ${person}, ${person} + 1, 'greeting', ${end} + interval '1 day'
+      from ${rows(lines)}`,
+  ];
+}

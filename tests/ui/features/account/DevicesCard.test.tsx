@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AccountApi } from '@/application/account/account-api';
+import { accountTokens } from '@/application/account/account-tokens';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { DevicesCard } from '@/ui/features/account/DevicesCard';
+import { inApp } from '@tests/support/in-app';
+import { anAccountApi } from '@tests/support/people';
+
+afterEach(cleanup);
+
+const signedInAt = epochMs(Date.UTC(2026, 10, 20));
+const here = { id: 'a', device: 'Web · Chromium', signedInAt, current: true };
+const phone = { id: 'b', device: 'Web · Version/18.1 Safari/605', signedInAt, current: false };
+
+async function show(signOutDevice: AccountApi['signOutDevice']) {
+  const api = anAccountApi({ devices: async () => ok([here, phone]), signOutDevice });
+  render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
+}
+
+describe('DevicesCard', () => {
+  it('signs another device out, never this one', async () => {
+    const signOut = vi.fn<AccountApi['signOutDevice']>(async () => ok(undefined));
+    await show(signOut);
+    expect(await screen.findByText('This device')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('b');
+    expect(screen.queryByText('Safari')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  });
+
+  it('calls a device by its browser and system', async () => {
+    const chrome =
+      'Web · Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+    const api = anAccountApi({
+      devices: async () =>
+        ok([
+          { ...here, device: chrome },
+          { ...phone, device: '' },
+        ]),
+    });
+    render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
+    expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
+    expect(screen.getByText('A device without a name')).toBeTruthy();
+    expect(screen.queryByText(/Mozilla/)).toBeNull();
+  });
+
+  it('says that it is loading, and asks again what did not come', async () => {
+    const answers = [err({ kind: 'timeout' } as const), ok([here])];
+    const api = anAccountApi({ devices: async () => answers.shift() ?? ok([]) });
+    render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This device')).toBeTruthy();
+  });
+
+  it('keeps the device when it could not be signed out, and says why', async () => {
+    await show(async () => err({ kind: 'offline' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/);
+    expect(screen.getByText('Safari')).toBeTruthy();
+  });
+});

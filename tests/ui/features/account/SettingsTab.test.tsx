@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BlockPerson } from '@/application/friends/block-person';
+import type { DeleteAccount as DeleteAccountUseCase } from '@/application/account/delete-account';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { err, ok } from '@/domain/shared/result';
+import { BlockedPeople } from '@/ui/features/account/BlockedPeople';
+import { DeleteAccount } from '@/ui/features/account/DeleteAccount';
+import { inApp } from '@tests/support/in-app';
+import { aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+describe('BlockedPeople', () => {
+  it('shows whom one has blocked and takes a block back', async () => {
+    const unblock = vi.fn<BlockPerson['unblock']>(async () => ok(undefined));
+    render(
+      await inApp(<BlockedPeople />, (scope) =>
+        scope
+          .value(friendsTokens.listBlocked, async () => ok([aPerson()]))
+          .value(friendsTokens.blockPerson, { block: unblock, unblock }),
+      ),
+    );
+    expect(await screen.findByText('ID 100002')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(unblock).toHaveBeenCalledWith(aPerson().id);
+    expect(await screen.findByText(/You have not blocked anyone/)).toBeTruthy();
+  });
+
+  it('says why the list cannot be shown and asks again', async () => {
+    const answers = [err({ kind: 'maintenance' } as const), ok([])];
+    render(
+      await inApp(<BlockedPeople />, (scope) =>
+        scope
+          .value(friendsTokens.listBlocked, async () => answers.shift() ?? ok([]))
+          .value(friendsTokens.blockPerson, {
+            block: async () => ok(undefined),
+            unblock: async () => ok(undefined),
+          }),
+      ),
+    );
+    expect((await screen.findByRole('alert')).textContent).toMatch(/under maintenance/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/You have not blocked anyone/)).toBeTruthy();
+  });
+});
+
+describe('DeleteAccount', () => {
+  async function ask(deleteAccount: DeleteAccountUseCase) {
+    render(
+      await inApp(<DeleteAccount />, (scope) =>
+        scope.value(accountTokens.deleteAccount, deleteAccount),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  }
+
+  it('asks for the password and says when it is wrong, without closing', async () => {
+    const deleteAccount = vi.fn<DeleteAccountUseCase>(async () =>
+      err({ kind: 'refused', code: 403, reason: 'password-wrong', message: '' }),
+    );
+    await ask(deleteAccount);
+    expect(deleteAccount).toHaveBeenCalledWith('secret');
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not your password.');
+    expect(screen.getByRole('dialog', { name: 'Delete your account for good?' })).toBeTruthy();
+  });
+
+  it('forgets the password when the question is put away', async () => {
+    await ask(async () => err({ kind: 'offline' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,122 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSendComplaint } from '@/application/complaints/send-complaint';
+import { complaintsTokens } from '@/application/complaints/complaints-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { ComplaintsApi } from '@/application/complaints/complaints-api';
+import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
+import { err, ok } from '@/domain/shared/result';
+import { ComplaintDialog } from '@/ui/features/complaints/ComplaintDialog';
+import { BO } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { aMe, SessionRecorder } from '@tests/support/people';
+
+afterEach(cleanup);
+
+async function open() {
+  const session = new SessionRecorder();
+  session.signedIn(aMe());
+  const reasons = vi.fn<ComplaintsApi['reasons']>(async () =>
+    ok([
+      { type: 1, text: 'Fraud' },
+      { type: 6, text: 'Spam' },
+    ]),
+  );
+  const complain = vi.fn<ComplaintsApi['complain']>(async () => ok(undefined));
+  const api = { reasons, complain };
+  const onClose = vi.fn<() => void>();
+  let ids = 0;
+  const show = async (place: ComplaintPlace = 'chat') =>
+    render(
+      await inApp(
+        <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,
+        (scope) =>
+          scope
+            .value(complaintsTokens.complaintsApi, api)
+            .value(complaintsTokens.sendComplaint, createSendComplaint({ api, session }))
+            .value(sharedTokens.ids, {
+              localId: () => 'l' as never,
+              intent: () => `intent-${++ids}`,
+            }),
+      ),
+    );
+  return { api, reasons, complain, onClose, show };
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+
+describe('the complaint dialog', () => {
+  it('files a reason of the server with notes, and says that it arrived', async () => {
+    const { complain, show } = await open();
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), 'ads ');
+    await send();
+    expect(complain).toHaveBeenCalledExactlyOnceWith({
+      type: 6,
+      notes: 'ads',
+      about: 2,
+      place: 'chat',
+      requestId: 'intent-1',
+    });
+    expect(screen.getByRole('dialog', { name: 'Report sent' })).toBeVisible();
+  });
+
+  it.each([
+    ['chat', 1],
+    ['profile', 0],
+  ] as const)('on a %s says %i times that messages may be read', async (place, times) => {
+    const { show } = await open();
+    await show(place);
+    await screen.findByRole('radio', { name: 'Spam' });
+    expect(screen.queryAllByText(/our team can read the last messages/)).toHaveLength(times);
+  });
+
+  it('asks for a reason before it asks the server', async () => {
+    const { complain, show } = await open();
+    await show();
+    await screen.findByRole('radio', { name: 'Spam' });
+    await send();
+    expect(screen.getByText('Choose what is wrong.')).toBeVisible();
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('counts the notes and refuses too many, keeping what was written', async () => {
+    const { complain, show } = await open();
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Fraud' }));
+    const notes = screen.getByRole('textbox', { name: 'What happened' });
+    await userEvent.click(notes);
+    await userEvent.paste('x'.repeat(MAX_COMPLAINT_NOTES + 1));
+    expect(screen.getByText('501 of 500 characters')).toBeVisible();
+    await send();
+    expect(screen.getByText('At most 500 characters.')).toBeVisible();
+    expect(notes).toHaveValue('x'.repeat(MAX_COMPLAINT_NOTES + 1));
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('is one complaint when the first answer was lost', async () => {
+    const { complain, show } = await open();
+    complain.mockResolvedValueOnce(err({ kind: 'timeout' }));
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Fraud' }));
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('did not answer in time');
+    await send();
+    expect(complain.mock.calls.map(([{ requestId }]) => requestId)).toEqual([
+      'intent-1',
+      'intent-1',
+    ]);
+    expect(screen.getByRole('dialog', { name: 'Report sent' })).toBeVisible();
+  });
+
+  it('can load its reasons again', async () => {
+    const { reasons, show } = await open();
+    reasons.mockResolvedValueOnce(err({ kind: 'offline' }));
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'Fraud' })).toBeVisible();
+  });
+});

@@ -1,0 +1,186 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { userId } from '@/domain/shared/ids';
+import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
+import { FansScreen, FollowsScreen } from '@/ui/features/friends/FollowsScreen';
+import { FriendsScreen } from '@/ui/features/friends/FriendsScreen';
+import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
+import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
+import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { SessionStore } from '@/ui/stores/session.store';
+import { quietFriendsNews } from '@tests/support/friends-api';
+import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
+import { aMe, aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+const at = epochMs(Date.UTC(2026, 10, 20, 12));
+const ann = aPerson({ id: userId(7), nickname: 'Annika' });
+
+async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
+  const store = new FriendsNewsStore();
+  const session = new SessionStore();
+  session.signedIn(aMe());
+  const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  render(
+    await inApp(view, (scope) =>
+      scope
+        .value(friendsTokens.friendsApi, quietFriendsNews(calls))
+        .value(friendsTokens.friendsNews, store)
+        .value(friendsTokens.refreshCounts, refreshCounts)
+        .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
+        .value(accountTokens.session, session),
+    ),
+  );
+  return { store, refreshCounts, refreshOwnCounts };
+}
+
+describe('the list of friends', () => {
+  it('says what it is for while it is empty', async () => {
+    await show(<FriendsScreen />);
+    expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+  });
+
+  it('shows the name one gave, leads to the chat, and ends a friendship after asking', async () => {
+    installPopovers();
+    const endFriendship = vi.fn<FriendsApi['endFriendship']>(async () => ok(undefined));
+    const friend = { ...ann, remark: 'Annie from work' };
+    await show(<FriendsScreen />, {
+      friends: async () => ok({ rows: [friend], total: 1 }),
+      endFriendship,
+    });
+    expect(await screen.findByRole('link', { name: 'Annie from work' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
+      `/chat?with=${friend.address}`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More about Annie from work' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'End friendship' }));
+    const dialog = await screen.findByRole('dialog', { name: /with Annie from work/ });
+    expect(endFriendship).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End friendship' }));
+    expect(endFriendship).toHaveBeenCalledExactlyOnceWith(ann.id);
+    expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+  });
+
+  it('says why it cannot be loaded and tries again', async () => {
+    const answers = [err({ kind: 'timeout' } as const), ok({ rows: [ann] })];
+    await show(<FriendsScreen />, { friends: async () => answers.shift() ?? ok({ rows: [] }) });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Annika' })).toBeTruthy();
+  });
+
+  it('reads itself again when the server tells of a new friend', async () => {
+    const rows = [ann];
+    const { store } = await show(<FriendsScreen />, { friends: async () => ok({ rows }) });
+    await screen.findByRole('link', { name: 'Annika' });
+    rows.unshift(aPerson({ id: userId(8), nickname: 'Carla' }));
+    store.tell('friend');
+    expect(await screen.findByRole('link', { name: 'Carla' })).toBeTruthy();
+  });
+});
+
+describe('the list of requests', () => {
+  const request = { id: 'r1', person: ann, words: 'Hi there', state: 'pending', at } as const;
+
+  it('shows the words and accepts', async () => {
+    const answer = vi.fn<FriendsApi['answer']>(async () => ok('accepted' as const));
+    await show(<RequestsScreen />, {
+      applications: async () => ok({ rows: [request] }),
+      answer,
+    });
+    expect(await screen.findByText('Hi there')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the request of Annika' }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith('r1', true);
+    expect(await screen.findByText(/Accepted/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
+  });
+
+  it('leaves a request as it is when the answer did not arrive, and says so', async () => {
+    await show(<RequestsScreen />, {
+      applications: async () => ok({ rows: [request] }),
+      answer: async () => err({ kind: 'offline' }),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Decline the request of Annika' }),
+    );
+    expect(await screen.findByText(/No connection/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Decline the request of Annika' })).toBeTruthy();
+  });
+
+  it('shows what became of those one sent', async () => {
+    await show(<RequestsScreen />, {
+      applications: async (direction) =>
+        ok({ rows: direction === 'sent' ? [{ ...request, state: 'refused' as const }] : [] }),
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Sent' }));
+    expect(await screen.findByText(/Declined/)).toBeTruthy();
+  });
+});
+
+it('visitors are counted and listed', async () => {
+  await show(<VisitorsScreen />, {
+    visitNumbers: async () => ok({ today: 2, total: 1_234 }),
+    visitors: async () => ok({ rows: [{ person: ann, at }] }),
+  });
+  expect(await screen.findByRole('link', { name: 'Annika' })).toBeTruthy();
+  expect(await screen.findByText('1,234')).toBeTruthy();
+});
+
+it('fans are listed, and nobody says so', async () => {
+  await show(<FansScreen />);
+  expect(await screen.findByRole('heading', { name: 'You have no fans yet' })).toBeTruthy();
+});
+
+it('whom one follows can be let go', async () => {
+  const follow = vi.fn<FriendsApi['follow']>(async () => ok(false));
+  await show(<FollowsScreen />, {
+    follows: async () => ok({ rows: [{ person: ann, at }] }),
+    follow,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unfollow Annika' }));
+  expect(follow).toHaveBeenCalledExactlyOnceWith(ann.id, false);
+  expect(
+    await screen.findByRole('heading', { name: 'You have not followed anyone yet' }),
+  ).toBeTruthy();
+});
+
+it('each notice leads to its place, and the counts are asked for after the list is open', async () => {
+  const { refreshCounts } = await show(<NoticesScreen />, {
+    interactions: async () =>
+      ok({
+        rows: [
+          { id: '1', kind: 'visited', person: ann, at },
+          { id: '2', kind: 'liked', person: ann, subject: 'p 9', at },
+          { id: '3', kind: 'shop-gift', person: ann, at },
+        ],
+      }),
+  });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/7',
+    '/dynamicSquare?moment=p%209',
+    '/myOrder?tab=received',
+  ]);
+  expect(links[0]?.textContent).toMatch(/Annika visited your page/);
+  expect(refreshCounts).toHaveBeenCalledOnce();
+});
+
+it('announcements are shown as they were written', async () => {
+  await show(<AnnouncementsScreen />, {
+    announcements: async () =>
+      ok({ rows: [{ id: '1', title: 'We <b>moved</b>', text: 'Line\nline', at }] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'We <b>moved</b>' })).toBeTruthy();
+});

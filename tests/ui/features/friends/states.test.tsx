@@ -1,0 +1,164 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
+import { FansScreen, FollowsScreen } from '@/ui/features/friends/FollowsScreen';
+import { FriendsScreen } from '@/ui/features/friends/FriendsScreen';
+import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
+import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
+import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { SessionStore } from '@/ui/stores/session.store';
+import { quietFriendsNews } from '@tests/support/friends-api';
+import { inApp } from '@tests/support/in-app';
+import { aMe, aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+interface Place {
+  readonly name: string;
+  readonly Screen: ComponentType;
+  /** The call that fills the list. */
+  readonly call:
+    | 'friends'
+    | 'applications'
+    | 'visitors'
+    | 'follows'
+    | 'interactions'
+    | 'announcements';
+  readonly row: object;
+  /** What is seen once there is a row. */
+  readonly seen: RegExp;
+  readonly empty: string;
+  /** The one thing to do; none where one can only wait. */
+  readonly way?: string;
+}
+
+const at = epochMs(Date.UTC(2026, 10, 20, 12));
+const person = aPerson({ nickname: 'Annika' });
+const dated = { person, at };
+
+const PLACES: readonly Place[] = [
+  {
+    name: 'friends',
+    Screen: FriendsScreen,
+    call: 'friends',
+    row: person,
+    seen: /Annika/,
+    empty: 'No friends yet',
+    way: 'Meet someone',
+  },
+  {
+    name: 'requests',
+    Screen: RequestsScreen,
+    call: 'applications',
+    row: { id: 'r', person, words: '', state: 'pending', at },
+    seen: /Annika/,
+    empty: 'Nobody has asked you yet',
+    way: 'Meet someone',
+  },
+  {
+    name: 'visitors',
+    Screen: VisitorsScreen,
+    call: 'visitors',
+    row: dated,
+    seen: /Annika/,
+    empty: 'Nobody has visited your page yet',
+    way: 'Edit profile',
+  },
+  {
+    name: 'fans',
+    Screen: FansScreen,
+    call: 'follows',
+    row: dated,
+    seen: /Annika/,
+    empty: 'You have no fans yet',
+    way: 'Meet someone',
+  },
+  {
+    name: 'follows',
+    Screen: FollowsScreen,
+    call: 'follows',
+    row: dated,
+    seen: /Annika/,
+    empty: 'You have not followed anyone yet',
+    way: 'Meet someone',
+  },
+  {
+    name: 'notices',
+    Screen: NoticesScreen,
+    call: 'interactions',
+    row: { id: 'n', kind: 'liked', person, subject: 'p', at },
+    seen: /Annika liked your post/,
+    empty: 'Nothing new',
+  },
+  {
+    name: 'announcements',
+    Screen: AnnouncementsScreen,
+    call: 'announcements',
+    row: { id: 'a', title: 'Tonight', text: 'A pause at two.', at },
+    seen: /A pause at two/,
+    empty: 'No announcements',
+  },
+];
+
+type Answer = Result<{ readonly rows: readonly object[] }, ApiFailure>;
+
+async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
+  const session = new SessionStore();
+  session.signedIn(aMe());
+  const calls = { [call]: answer } as unknown as Partial<FriendsApi>;
+  render(
+    await inApp(<Screen />, (scope) =>
+      scope
+        .value(friendsTokens.friendsApi, quietFriendsNews(calls))
+        .value(friendsTokens.friendsNews, new FriendsNewsStore())
+        .value(friendsTokens.refreshCounts, async () => undefined)
+        .value(profileTokens.refreshOwnCounts, async () => undefined)
+        .value(accountTokens.session, session),
+    ),
+  );
+}
+
+const nothing = async (): Promise<Answer> => ok({ rows: [] });
+
+describe.each(PLACES)('the list of $name', (place) => {
+  it('says that it is loading', async () => {
+    await show(place, () => new Promise(() => undefined));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: place.empty })).toBeNull();
+  });
+
+  it('says what it is for while it is empty, and what to do', async () => {
+    await show(place, nothing);
+    expect(await screen.findByRole('heading', { name: place.empty })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: place.way ?? 'Meet someone' }) !== null).toBe(
+      place.way !== undefined,
+    );
+  });
+
+  it.each([
+    ['offline', { kind: 'offline' }, /No connection/],
+    ['late', { kind: 'timeout' }, /did not answer in time/],
+    ['broken', { kind: 'maintenance' }, /under maintenance/],
+    ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
+  ] as const)('says why nothing came (%s), and asks again', async (_, failure, why) => {
+    const answers: Answer[] = [err(failure)];
+    await show(place, async () => answers.shift() ?? ok({ rows: [place.row] }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/This list could not be loaded/);
+    expect(alert.textContent).toMatch(why);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const list = await screen.findByRole('list');
+    expect(list.textContent).toMatch(place.seen);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { Tier } from '@/domain/membership/tier';
+import { ok } from '@/domain/shared/result';
+import { userId } from '@/domain/shared/ids';
+import { WhoLikesYou } from '@/ui/features/matching/WhoLikesYou';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { SessionStore } from '@/ui/stores/session.store';
+import { quietFriendsNews } from '@tests/support/friends-api';
+import { inApp } from '@tests/support/in-app';
+import { aMe, aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+/** `total` people like one; the server names them to the highest membership alone. */
+async function show(tier: Tier, total: number) {
+  const session = new SessionStore();
+  session.signedIn(aMe({ tier }));
+  const everyone = Array.from({ length: total }, (_, index) =>
+    aPerson({ id: userId(100 + index), nickname: `Fan ${index + 1}` }),
+  );
+  const whoLikesMe = async () => ok({ rows: tier === 'svip' ? everyone : [], total });
+  render(
+    await inApp(<WhoLikesYou />, (scope) =>
+      scope
+        .value(accountTokens.session, session)
+        .value(friendsTokens.friendsNews, new FriendsNewsStore())
+        .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: /Who likes you/ })).toBeTruthy();
+}
+
+describe('who likes one', () => {
+  it('is shown to the highest membership, and the way to everyone when they are many', async () => {
+    await show('svip', 9);
+    const faces = within(screen.getByRole('list', { name: 'Who likes you' }));
+    expect(faces.getAllByRole('link')).toHaveLength(8);
+    expect(screen.getByRole('link', { name: 'Show everyone' }).getAttribute('href')).toBe(
+      '/followMe',
+    );
+  });
+
+  it('needs no way to more while all are in sight', async () => {
+    await show('svip', 8);
+    expect(screen.queryByRole('link', { name: 'Show everyone' })).toBeNull();
+  });
+
+  it('is a number for the others, with the way to see more', async () => {
+    await show('vip', 9);
+    expect(screen.getByText('9 people like you')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Who likes you' })).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/account?index=4',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SendMessage } from '@/application/messaging/send-message';
+import { accountTokens } from '@/application/account/account-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { ok } from '@/domain/shared/result';
+import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
+
+afterEach(cleanup);
+
+beforeEach(installPopovers);
+
+async function show(sendMessage: SendMessage): Promise<HTMLElement> {
+  const deps = conversationDeps({ sendMessage });
+  const talk = new ConversationViewModel(bo, deps);
+  render(
+    await inApp(<ComposerForm talk={talk} />, (scope) =>
+      scope
+        .value(accountTokens.session, deps.session)
+        .value(profileTokens.listsApi, { phrases: async () => ok([]) } as never),
+    ),
+  );
+  return screen.getByRole('textbox', { name: 'Message to Bo' });
+}
+
+it('sends on Enter and empties the field', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  await userEvent.type(field, 'hi{Enter}');
+  expect(sendMessage).toHaveBeenCalledWith({ to: 'bo', text: 'hi' });
+  expect(field).toHaveValue('');
+});
+
+it('breaks the line on Shift+Enter', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  await userEvent.type(field, 'a{Shift>}{Enter}{/Shift}b');
+  expect(field).toHaveValue('a\nb');
+  expect(sendMessage).not.toHaveBeenCalled();
+});
+
+it('does not send while an input method is composing', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  fireEvent.change(field, { target: { value: '안' } });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(sendMessage).not.toHaveBeenCalled();
+});
+
+it('does not send with the Enter that ends a composition in Safari', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  fireEvent.change(field, { target: { value: '안' } });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(sendMessage).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(sendMessage).toHaveBeenCalledOnce();
+});
+
+it('puts an emoticon where the caret stands, in place of what is selected', async () => {
+  const field = (await show(async () => ok(undefined))) as HTMLTextAreaElement;
+  await userEvent.type(field, 'good day');
+  field.setSelectionRange(4, 5);
+  await userEvent.click(screen.getByRole('button', { name: 'Emoticons' }));
+  await userEvent.click(screen.getByRole('gridcell', { name: 'smile' }));
+  expect(field).toHaveValue('good[smile]day');
+  expect(field.selectionStart).toBe('good[smile]'.length);
+  await userEvent.click(screen.getByRole('gridcell', { name: 'rose' }));
+  expect(field).toHaveValue('good[smile][rose]day');
+});
+
+it('names the price before anything is sent', async () => {
+  const field = await show(async () => ok(undefined));
+  await userEvent.type(field, 'hello');
+  expect(screen.getByText(/1 coin opens the conversation for 24 hours/)).toBeVisible();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Translate my messages into' }),
+    'de',
+  );
+  expect(screen.getByText('5 characters')).toBeVisible();
+});
+
+it('offers no translation first', async () => {
+  await show(async () => ok(undefined));
+  const [first] = screen.getAllByRole('option');
+  expect(first).toHaveTextContent('No translation');
+});

@@ -1,0 +1,91 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DeleteConversation } from '@/application/messaging/delete-conversation';
+import type { BlockPerson } from '@/application/friends/block-person';
+import { err, ok } from '@/domain/shared/result';
+import { ConversationHeader } from '@/ui/features/messaging/ConversationHeader';
+import {
+  ConversationViewModel,
+  type ConversationDeps,
+} from '@/ui/features/messaging/conversation.view-model';
+import { bo, BO } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
+
+beforeEach(installPopovers);
+afterEach(cleanup);
+
+async function show(change: Partial<ConversationDeps> = {}) {
+  const deps = conversationDeps(change);
+  const talk = new ConversationViewModel(bo, deps);
+  const onLeave = vi.fn<() => void>();
+  render(await inApp(<ConversationHeader talk={talk} onLeave={onLeave} />));
+  return { deps, talk, onLeave };
+}
+
+async function choose(item: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+}
+
+it('tells who it is, that they are there, and that they are writing', async () => {
+  const { deps } = await show();
+  expect(screen.getByRole('heading', { name: /^Bo/ })).toBeVisible();
+  expect(screen.getByText('Online')).toBeVisible();
+  act(() => deps.conversations.setTyping(bo, true));
+  expect(screen.getByText('Bo is writing…')).toBeVisible();
+});
+
+it.each([
+  ['Delete conversation', 'Delete the conversation with Bo?', false],
+  ['Delete messages', 'Delete all messages with Bo?', true],
+])('%s is asked for by its name, and only then done', async (item, title, records) => {
+  const remove = vi.fn<DeleteConversation>(async () => ok(undefined));
+  const { onLeave } = await show({ deleteConversation: remove });
+  await choose(item);
+  const question = screen.getByRole('dialog', { name: title });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(remove).not.toHaveBeenCalled();
+  await choose(item);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: item }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith(bo, { records });
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('stays and says so when the service did not delete it', async () => {
+  const { talk, onLeave } = await show({
+    deleteConversation: async () => err({ kind: 'unreachable' }),
+  });
+  await choose('Delete conversation');
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete conversation' }),
+  );
+  expect(onLeave).not.toHaveBeenCalled();
+  expect(talk.failure).toEqual({ kind: 'chat-failed', fault: { kind: 'offline' } });
+});
+
+it('blocks after a question, by the person’s number', async () => {
+  const block = vi.fn<BlockPerson['block']>(async () => ok(undefined));
+  await show({ blockPerson: { block, unblock: async () => ok(undefined) } });
+  await choose('Block');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Block Bo?' })).getByRole('button', {
+      name: 'Block',
+    }),
+  );
+  expect(block).toHaveBeenCalledExactlyOnceWith(BO);
+});
+
+it('leaves the support desk without a menu and without a name to change', async () => {
+  const deps = conversationDeps();
+  const { person } = deps.conversations.with(bo);
+  deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
+  const talk = new ConversationViewModel(bo, deps);
+  render(await inApp(<ConversationHeader talk={talk} onLeave={() => undefined} />));
+  expect(screen.getByRole('heading', { name: 'Dedicated support' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();
+});

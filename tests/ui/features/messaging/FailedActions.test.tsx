@@ -1,0 +1,70 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { LocalId, MessageBody } from '@/domain/messaging/message';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { FailedActions } from '@/ui/features/messaging/FailedActions';
+import { aMessage, bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+const localId = 'l1' as LocalId;
+const fault = { kind: 'blocked' } as const;
+
+async function show(body: MessageBody) {
+  const retryMessage = vi.fn<(localId: LocalId) => void>();
+  const discardFailed = vi.fn<(localId: LocalId) => string | undefined>(() => 'hello');
+  const deps = conversationDeps({ retryMessage, discardFailed });
+  deps.conversations.setOutgoing([
+    {
+      localId,
+      to: bo,
+      body: body.kind === 'unsupported' ? { kind: 'text', text: '' } : body,
+      order: 1,
+      writtenAt: aMessage().sentAt,
+      attempts: 1,
+      state: { kind: 'failed', fault },
+    },
+  ]);
+  const talk = new ConversationViewModel(bo, deps);
+  const message = aMessage({ localId, body, state: 'failed' });
+  const view = <FailedActions talk={talk} message={message} />;
+  render(
+    await inApp(view, (scope) =>
+      scope
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(messagingTokens.outbox, { find: () => undefined } as never),
+    ),
+  );
+  return { retryMessage, discardFailed, talk };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a message that was not sent', () => {
+  it('says why, and can be tried again', async () => {
+    const { retryMessage } = await show({ kind: 'text', text: 'hello' });
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be written to');
+    await press('Try again');
+    expect(retryMessage).toHaveBeenCalledWith(localId);
+  });
+
+  it('goes back to the composer when it is a text', async () => {
+    const { talk } = await show({ kind: 'text', text: 'hello' });
+    await press('Edit');
+    expect(talk.draft).toBe('hello');
+  });
+
+  it('that was paid for has nothing to edit, and is deleted only after the question', async () => {
+    const { discardFailed } = await show({ kind: 'gift', giftId: 1, recordId: 'r' });
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    await press('Delete');
+    expect(discardFailed).not.toHaveBeenCalled();
+    await press('Delete message');
+    expect(discardFailed).toHaveBeenCalledWith(localId);
+  });
+});

@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { LanguageUndo } from '@/ui/features/messaging/LanguageUndo';
+import { bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+async function show() {
+  const deps = conversationDeps();
+  const talk = new ConversationViewModel(bo, deps);
+  render(await inApp(<LanguageUndo talk={talk} />));
+  return { talk, language: () => deps.conversations.with(bo).language };
+}
+
+it('says what a choice changed, and takes it back', async () => {
+  const { talk, language } = await show();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => talk.choose('de'));
+  act(() => talk.choose('ja'));
+  expect(screen.getByText('Your messages are now translated into 日本語.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(language()).toBe('de');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says that nothing is translated any more', async () => {
+  const { talk, language } = await show();
+  act(() => talk.choose('de'));
+  act(() => talk.choose(undefined));
+  expect(screen.getByText('Your messages are no longer translated.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(language()).toBeUndefined();
+});
+
+it('offers nothing where the same language was chosen', async () => {
+  const { talk } = await show();
+  act(() => talk.choose(undefined));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

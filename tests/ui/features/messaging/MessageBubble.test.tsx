@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MessageBody } from '@/domain/messaging/message';
+import { coins } from '@/domain/wallet/coins';
+import { MessageBubble } from '@/ui/features/messaging/MessageBubble';
+import { aMessage } from '@tests/support/builders';
+import { giftShop } from '@tests/support/gift-shop';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+async function show(body: MessageBody): Promise<HTMLElement> {
+  const shop = giftShop();
+  const view = <MessageBubble talk={shop.talk} message={aMessage({ body })} own={false} />;
+  return render(await inApp(view, shop.provide)).container;
+}
+
+describe('a message', () => {
+  it('that is a gift shows its name and its worth', async () => {
+    await show({ kind: 'gift', giftId: 6, recordId: 'r' });
+    expect(await screen.findByText('Bouquet')).toBeVisible();
+    expect(screen.getByText('Gift · 10 coins')).toBeVisible();
+  });
+
+  it('that is a gift nobody sells is still a gift', async () => {
+    await show({ kind: 'gift', giftId: 9_999, recordId: 'r' });
+    expect(await screen.findAllByText('Gift')).not.toHaveLength(0);
+  });
+
+  it('that is a red packet shows its note and amount, and a wish where there is no note', async () => {
+    await show({ kind: 'red-packet', packetId: 'p', amount: coins(50), note: '' });
+    expect(await screen.findByText('Best wishes')).toBeVisible();
+    expect(screen.getByText('50 coins')).toBeVisible();
+  });
+
+  it('of an unknown kind is named, not dropped', async () => {
+    await show({ kind: 'unsupported', type: '<b>voice</b>' });
+    expect(screen.getByText(/needs a newer version/)).toBeVisible();
+  });
+
+  it('of 10 000 characters, with words that turn round, is text and nothing else', async () => {
+    const text = `\u202E<script>alert(1)</script>${'x'.repeat(10_000)}`;
+    const container = await show({ kind: 'text', text });
+    expect(container.querySelector('script')).toBeNull();
+    expect(container.querySelector('p')).toHaveTextContent(text);
+    expect(container.querySelector('p')).toHaveAttribute('dir', 'auto');
+  });
+});

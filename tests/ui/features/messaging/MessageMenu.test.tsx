@@ -1,0 +1,127 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RecallMessage } from '@/application/messaging/recall-message';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
+import { MINUTE, epochMs } from '@/domain/shared/time';
+import { ok } from '@/domain/shared/result';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { MessageRow } from '@/ui/features/messaging/MessageRow';
+import { aMessage, ann, bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { installPopovers } from '@tests/support/popovers';
+
+beforeEach(() => {
+  installPopovers();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const SENT = epochMs(10 * MINUTE);
+const mine = aMessage({ body: { kind: 'text', text: 'my words' }, sentAt: SENT });
+const theirs = aMessage({
+  id: 'm2' as MessageId,
+  from: bo,
+  to: ann,
+  body: { kind: 'text', text: 'their words' },
+  state: 'delivered',
+});
+
+async function show(message: Message, age = 18_000, newestOwn = false) {
+  const recallMessage = vi.fn<RecallMessage>(async () => ok({ text: 'my words' }));
+  const clock = { now: () => epochMs(SENT + age) };
+  const deps = conversationDeps({ recallMessage, clock });
+  const talk = new ConversationViewModel(bo, deps);
+  render(
+    await inApp(<MessageRow talk={talk} message={message} newestOwn={newestOwn} />, (scope) =>
+      scope
+        .value(accountTokens.session, deps.session)
+        .value(sharedTokens.clock, clock)
+        .value(messagingTokens.conversations, deps.conversations),
+    ),
+  );
+  return { recallMessage, talk };
+}
+
+const recallItem = () => screen.getByRole('menuitem', { name: 'Retract 1:42 left' });
+const dots = () => screen.getByRole('button', { name: 'Actions for this message' });
+
+it.each([
+  [
+    'right-click',
+    () =>
+      fireEvent.contextMenu(screen.getByText('my words'), { button: 2, clientX: 5, clientY: 5 }),
+  ],
+  ['the dots', () => fireEvent.click(dots())],
+  ['the menu key', () => fireEvent.contextMenu(dots(), { button: 0, clientX: 0, clientY: 0 })],
+  [
+    'a long press',
+    () => {
+      const finger = { pointerType: 'touch', isPrimary: true, clientX: 9, clientY: 9 };
+      fireEvent.pointerDown(screen.getByText('my words'), finger);
+      act(() => void vi.advanceTimersByTime(600));
+      fireEvent.pointerUp(screen.getByText('my words'), finger);
+      act(() => void vi.advanceTimersByTime(1));
+    },
+  ],
+])('retracts by %s, with the time that is left', async (_, open) => {
+  const { recallMessage } = await show(mine);
+  open();
+  fireEvent.click(recallItem());
+  expect(recallMessage).toHaveBeenCalledExactlyOnceWith(mine);
+});
+
+it('leaves a finger that taps or scrolls alone', async () => {
+  await show(mine);
+  const bubble = screen.getByText('my words');
+  const finger = { pointerType: 'touch', isPrimary: true, clientX: 9, clientY: 9 };
+  fireEvent.pointerDown(bubble, finger);
+  act(() => void vi.advanceTimersByTime(200));
+  fireEvent.pointerUp(bubble, finger);
+  fireEvent.pointerDown(bubble, finger);
+  fireEvent.pointerMove(bubble, { ...finger, clientY: 60 });
+  act(() => void vi.advanceTimersByTime(900));
+  fireEvent.pointerUp(bubble, finger);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('offers the last millisecond of the window and nothing after it', async () => {
+  await show(mine, RECALL_WINDOW - 1);
+  fireEvent.click(dots());
+  expect(screen.getByRole('menuitem', { name: /^Retract/ })).toBeVisible();
+  cleanup();
+  await show(mine, RECALL_WINDOW + 1);
+  fireEvent.click(dots());
+  expect(screen.queryByRole('menuitem', { name: /^Retract/ })).toBeNull();
+});
+
+it('counts down beside the newest message of one’s own, and takes it back there', async () => {
+  const { recallMessage } = await show(mine, 18_000, true);
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Retract · 1:42' }));
+  expect(recallMessage).toHaveBeenCalledExactlyOnceWith(mine);
+});
+
+it('names the price of a translation before it is asked for; another’s message stays', async () => {
+  await show(theirs);
+  fireEvent.click(dots());
+  expect(screen.getByRole('menuitem', { name: 'Translate · 11 characters' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /^Retract/ })).toBeNull();
+});
+
+it('gives the words of a retracted message back', async () => {
+  const { talk } = await show({ ...mine, state: 'recalled' });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
+  expect(talk.draft).toBe('my words');
+});

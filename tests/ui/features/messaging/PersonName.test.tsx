@@ -1,0 +1,72 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { RenamePerson } from '@/application/friends/rename-person';
+import { err, ok } from '@/domain/shared/result';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { PersonName } from '@/ui/features/messaging/PersonName';
+import { bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+async function show(renamePerson: RenamePerson): Promise<ConversationViewModel> {
+  const talk = new ConversationViewModel(bo, conversationDeps({ renamePerson }));
+  const view = (
+    <>
+      <PersonName talk={talk} />
+      <button type="button">elsewhere</button>
+    </>
+  );
+  render(await inApp(view));
+  await userEvent.click(screen.getByRole('button', { name: 'Bo , Rename' }));
+  return talk;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your name for Bo' });
+
+it('opens with the whole name chosen, to be written over', async () => {
+  await show(async () => ok(undefined));
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('Bobby');
+  expect(field()).toHaveValue('Bobby');
+});
+
+it.each([
+  ['Enter', () => userEvent.keyboard('{Enter}')],
+  ['leaving', () => userEvent.click(screen.getByText('elsewhere'))],
+])('%s saves, once', async (_, leave) => {
+  const rename = vi.fn<RenamePerson>(async () => ok(undefined));
+  await show(rename);
+  await userEvent.keyboard('Bobby');
+  await leave();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(rename).toHaveBeenCalledExactlyOnceWith(bo, 'Bobby');
+});
+
+it('Escape saves nothing', async () => {
+  const rename = vi.fn<RenamePerson>(async () => ok(undefined));
+  await show(rename);
+  await userEvent.keyboard('Bobby{Escape}');
+  expect(screen.getByRole('button', { name: 'Bo , Rename' })).toBeVisible();
+  expect(rename).not.toHaveBeenCalled();
+});
+
+it('says why a name was not kept', async () => {
+  const talk = await show(async () => err({ kind: 'text-too-short' }));
+  await userEvent.keyboard('B{Enter}');
+  expect(talk.failure).toEqual({ kind: 'text-too-short' });
+});
+
+it('says that an account is not available, which has no name to write over', async () => {
+  const deps = conversationDeps();
+  const person = deps.conversations.with(bo).person!;
+  deps.conversations.setPeople([
+    { address: bo, kind: 'person', person: { ...person, nickname: '' } },
+  ]);
+  render(await inApp(<PersonName talk={new ConversationViewModel(bo, deps)} />));
+  expect(screen.getByRole('heading', { name: 'Account not available' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,126 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
+import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
+import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
+import { SideCardProvider } from '@/ui/features/messaging/panel/side-card';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { balances, bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { memoryPreferences } from '@tests/support/memory-preferences';
+import { aMe } from '@tests/support/people';
+
+let phone: boolean;
+
+beforeEach(() => {
+  phone = false;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    () => ({ matches: phone }) as unknown as MediaQueryList,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+async function show({ narrow = false } = {}) {
+  const { conversations, session } = conversationDeps();
+  session.signedIn(
+    aMe({ tier: 'svip', balances: balances({ coins: 7, characters: 30, vipCharacters: 12 }) }),
+  );
+  const friendsNews = new FriendsNewsStore();
+  const onLeave = vi.fn<() => void>();
+  const panel = new PanelViewModel(memoryPreferences(), {
+    phone: matchMedia(''),
+    size: () => ({ width: 1280, height: 900 }),
+    onResize: () => () => undefined,
+  });
+  const view = (
+    <PanelProvider value={panel}>
+      <SideCardProvider value={{ narrow, onLeave }}>
+        <ChatCard />
+        <Address />
+      </SideCardProvider>
+    </PanelProvider>
+  );
+  render(
+    await inApp(view, (scope) =>
+      scope
+        .value(accountTokens.session, session)
+        .value(messagingTokens.conversations, conversations)
+        .value(friendsTokens.friendsNews, friendsNews),
+    ),
+  );
+  return { conversations, friendsNews, panel, onLeave };
+}
+
+it('tells who one is and what one holds, each with the way to it', async () => {
+  await show();
+  expect(screen.getByText('Ann')).toBeVisible();
+  expect(screen.getByText('SVIP')).toBeVisible();
+  expect(screen.getByText('ID 100001')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: '7 coins' })).toHaveAttribute('href', '/account?index=2');
+  expect(screen.getByRole('link', { name: '42 characters' })).toHaveAttribute(
+    'href',
+    '/account?index=3',
+  );
+});
+
+it('counts what waits in each place; support is counted by itself', async () => {
+  const { conversations, friendsNews } = await show();
+  const desk = 'desk' as ChatAddress;
+  act(() => {
+    friendsNews.setCounts({ requests: 1, notices: 2, announcements: 3 });
+    conversations.merge([
+      { peer: bo, kind: 'person', unread: 4 },
+      { peer: desk, kind: 'support', unread: 5 },
+    ]);
+  });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Friend requests11 unread',
+    'Announcements33 unread',
+    'Interactions22 unread',
+    'Dedicated support55 unread',
+    'Recent chats44 unread',
+    'Address book',
+  ]);
+});
+
+it('opens the panel where there is room, and shows which place it shows', async () => {
+  const { panel, onLeave } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Address book' }));
+  expect(panel.place).toBe('contacts');
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Address book' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+it('leads to the chats on phones', async () => {
+  phone = true;
+  const { panel } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Interactions' }));
+  expect(panel.isOpen).toBe(false);
+  expect(screen.getByRole('status')).toHaveTextContent('/chats?place=interactions');
+});
+
+it('has only the picture and the icons where there is little room', async () => {
+  await show({ narrow: true });
+  expect(screen.getAllByRole('button')).toHaveLength(6);
+  expect(screen.queryByText('ID 100001')).toBeNull();
+});

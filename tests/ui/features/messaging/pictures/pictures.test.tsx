@@ -1,0 +1,287 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
+import { accountTokens } from '@/application/account/account-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { SendPictureCommand } from '@/application/media/send-picture';
+import type { Scope } from '@/composition/scope';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import type { LocalId, Message } from '@/domain/messaging/message';
+import { ok } from '@/domain/shared/result';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { BurnBody } from '@/ui/features/messaging/pictures/BurnBody';
+import { ImageBody } from '@/ui/features/messaging/pictures/ImageBody';
+import { PictureLayer } from '@/ui/features/messaging/pictures/PictureLayer';
+import { PictureTools } from '@/ui/features/messaging/pictures/PictureTools';
+import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
+import { png } from '@tests/domain/media/picture-corpus';
+import { aMessage, ann, bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
+import { aMe } from '@tests/support/people';
+import { PictureWall } from '@tests/support/picture-store';
+
+const image = { kind: 'image', url: '/objects/a', size: { width: 400, height: 200 } } as const;
+const burn: Message = aMessage({ from: bo, to: ann, body: { kind: 'burn-picture', url: '/b' } });
+const received = aMessage({ from: bo, to: ann, body: image });
+
+/** Patience with a ring that looks at its clock once a second. */
+const PATIENCE = { timeout: 10_000 };
+
+describe('pictures in a conversation', () => {
+  let talk: ConversationViewModel;
+  let deps: ReturnType<typeof conversationDeps>;
+  let wall: PictureWall;
+  let pictures: MessagePicturesStore;
+  let clock: ManualClock;
+  let log: string[];
+  let sent: SendPictureCommand[];
+
+  beforeEach(() => {
+    clock = new ManualClock(1_000);
+    deps = conversationDeps({ clock });
+    talk = new ConversationViewModel(bo, deps);
+    wall = new PictureWall();
+    pictures = new MessagePicturesStore();
+    log = [];
+    sent = [];
+  });
+
+  afterEach(cleanup);
+
+  const openBurnPicture: OpenBurnPicture = async (id) => {
+    log.push(`open ${id}`);
+    pictures.setStanding(id, 'burned');
+    return wall.openOnce('/burn/x') as ReturnType<OpenBurnPicture>;
+  };
+
+  function provide(scope: Scope): Scope {
+    return scope
+      .value(mediaTokens.views, wall)
+      .value(mediaTokens.pictures, pictures)
+      .value(mediaTokens.openBurnPicture, openBurnPicture)
+      .value(mediaTokens.cancelPicture, (localId) => void log.push(`cancel ${localId}`))
+      .value(mediaTokens.acknowledgeBurnNotice, () => void log.push('acknowledged'))
+      .value(mediaTokens.learnBurned, {
+        ask: (id) => void log.push(`ask ${id}`),
+        refresh: () => undefined,
+      })
+      .value(mediaTokens.sendPicture, async (command, shown) => {
+        sent.push(command);
+        shown?.();
+        return ok(undefined);
+      })
+      .value(messagingTokens.conversations, deps.conversations)
+      .value(accountTokens.session, deps.session)
+      .value(sharedTokens.clock, clock);
+  }
+
+  async function show(view: React.ReactElement) {
+    render(await inApp(view, provide));
+    await act(async () => undefined);
+    return userEvent.setup();
+  }
+
+  describe('a picture', () => {
+    it('keeps its place and is blurred from somebody who is no friend, until it is tapped', async () => {
+      const user = await show(
+        <ImageBody talk={talk} message={received} body={image} own={false} />,
+      );
+      const hidden = screen.getByRole('button', { name: 'Blurred picture from Bo, show it' });
+      expect(hidden.parentElement?.style.aspectRatio).toBe('280 / 140');
+      expect(hidden.querySelector('img')?.dataset['blurred']).toBe('true');
+      await user.click(hidden);
+      const shown = screen.getByRole('button', { name: 'Picture from Bo, show it large' });
+      expect(shown.querySelector('img')?.dataset['blurred']).toBeUndefined();
+      expect(talk.pictures.looking).toBeUndefined();
+      await user.click(shown);
+      expect(talk.pictures.looking).toBe(received);
+    });
+
+    it('from a friend, or of my own, is shown at once', async () => {
+      befriend();
+      await show(
+        <>
+          <ImageBody talk={talk} message={received} body={image} own={false} />
+          <ImageBody talk={talk} message={aMessage({ body: image })} body={image} own />
+        </>,
+      );
+      expect(screen.getByRole('button', { name: 'Picture from Bo, show it large' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Your picture, show it large' })).toBeVisible();
+    });
+
+    it('that cannot be fetched can be tried again; one that is gone cannot', async () => {
+      wall.failures = [{ kind: 'offline' }];
+      const user = await show(<ImageBody talk={talk} message={received} body={image} own />);
+      await user.click(screen.getByRole('button', { name: 'Load again' }));
+      expect(await screen.findByRole('button', { name: /show it large/ })).toBeVisible();
+      wall.failures = [{ kind: 'picture-gone' }];
+      await show(<ImageBody talk={talk} message={received} body={image} own />);
+      expect(screen.getByText('This picture is no longer there.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
+    });
+
+    it('on its way says how far it has come and can be taken back', async () => {
+      const localId = 'p1' as LocalId;
+      const body = { ...image, url: '' };
+      const message = aMessage({ localId, state: 'sending', body });
+      pictures.setProgress(localId, 0.37);
+      const user = await show(<ImageBody talk={talk} message={message} body={body} own />);
+      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37');
+      await user.click(screen.getByRole('button', { name: 'Do not send this picture' }));
+      expect(log).toEqual(['cancel p1']);
+      expect([...wall.showing]).toEqual(['draft:p1']);
+    });
+
+    it('is released when it leaves the screen', async () => {
+      const view = render(
+        await inApp(<ImageBody talk={talk} message={received} body={image} own />, provide),
+      );
+      await act(async () => undefined);
+      expect(wall.showing.size).toBe(1);
+      view.unmount();
+      expect(wall.showing.size).toBe(0);
+    });
+  });
+
+  describe('a picture in the whole window', () => {
+    it('is zoomed by buttons and keys, kept by a link, and closed', async () => {
+      talk.pictures.look(received);
+      const user = await show(<PictureLayer talk={talk} />);
+      const dialog = await screen.findByRole('dialog', { name: /^Picture from Bo/ });
+      await user.click(within(dialog).getByRole('button', { name: 'Larger' }));
+      expect(within(dialog).getByText('140%')).toBeVisible();
+      await user.keyboard('-');
+      expect(within(dialog).getByRole('button', { name: 'Smaller' })).toBeDisabled();
+      const link = within(dialog).getByRole('link', { name: 'Download' });
+      expect(link).toHaveAttribute('download', 'parley-1970-01-01.jpg');
+      await user.click(within(dialog).getByRole('button', { name: 'Close the picture' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(wall.showing.size).toBe(0);
+    });
+  });
+
+  describe('a picture that burns', () => {
+    it('asks how it stands, tells its price, and shows nothing of itself', async () => {
+      await show(<BurnBody talk={talk} message={burn} own={false} />);
+      expect(log).toEqual(['ask m1']);
+      const card = screen.getByRole('button', { name: /Burn-after-reading picture/ });
+      expect(card).toHaveTextContent('Opens once, for 8 seconds');
+      expect(card).not.toHaveTextContent('coins');
+      act(() => pictures.setStanding(burn.id, 'priced'));
+      expect(card).toHaveTextContent('3 coins');
+      expect(wall.fetched).toEqual([]);
+    });
+
+    it('is no button once it is burned, nor for who sent it', async () => {
+      pictures.setStanding(burn.id, 'burned');
+      await show(<BurnBody talk={talk} message={burn} own={false} />);
+      expect(screen.getByText('Pictures burned')).toBeVisible();
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+
+    it('tells who sent it whether it was opened', async () => {
+      const mine = aMessage({ body: burn.body });
+      await show(<BurnBody talk={talk} message={mine} own />);
+      expect(screen.getByText('Bo has not opened it yet.')).toBeVisible();
+      act(() => pictures.setStanding(mine.id, 'burned'));
+      expect(screen.getByText('Nobody can open it again.')).toBeVisible();
+    });
+
+    it('is shown with its ring and burned when its time is over', async () => {
+      pictures.setStanding(burn.id, 'free');
+      talk.pictures.open(burn);
+      await show(<PictureLayer talk={talk} />);
+      const picture = await screen.findByRole('img', { name: 'Picture from Bo' });
+      act(() => void picture.dispatchEvent(new Event('load')));
+      expect(screen.getByRole('status')).toHaveTextContent('It burns in 8 seconds.');
+      expect(screen.getByText('8')).toBeInTheDocument();
+      clock.advance(BURN_VIEW);
+      await waitFor(() => expect(screen.queryByRole('img')).toBeNull(), PATIENCE);
+      expect([talk.pictures.burning, wall.showing.size]).toEqual([undefined, 0]);
+    });
+
+    it('is burned by whoever closes it early', async () => {
+      talk.pictures.open(burn);
+      const user = await show(<PictureLayer talk={talk} />);
+      await user.click(await screen.findByRole('button', { name: 'Burn now' }));
+      expect([talk.pictures.burning, log]).toEqual([undefined, ['open m1']]);
+      expect(wall.showing.size).toBe(0);
+    });
+
+    it('first tells who has still to be told what it costs', async () => {
+      deps.session.signedIn(aMe({ burnNoticeDue: true }));
+      talk.pictures.open(burn);
+      const user = await show(<PictureLayer talk={talk} />);
+      const notice = await screen.findByRole('dialog', { name: 'Photos of new friends' });
+      expect(notice).toHaveTextContent('3 coins');
+      expect(log).toEqual([]);
+      await user.click(within(notice).getByRole('button', { name: 'Not now' }));
+      expect([talk.pictures.burning, log]).toEqual([undefined, ['acknowledged']]);
+    });
+  });
+
+  describe('choosing', () => {
+    it('shows what was chosen, and sends it as it is or to burn', async () => {
+      const user = await show(
+        <>
+          <PictureTools talk={talk} />
+          <PictureLayer talk={talk} />
+        </>,
+      );
+      const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
+      await user.upload(screen.getByLabelText('Choose pictures'), file);
+      const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' });
+      expect(await within(dialog).findByRole('img', { name: 'sea.png' })).toBeInTheDocument();
+      await user.click(within(dialog).getByRole('switch', { name: /^Burn after reading/ }));
+      await user.click(within(dialog).getByRole('button', { name: 'Send picture' }));
+      expect(sent).toMatchObject([{ to: bo, burn: true, file: { name: 'sea.png' } }]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('says why a file cannot be used and sends nothing of it', async () => {
+      talk.pictures.pick([new File(['<svg/>'], 'logo.png')]);
+      await show(<PictureLayer talk={talk} />);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('logo.png');
+      expect(alert).toHaveTextContent('Only JPG, PNG or GIF pictures can be used.');
+      expect(screen.getByRole('button', { name: 'Send picture' })).toBeDisabled();
+    });
+
+    it('takes pictures that are pasted or dropped, and leaves pasted words alone', async () => {
+      await show(<PictureLayer talk={talk} />);
+      const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
+      const words = paste([]);
+      expect(words.defaultPrevented).toBe(false);
+      expect(paste([file]).defaultPrevented).toBe(true);
+      expect(talk.pictures.picked).toEqual([file]);
+      act(() => talk.pictures.unpick());
+      const drop = Object.assign(new Event('drop', { cancelable: true }), {
+        dataTransfer: { types: ['Files'], files: [file] },
+      });
+      act(() => void document.dispatchEvent(drop));
+      expect(talk.pictures.picked).toEqual([file]);
+    });
+  });
+
+  function paste(files: readonly File[]): Event {
+    const event = Object.assign(new Event('paste', { cancelable: true }), {
+      clipboardData: { files },
+    });
+    act(() => void document.dispatchEvent(event));
+    return event;
+  }
+
+  function befriend(): void {
+    const { person } = deps.conversations.with(bo);
+    if (!person) throw new Error('nobody there');
+    deps.conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person, friends: true } },
+    ]);
+  }
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage, LANGUAGES } from '@/domain/shared/language';
+
+const boot = readFileSync(join(import.meta.dirname, '../../../public/boot.js'), 'utf8');
+
+/** Runs what the page runs before anything else; which texts it asks for, and in which language it is. */
+function start(stored: string | undefined, languages: readonly string[]) {
+  localStorage.clear();
+  if (stored !== undefined) localStorage.setItem('chatLanguage', stored);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  const meta = document.createElement('meta');
+  meta.name = 'texts';
+  meta.content = JSON.stringify(Object.fromEntries(LANGUAGES.map((tag) => [tag, `/${tag}.json`])));
+  document.head.replaceChildren(meta);
+  // Nothing is really fetched.
+  const put = vi.spyOn(document.head, 'append').mockReturnValue();
+  // oxlint-disable-next-line no-new-func -- the file is no module: this is how a page runs it
+  new Function(boot)();
+  const preload = put.mock.calls[0]?.[0] as HTMLLinkElement;
+  return { texts: preload.getAttribute('href'), lang: document.documentElement.lang };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('before the program is here', () => {
+  it.each([
+    [undefined, ['de-AT', 'en']],
+    [undefined, ['xx', 'ja-JP']],
+    [undefined, ['fr']],
+    [undefined, []],
+    [undefined, ['zh']],
+    [undefined, ['zh-Hans-HK']],
+    [undefined, ['zh-Hant']],
+    [undefined, ['zh-HK']],
+    [undefined, ['zh-MO']],
+    [undefined, ['zh_TW']],
+    ['ko', ['de']],
+    ['zh-TW', ['zh-CN']],
+    ['zh', ['es']],
+    ['constructor', ['ru']],
+    ['', ['EN-us']],
+  ])('stored %j and browser %j: the language the program will choose', (stored, languages) => {
+    const language = chooseLanguage(stored, languages);
+    expect(start(stored, languages)).toEqual({ texts: `/${language}.json`, lang: language });
+  });
+});

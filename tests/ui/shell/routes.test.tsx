@@ -1,0 +1,182 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Language } from '@/domain/shared/language';
+import { err, ok } from '@/domain/shared/result';
+import { Scope } from '@/composition/scope';
+import { Routes } from '@/ui/shell/App';
+import { ScopeProvider } from '@/ui/kernel/scope';
+import { ScreenLoader } from '@/ui/kernel/screen-loader';
+import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { resizeWindow } from '@tests/support/window-size';
+import { loadTexts } from '@tests/support/load-texts';
+import { InterfaceTexts } from '@/ui/i18n/interface-texts';
+import { ToastsProvider } from '@/ui/parts/Toasts';
+import { ToastsStore } from '@/ui/parts/toasts.store';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { SessionStore } from '@/ui/stores/session.store';
+import { Theme } from '@/ui/theme/theme';
+import { quietAlbum } from '@tests/support/album';
+import { ManualClock } from '@tests/support/manual-clock';
+import { memoryPreferences } from '@tests/support/memory-preferences';
+import { aMe, aPerson } from '@tests/support/people';
+import { installPopovers } from '@tests/support/popovers';
+
+const signOut = vi.fn<() => Promise<void>>(async () => undefined);
+
+beforeEach(() => signOut.mockClear());
+installPopovers();
+afterEach(cleanup);
+
+async function open(path: string, { signedIn = true } = {}) {
+  const preferences = memoryPreferences();
+  const session = new SessionStore();
+  if (signedIn) session.signedIn(aMe());
+  const root = document.documentElement;
+  const texts = new InterfaceTexts({
+    preferences,
+    load: loadTexts,
+    browserLanguages: ['en'],
+    root,
+  });
+  await texts.start();
+  const toasts = new ToastsStore();
+  const scope = Scope.root()
+    .value(sharedTokens.preferences, preferences)
+    .value(sharedTokens.tabPreferences, memoryPreferences())
+    .value(accountTokens.session, session)
+    .value(sharedTokens.clock, new ManualClock())
+    .value(sharedTokens.scheduler, new ManualClock())
+    .value(sharedTokens.ids, { localId: () => 'id' } as never)
+    .value(friendsTokens.friendsNews, new FriendsNewsStore())
+    .value(mediaTokens.albumApi, quietAlbum())
+    .value(mediaTokens.startAlbumUpload, () => ({}) as never)
+    .value(profileTokens.interfaceLanguage, texts)
+    .value(uiTokens.texts, texts)
+    .value(uiTokens.theme, new Theme(preferences, root))
+    .value(uiTokens.toasts, toasts)
+    .value(uiTokens.screenLoader, new ScreenLoader())
+    .value(uiTokens.sessionScope, new SessionScopeStore())
+    .value(accountTokens.signOut, async () => {
+      session.signedOut();
+      await signOut();
+    })
+    .value(accountTokens.signIn, async () => ok(undefined))
+    .value(profileTokens.changeLanguage, (language: Language) => texts.switchTo(language))
+    .value(profileTokens.lookUp, async (text) =>
+      text === '100002' ? ok(aPerson()) : err({ kind: 'user-not-found' }),
+    )
+    .value(profileTokens.viewPerson, async () => ok(aPerson()))
+    .value(friendsTokens.renamePerson, async () => ok(undefined))
+    .value(friendsTokens.blockPerson, {
+      block: async () => ok(undefined),
+      unblock: async () => ok(undefined),
+    });
+  const witness = vi.fn<(address: string) => void>();
+  const view = (
+    <ScopeProvider scope={scope}>
+      <I18nextProvider i18n={texts.i18n}>
+        <ToastsProvider value={toasts}>
+          <MemoryRouter initialEntries={[path]}>
+            <Witness tell={witness} />
+            <Routes />
+          </MemoryRouter>
+        </ToastsProvider>
+      </I18nextProvider>
+    </ScopeProvider>
+  );
+  // Its screens are fetched: what is drawn at once only waits for them.
+  await act(async () => render(view));
+  return { session, place: () => witness.mock.lastCall?.[0] };
+}
+
+function Witness({ tell }: { readonly tell: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => tell(pathname + search), [tell, pathname, search]);
+  return null;
+}
+
+const LOADED = { timeout: 20_000 };
+
+describe('the routes', () => {
+  it('lead a visitor to the login, which knows where they were going', async () => {
+    const { place } = await open('/profile/7?from=match', { signedIn: false });
+    expect(await screen.findByRole('button', { name: 'Sign in' }, LOADED)).toBeTruthy();
+    expect(place()).toBe('/login?from=%2Fprofile%2F7%3Ffrom%3Dmatch');
+  });
+
+  it('redirect an alias with its query', async () => {
+    const { place } = await open('/myInfo?tab=1');
+    expect(await screen.findByRole('heading', { name: /Ann/ }, LOADED)).toBeTruthy();
+    expect(place()).toBe('/profile?tab=1');
+  });
+
+  it('show the pages for everybody to visitors, without anything of a user', async () => {
+    await open('/help', { signedIn: false });
+    expect(
+      await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED),
+    ).toBeTruthy();
+    await vi.waitFor(() => expect(document.title).toBe('Help centre · Parley'));
+    expect(screen.getByText(/every started 100 characters cost 1 coin/)).toBeTruthy();
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  it('say when there is nothing at an address', async () => {
+    await open('/nowhere/at/all');
+    expect(
+      await screen.findByRole('heading', { name: 'There is nothing here' }, LOADED),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to encounters' }).getAttribute('href')).toBe(
+      '/encounter',
+    );
+  });
+
+  it('sign out at /logout, say so, and end at the login', async () => {
+    const { place } = await open('/logout');
+    expect(await screen.findByText('Logged out successfully', {}, LOADED)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sign in' }, LOADED)).toBeTruthy();
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(place()).toBe('/login');
+  });
+
+  it('leave a user’s screen when the session ends there', async () => {
+    const { session, place } = await open('/profile');
+    await screen.findByRole('heading', { name: /Ann/ }, LOADED);
+    await act(async () => session.signedOut());
+    expect(await screen.findByRole('button', { name: 'Sign in' }, LOADED)).toBeTruthy();
+    expect(place()).toBe('/login?from=%2Fprofile');
+  });
+});
+
+describe('the shell', () => {
+  it('finds a person by account number and says why when it cannot', async () => {
+    resizeWindow({ width: 1360 });
+    const { place } = await open('/profile');
+    const [box] = await screen.findAllByRole('textbox', { name: 'Search by ID' }, LOADED);
+    if (!box) throw new Error('no search');
+    await userEvent.type(box, '1{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/does not exist/);
+    await userEvent.clear(box);
+    await userEvent.type(box, '100002{Enter}');
+    await vi.waitFor(() => expect(place()).toBe('/profile/2'));
+  });
+
+  it('switches the language without a reload and says so in the new one', async () => {
+    await open('/profile');
+    await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }, LOADED));
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(8);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+    expect(await screen.findByText('Sprache erfolgreich gewechselt', {}, LOADED)).toBeTruthy();
+    expect(document.documentElement.lang).toBe('de');
+    expect(screen.getAllByRole('link', { name: 'Begegnung' }).length).toBeGreaterThan(0);
+  });
+});
