@@ -23,6 +23,7 @@ const webkit = process.env['PARLEY_WEBKIT'];
 function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOptions>['use']> {
   return {
     browserName: 'chromium',
+    face,
     launchOptions: {
       executablePath: found.executablePath,
       env: { ...process.env, ...found.env, ...fontsOf(face) },
@@ -37,13 +38,14 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
   };
 }
 
-const LAYOUT = /(access|gallery|overflow)\.test\.ts$/;
+const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 
 export default defineConfig<LayoutOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // How long a machine that has much else to do may take; on an idle one nothing comes near it.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: false,
   // Each file has a server of its own; a machine of two cores carries two.
   workers: 2,
@@ -51,7 +53,7 @@ export default defineConfig<LayoutOptions>({
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-GB',
     // Recording slows every journey down; a picture of the failure costs nothing before there is one.
     trace: 'off',
@@ -63,7 +65,7 @@ export default defineConfig<LayoutOptions>({
     { name: 'journeys', testIgnore: 'webkit/**', grepInvert: WHOLE_MATRIX, use: chromium('wide') },
     {
       name: 'narrow',
-      testMatch: /access\.test\.ts$/,
+      testMatch: /(access|faces)\.test\.ts$/,
       grepInvert: WHOLE_MATRIX,
       use: chromium('narrow'),
     },

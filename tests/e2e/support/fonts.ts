@@ -12,7 +12,7 @@ const HAN = ['Sans', 'Serif'].flatMap((kind) =>
 const { resolve } = createRequire(import.meta.url);
 
 /** Latin and Cyrillic of two widths; what a machine has installed lies between them. */
-const FACES = {
+export const FACES = {
   narrow: {
     family: 'PT Sans Narrow',
     files: [
