@@ -1,4 +1,4 @@
-import { LOGIN_LIMIT } from '@/domain/account/login-limit';
+import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { Password } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

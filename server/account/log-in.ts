@@ -1,8 +1,7 @@
 import { isBanned, type BanReason } from '@/domain/account/ban';
 import { parseEmail, type Email } from '@/domain/account/email';
-import { LOGIN_LIMIT } from '@/domain/account/login-limit';
 import type { Password } from '@/domain/account/password';
-import { WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
+import { LOGIN_LIMIT, WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';

@@ -24,9 +24,6 @@ const PLANNED: Readonly<Record<string, string>> = {
 
 /** Rules that run as a twin written elsewhere, until the one or the other goes. */
 const TWINS: Readonly<Record<string, string>> = {
-  'account/login-limit': 'mayTryLogin',
-  'account/session': 'isSessionLive',
-  'account/verification-code': 'maySendCode',
   'friends/block': 'block isBlocked unblock',
   'matching/matching': 'searchTimeLeft',
   'media/burn-picture': 'burnTimeLeft',

@@ -13,7 +13,7 @@ import { Badge } from '@/ui/parts/Badge';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { DeskMark } from './DeskMark';
+import { SupportMark } from './SupportMark';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -58,7 +58,7 @@ const RowContent = observer(function RowContent({
   return (
     <>
       {kind === 'support' ? (
-        <DeskMark size={46} />
+        <SupportMark size={46} />
       ) : (
         <Avatar
           avatar={person?.avatar ?? ''}

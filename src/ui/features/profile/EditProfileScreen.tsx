@@ -16,14 +16,14 @@ import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
-import { AvatarPicker } from '@/ui/features/profile/fields/AvatarPicker';
+import { AvatarPicker } from '@/ui/parts/AvatarPicker';
 import {
   CountryField,
   IntroductionField,
   MeasureFields,
   NicknameField,
   OccupationField,
-} from '@/ui/features/profile/fields/ProfileFields';
+} from '@/ui/parts/ProfileFields';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { EditProfileViewModel } from './edit-profile.view-model';

@@ -7,7 +7,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ConnectionBar } from '@/ui/features/messaging/ConnectionBar';
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
 import { ConversationSlot } from '@/ui/features/messaging/ConversationSlot';
-import { usePanel } from './panel-context';
+import { usePanel } from './use-panel';
 import type { PanelViewModel } from './panel.view-model';
 import { PanelHead } from './PanelHead';
 import { SectionButtons } from './SectionButtons';
@@ -16,7 +16,7 @@ import { SectionContent } from './SectionContent';
 /** The chat panel above the page; there is something to draw only while it is open. */
 export const FloatingPanel = observer(function FloatingPanel() {
   const panel = usePanel();
-  return panel?.isOpen ? <OpenPanel panel={panel} /> : null;
+  return panel.isOpen ? <OpenPanel panel={panel} /> : null;
 });
 
 interface PanelProps {

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
+import type { ComposerToolProps } from '@/ui/features/messaging/message-body-props';
 import { Arriving } from '@/ui/parts/Arriving';
 import { IconButton } from '@/ui/parts/IconButton';
 import { GIFT } from '@/ui/parts/people-icons';
@@ -10,17 +9,17 @@ import { RED_PACKET } from './gift-icons';
 const loadGiftDialog = async () => (await import('./GiftDialog')).GiftDialog;
 const loadRedPacketDialog = async () => (await import('./RedPacketDialog')).RedPacketDialog;
 
-/** The buttons for what one gives somebody; their dialogs are fetched when first opened. */
-export const PaidTools = observer(function PaidTools({ talk }: ConversationProps) {
+/** The buttons that give a gift or a red packet; their dialogs are loaded when first opened. */
+export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) {
   const { t } = useTranslation('gifts');
   const [open, setOpen] = useState<'gift' | 'packet'>();
-  const { person, kind } = talk.conversation;
-  const props = { talk, onClose: () => setOpen(undefined) };
-  function handleFailed(): void {
+  const { peer, person, kind } = conversation;
+  const props = { peer, name, onFailure, onClose: () => setOpen(undefined) };
+  function handleMissing(): void {
     setOpen(undefined);
-    talk.trouble.tell({ kind: 'offline' });
+    onFailure({ kind: 'offline' });
   }
-  // The support desk takes neither, and somebody unknown cannot be paid.
+  // The support desk takes neither, and an unknown person cannot be given anything.
   if (!person || kind === 'support') return null;
   return (
     <>
@@ -36,10 +35,10 @@ export const PaidTools = observer(function PaidTools({ talk }: ConversationProps
         aria-haspopup="dialog"
         onClick={() => setOpen('packet')}
       />
-      {open === 'gift' && <Arriving load={loadGiftDialog} props={props} onFailed={handleFailed} />}
+      {open === 'gift' && <Arriving load={loadGiftDialog} props={props} onFailed={handleMissing} />}
       {open === 'packet' && (
-        <Arriving load={loadRedPacketDialog} props={props} onFailed={handleFailed} />
+        <Arriving load={loadRedPacketDialog} props={props} onFailed={handleMissing} />
       )}
     </>
   );
-});
+}

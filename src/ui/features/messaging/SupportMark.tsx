@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import { Icon } from '@/ui/parts/Icon';
 import { HEADSET } from './chat-icons';
 
-export interface DeskMarkProps {
+export interface SupportMarkProps {
   /** Edge in pixels. */
   readonly size: number;
 }
 
-/** Stands for the support desk where a person has their picture. Decoration: its name stands beside it. */
-export function DeskMark({ size }: DeskMarkProps) {
+/** The picture of the support desk, where a person has an avatar; decorative. */
+export function SupportMark({ size }: SupportMarkProps) {
   return (
     <Round style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
       <Icon name={HEADSET} size={size / 2} />

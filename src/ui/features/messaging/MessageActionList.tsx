@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -13,33 +14,37 @@ import { translationPrice } from '@/ui/parts/translation-price';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { ALARM } from './chat-icons';
 import { minutesAndSeconds } from './minutes-and-seconds';
-import type { MessageProps } from './conversation-props';
+import type { MessageActions } from './message-props';
 
-export interface MessageActionsProps extends MessageProps {
+export interface MessageActionListProps {
+  readonly message: Message;
   readonly own: boolean;
+  /** Who wrote it, unless it is one's own. */
+  readonly name: string;
+  readonly actions: Pick<MessageActions, 'recall' | 'translate'>;
   readonly anchor: Anchor;
   readonly onClose: () => void;
-  /** Somebody else wrote it, and one can complain of them. */
-  readonly onComplain?: () => void;
+  /** Begins a complaint about the writer, where one can be made. */
+  readonly onReport?: (() => void) | undefined;
 }
 
 /** The open menu of a message. */
-export const MessageActions = observer(function MessageActions({
+export const MessageActionList = observer(function MessageActionList({
   anchor,
   onClose,
-  onComplain,
+  onReport,
   ...about
-}: MessageActionsProps) {
+}: MessageActionListProps) {
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(about), ...useRecallItem(about)];
-  if (onComplain) {
-    const label = t('panel:complain', { name: about.talk.name });
+  if (onReport) {
+    const label = t('panel:complain', { name: about.name });
     items.push({
       id: 'complain',
       icon: ALARM,
       label,
       apart: items.length > 0,
-      onSelect: onComplain,
+      onSelect: onReport,
     });
   }
   const nothing: MenuItem = { id: 'nothing', label: t('panel:message.nothing'), disabled: true };
@@ -53,9 +58,9 @@ export const MessageActions = observer(function MessageActions({
   );
 });
 
-type About = Omit<MessageActionsProps, 'anchor' | 'onClose' | 'onComplain'>;
+type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport'>;
 
-function useTextItems({ talk, message, own }: About): MenuItem[] {
+function useTextItems({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const { body } = message;
@@ -73,15 +78,15 @@ function useTextItems({ talk, message, own }: About): MenuItem[] {
     id: 'translate',
     icon: 'swap',
     label: t('message.translateFor', { price: translationPrice(t, body.text, me) }),
-    onSelect: () => void talk.deeds.translate(message, me.language),
+    onSelect: () => void actions.translate(message, me.language),
   };
   return [copy, translate];
 }
 
-/** Taking the message back, with the time that is left for it. */
-function useRecallItem({ talk, message, own }: About): MenuItem[] {
+/** Recalling the message, with the time that is left for it. */
+function useRecallItem({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
-  const recall = useRecall({ talk, message });
+  const recall = useRecall(message, actions.recall);
   const clock = useService(sharedTokens.clock);
   const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
   const may = own && recallTimeLeft(message, message.from, clock.now()) > 0;
@@ -98,13 +103,13 @@ function useRecallItem({ talk, message, own }: About): MenuItem[] {
   ];
 }
 
-/** Takes a message back and says that it was. */
-export function useRecall({ talk, message }: MessageProps): () => void {
+/** Recalls a message and says that it was recalled. */
+export function useRecall(message: Message, recall: MessageActions['recall']): () => void {
   const { t } = useTranslation('messaging');
   const toasts = useToasts();
   return useCallback(() => {
-    void talk.deeds.recall(message).then((done) => {
+    void recall(message).then((done) => {
       if (done) toasts.show(t('message.recalled'));
     });
-  }, [talk, message, toasts, t]);
+  }, [recall, message, toasts, t]);
 }

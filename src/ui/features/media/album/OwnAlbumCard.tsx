@@ -8,10 +8,10 @@ import { ErrorState } from '@/ui/parts/ErrorState';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
-import { AlbumHead } from '@/ui/features/media/album/AlbumHead';
-import type { OwnAlbumViewModel } from '@/ui/features/media/album/own-album.view-model';
-import { SkeletonTiles } from '@/ui/features/media/album/SkeletonTiles';
-import { useOwnAlbum } from '@/ui/features/media/album/use-own-album';
+import { AlbumHead } from './AlbumHead';
+import type { OwnAlbumViewModel } from './own-album.view-model';
+import { SkeletonTiles } from './SkeletonTiles';
+import { useOwnAlbum } from './use-own-album';
 
 /** Pictures of the album that are shown on one's page; the others are in the album. */
 const LATEST = 12;

@@ -2,27 +2,27 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { friendsTokens } from '@/application/friends/friends-tokens';
-import { SIDEBAR, type Place } from '@/ui/shell/navigation';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { NEXT } from '@/ui/parts/pictures/picture-icons';
 import { tablet } from '@/ui/theme/breakpoints';
+import { SIDEBAR, type Place } from './navigation';
 
 /** Where the page itself or the bar below it already leads. */
-const ELSEWHERE: readonly string[] = ['/profile', '/profile/edit', '/chat'];
+const ELSEWHERE: readonly string[] = [routes.ownProfile, routes.editProfile, routes.conversations];
 
 const PLACES: readonly Place[] = [
   ...SIDEBAR.flatMap(({ places }) => places).filter(({ to }) => !ELSEWHERE.includes(to)),
-  { to: '/logout', icon: 'sign-out', label: 'place.signOut' },
+  { to: routes.logout, icon: 'sign-out', label: 'place.signOut' },
 ];
 
 /** The places of the sidebar, on phones, where there is none. */
-export const OwnLinks = observer(function OwnLinks() {
+export const MenuLinks = observer(function MenuLinks() {
   const { t } = useTranslation('shell');
-  const { counts } = useService(friendsTokens.friendsNews);
-  const waiting = { ...counts, messages: 0 };
+  const waiting = useService(uiTokens.sessionScope).waiting();
   return (
     <List aria-label={t('menu')}>
       {PLACES.map((place) => (
