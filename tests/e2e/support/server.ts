@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { leaveAll } from './person';
 
 /** Loaded before the product: a clock that a test can move, and patience with a busy machine. */
 const PRELOADED = ['movable-clock.mjs', 'patient-server.mjs']
@@ -23,7 +24,7 @@ export interface RunningServer {
   start(): Promise<void>;
   /** Lets time pass for the running process, so that nobody has to wait for a window to end. */
   later(milliseconds: number): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Closes the browsers, stops it and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -63,6 +64,7 @@ export async function startServer(
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     remove: async () => {
+      await leaveAll();
       await end('SIGKILL');
       await rm(data, { recursive: true, force: true });
     },
