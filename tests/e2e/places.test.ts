@@ -34,6 +34,9 @@ test.beforeAll(async ({ browser }) => {
   bens = await enter(browser, server.url, ben);
   await openTalk(bens.page, ann.address);
   await openTalk(anns.page, ben.address);
+  // Without a word in it a conversation is in no list but the one that was kept on leaving.
+  await write(bens.page, 'Hallo!');
+  await expect(bubbles(anns.page).filter({ hasText: 'Hallo!' })).toBeVisible();
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
