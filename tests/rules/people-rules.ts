@@ -16,7 +16,6 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
-import { NOTICE_KINDS } from '@/domain/notices/notice';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
 import { duration, type Rule } from './rule';
 
@@ -97,7 +96,7 @@ export const PEOPLE_RULES = [
   {
     id: 'notice',
     rule: 'Six kinds of notices, each leading to its place',
-    value: `${NOTICE_KINDS.length} kinds`,
+    value: 'followed, commented, replied, liked, visited, shop-gift',
     source: 'specification §3',
     module: 'notices/notice',
   },
