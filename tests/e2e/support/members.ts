@@ -116,7 +116,12 @@ async function newSession(
 ): Promise<{ readonly name: string; readonly value: string }[]> {
   const opened = await call(url, login, { email, password: PASSWORD });
   const kept = new Map<string, string>();
-  createSessionVault(memoryPreferences(kept), new ManualClock(), () => []).save({
+  const vault = createSessionVault({
+    preferences: memoryPreferences(kept),
+    clock: new ManualClock(),
+    userKeys: () => [],
+  });
+  vault.save({
     token: opened.token,
     expiresAt: momentOf(opened.expiresAt),
     me: meOf(opened.userInfo),
