@@ -4,7 +4,7 @@ const SIGNATURE = 8;
 /** Length and name before a chunk's data, checksum behind it. */
 const AROUND_DATA = 12;
 
-/** Chunks that make the picture what it is; all others tell something about who made it. */
+/** The chunks that decide how the picture looks; all others are metadata. */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(
     ' ',
@@ -13,7 +13,7 @@ const KEPT = new Set(
 
 /**
  * A PNG file with nothing in it but the picture and its colours; undefined when the file is broken or
- * holds a critical chunk nobody knows. Bytes behind the end chunk go.
+ * holds an unknown critical chunk. Bytes behind the end chunk are dropped.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
   const parts = [bytes.subarray(0, SIGNATURE)];

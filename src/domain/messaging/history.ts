@@ -6,8 +6,8 @@ export const HISTORY_PAGE = 20;
 export const HISTORY_KEPT = 500;
 
 /**
- * Messages known and messages that came, oldest first, each once: by id, and by local id so that an
- * own message replaces its draft. Of two versions the further one wins: a recall is never undone.
+ * Merges known and new messages, oldest first, each once. They are matched by id, and by local id so
+ * that an own message replaces its draft. Of two versions the later state wins: a recall is never undone.
  */
 export function mergeHistory(known: readonly Message[], came: readonly Message[]): Message[] {
   const byId = new Map<string, Message>();
