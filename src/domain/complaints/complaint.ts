@@ -23,10 +23,10 @@ export const COMPLAINT_REASONS = [
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 
 /** The screens from which a complaint is made: a person's page, or a conversation with them. */
-export const COMPLAINT_PLACES = ['profile', 'chat'] as const;
+export const COMPLAINT_ORIGINS = ['profile', 'chat'] as const;
 
 /** One of these screens. */
-export type ComplaintPlace = (typeof COMPLAINT_PLACES)[number];
+export type ComplaintOrigin = (typeof COMPLAINT_ORIGINS)[number];
 
 /** Longest notes of a complaint, in characters. */
 export const MAX_COMPLAINT_NOTES = 500;
@@ -41,7 +41,7 @@ export const COMPLAINT_LIMITS: readonly RateLimit[] = [
 export interface Complaint {
   readonly reason: ComplaintReason;
   /** Absent: the person who complained did not say. */
-  readonly place?: ComplaintPlace;
+  readonly place?: ComplaintOrigin;
   readonly notes: string;
   readonly about: UserId;
 }
@@ -64,7 +64,7 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
   const type = given['type'];
   const reason = typeof type === 'number' ? COMPLAINT_REASONS[type - 1] : undefined;
   if (!reason) return err({ kind: 'complaint-reason' });
-  const place = COMPLAINT_PLACES.find((each) => each === given['place']);
+  const place = COMPLAINT_ORIGINS.find((each) => each === given['place']);
   if (!place && given['place'] !== undefined) return err({ kind: 'complaint-place' });
   const about = parseAccountNumber(given['beComplainedAccount'], by);
   if (!about.ok) {

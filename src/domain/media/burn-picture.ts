@@ -9,7 +9,7 @@ export const BURN_VIEW: Milliseconds = 8 * SECOND;
 export const BURN_FETCH: Milliseconds = MINUTE;
 
 /** How long a burn-after-reading picture can be opened before it is burned unseen. */
-export const BURN_KEPT: Milliseconds = 30 * DAY;
+export const BURN_LIFETIME: Milliseconds = 30 * DAY;
 
 /** The state of a burn-after-reading picture on the viewer's screen (specification §4). */
 export type BurnState =

@@ -56,7 +56,7 @@ export const MAX_PICKED_PICTURES = 9;
  * How long the server stores a message's picture while no message refers to it, because the message is
  * not sent yet or has left the history: longer than any outbox tries to send.
  */
-export const UNSENT_PICTURE_KEPT: Milliseconds = 2 * DAY;
+export const UNSENT_PICTURE_LIFETIME: Milliseconds = 2 * DAY;
 
 /** Why a file cannot be used as a picture (specification §5). */
 export type PictureProblem = {

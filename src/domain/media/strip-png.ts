@@ -5,7 +5,7 @@ const SIGNATURE = 8;
 const AROUND_DATA = 12;
 
 /** The chunks that decide how the picture looks; all others are metadata. */
-const KEPT = new Set(
+const PICTURE_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(
     ' ',
   ),
@@ -21,7 +21,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
   for (;;) {
     const chunk = chunkAt(bytes, at);
     if (!chunk || (at === SIGNATURE) !== (chunk.name === 'IHDR')) return undefined;
-    if (KEPT.has(chunk.name)) parts.push(bytes.subarray(chunk.start, chunk.end));
+    if (PICTURE_CHUNKS.has(chunk.name)) parts.push(bytes.subarray(chunk.start, chunk.end));
     else if (isCritical(chunk.name)) return undefined;
     if (chunk.name === 'IDAT') pictures += 1;
     if (chunk.name === 'IEND') return pictures > 0 ? joinBytes(parts) : undefined;

@@ -79,11 +79,11 @@ export function mergeConversations(
   fresh: readonly Conversation[],
 ): Conversation[] {
   const merged = new Map(known.map((conversation) => [conversation.peer, conversation]));
-  for (const line of fresh) merged.set(line.peer, mergeLines(merged.get(line.peer), line));
+  for (const row of fresh) merged.set(row.peer, mergeConversation(merged.get(row.peer), row));
   return orderConversations([...merged.values()]);
 }
 
-function mergeLines(known: Conversation | undefined, fresh: Conversation): Conversation {
+function mergeConversation(known: Conversation | undefined, fresh: Conversation): Conversation {
   if (!known) return fresh;
   const newer = timeOf(known) > timeOf(fresh);
   return {

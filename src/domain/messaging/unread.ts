@@ -35,7 +35,7 @@ export function totalUnread(conversations: readonly Conversation[]): number {
 }
 
 /** The unread messages of a conversation at the moment it was opened. */
-export interface Waiting {
+export interface UnreadMark {
   readonly count: number;
   /** The newest message at that moment; later ones do not move the divider. */
   readonly upTo?: MessageId;
@@ -49,7 +49,7 @@ export interface Waiting {
 export function firstUnread(
   messages: readonly Message[],
   peer: ChatAddress,
-  { count, upTo }: Waiting,
+  { count, upTo }: UnreadMark,
   { whole }: { readonly whole: boolean },
 ): MessageId | undefined {
   const end = messages.findLastIndex(({ id }) => id === upTo);

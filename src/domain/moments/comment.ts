@@ -37,7 +37,7 @@ export function parseComment(input: unknown): Result<string, CommentProblem> {
 }
 
 /** The thread and the addressee of a reply to `parent`: always a first-level comment, so that comments nest one level deep (readings, Feed). */
-export function placeOfReply(parent: Comment): { readonly under: string; readonly to: UserId } {
+export function threadOfReply(parent: Comment): { readonly under: string; readonly to: UserId } {
   return { under: parent.under ?? parent.id, to: parent.author };
 }
 

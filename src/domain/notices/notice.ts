@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 /** What a notice links to. */
-export type NoticePlace =
+export type NoticeTarget =
   | { readonly kind: 'profile'; readonly user: UserId }
   | { readonly kind: 'moment'; readonly id: string }
   | { readonly kind: 'received-orders' };
@@ -26,7 +26,7 @@ export function isWorthNotice(notice: Pick<Notice, 'from' | 'to'>, blocked: bool
 }
 
 /** What a notice links to: the moment it is about, the gifts received, else the person. */
-export function placeOf({ kind, from, subject }: Notice): NoticePlace {
+export function targetOfNotice({ kind, from, subject }: Notice): NoticeTarget {
   if (kind === 'shop-gift') return { kind: 'received-orders' };
   const aboutMoment = kind === 'commented' || kind === 'replied' || kind === 'liked';
   return aboutMoment && subject !== undefined
