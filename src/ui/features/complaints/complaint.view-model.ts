@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
 import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
 import type { Ids } from '@/application/shared/ids';
-import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { createAction } from '@/ui/kernel/action';
 
@@ -21,7 +21,7 @@ export class ComplaintViewModel {
   notes = '';
   sent = false;
   readonly #about: UserId;
-  readonly #place: ComplaintPlace;
+  readonly #place: ComplaintOrigin;
   readonly #deps: ComplaintDeps;
   readonly #requestId: string;
   readonly #sending = createAction(
@@ -36,7 +36,7 @@ export class ComplaintViewModel {
     ({ ok }) => (this.sent = ok),
   );
 
-  constructor(about: UserId, place: ComplaintPlace, deps: ComplaintDeps) {
+  constructor(about: UserId, place: ComplaintOrigin, deps: ComplaintDeps) {
     this.#about = about;
     this.#place = place;
     this.#deps = deps;
