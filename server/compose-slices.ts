@@ -1,7 +1,6 @@
 import { ok, type Result } from '@/domain/shared/result';
 import { composeIdentity } from './account/account-slice';
-import type { ChatProvider } from './messaging/chat-provider';
-import { composeChat } from './messaging/compose-chat';
+import { createGatewaySlice, type GatewaySlice } from './gateway/gateway-slice';
 import { chatRelations } from './messaging/chat-relation-store';
 import { createChatRules } from './messaging/chat-rules';
 import { eraseAlbum } from './media/album/album-store';
@@ -10,11 +9,6 @@ import { createFriendsSlice, eraseFriends, partWays } from './friends/friends-sl
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
 import { createExportSlice } from './account/export/export-slice';
-import { eraseContacts } from './gateway/contacts/contact-store';
-import { removeAllConversations } from './gateway/messages/conversation-store';
-import { wasSent } from './gateway/messages/message-store';
-import { peersAmong } from './gateway/messages/peers-among-store';
-import { unreadRoutes } from './gateway/unread-routes';
 import { createMatchingSlice } from './matching/matching-slice';
 import { matchedAmong } from './matching/pair-store';
 import { endSearch } from './matching/end-ticket';
@@ -26,11 +20,8 @@ import { SUPPORT_ADDRESS } from './profile/support-account';
 import { erasePictures } from './media/pictures/erase-pictures';
 import { createPictureClaims } from './media/pictures/picture-claims';
 import { createPicturesSlice } from './media/pictures/pictures-slice';
-import { dropPictures } from './media/pictures/dropped-picture-store';
-import { namePicture } from './media/pictures/sent-picture-store';
-import { createWithdrawPicture } from './media/pictures/withdraw-picture';
+import { createMessagePictures } from './media/pictures/message-pictures';
 import type { Acquaintance } from './kernel/ports/acquaintance';
-import type { ChatKick } from './kernel/ports/chat-kick';
 import type { ServerKit, Slice, SliceSet } from './kernel/slice';
 import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
 import { phraseRoutes } from './translation/engine/phrase-routes';
@@ -48,12 +39,10 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const supportAddress = SUPPORT_ADDRESS;
   const claims = { givings, pictures: createPictureClaims(kit) };
   const rules = createChatRules(kit, { ledger, news, findTranslation, supportAddress, ...claims });
-  const { provider, slices: chatSlices } = composeChat(kit, {
+  const chat = createGatewaySlice(kit, {
     check: rules.check,
     onAllowed: rules.stored,
-    withdraw: createWithdrawPicture(kit),
-    dropped: (transaction, messageIds) => dropPictures(transaction, messageIds, kit.clock.now()),
-    named: namePicture,
+    pictures: createMessagePictures(kit),
     resident: (address) => demo.isCompanion(address),
   });
   const translation = createTranslationSlice(kit, {
@@ -63,16 +52,16 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
     relations: chatRelations,
     engine: engine.value,
     phrasesOnly: settings.translate.engine === 'embedded',
-    wasSent: async (on, from, to, id) => isMessageId(id) && wasSent(on, from, to, BigInt(id)),
+    records: chat.records,
   });
   const demo = createDemoSlice(kit, {
     ledger,
     translateMessage: translation.translateMessage,
-    sendAs: (from, message) => provider.sendAs(from, message),
-    readAs: (from, peer) => provider.readAs(from, peer),
+    sendAs: (from, message) => chat.provider.sendAs(from, message),
+    readAs: (from, peer) => chat.provider.readAs(from, peer),
   });
-  const identity = await composeIdentity(kit, identityNeeds(kit, money, provider, demo, rules));
-  provider.onStored((event) => {
+  const identity = await composeIdentity(kit, identityNeeds(kit, money, chat, demo, rules));
+  chat.provider.onStored((event) => {
     rules.stored(event);
     void demo.heard(event);
   });
@@ -82,12 +71,12 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
       money,
       translation,
       demo,
-      ...lastSlices(kit, { money, chat: provider, demo, translation }, identity),
+      ...lastSlices(kit, { money, demo, translation }, identity),
       await createOperatorSlice(kit, {
-        chatKick: kickVia(provider, kit),
+        chatKick: chat.chatKick,
         endAlso: [(user, transaction, now) => endSearch(transaction, user, now)],
       }),
-      ...chatSlices,
+      chat,
     ],
     authenticate: identity.authenticate,
   });
@@ -95,7 +84,6 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
 
 interface EarlierSlices {
   readonly money: WalletSlice;
-  readonly chat: ChatProvider;
   readonly demo: DemoSlice;
   readonly translation: TranslationSlice;
 }
@@ -103,7 +91,7 @@ interface EarlierSlices {
 /** The slices nothing else is made of. */
 function lastSlices(
   kit: ServerKit,
-  { money, chat, demo, translation }: EarlierSlices,
+  { money, demo, translation }: EarlierSlices,
   { readCards, objects: store, authenticate }: Awaited<ReturnType<typeof composeIdentity>>,
 ): Slice[] {
   const { ledger, announceBalances, balancesOf } = money;
@@ -115,26 +103,25 @@ function lastSlices(
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
     createComplaintsSlice(kit),
     createExportSlice(kit, { authenticate, readCards }),
-    { routes: [...unreadRoutes({ db: kit.db, chat, relations: chatRelations }), ...phraseRoutes] },
-    { routes: introductionRoutes({ readCards, translatePaid, balancesOf }) },
+    { routes: [...phraseRoutes, ...introductionRoutes({ readCards, translatePaid, balancesOf })] },
   ];
 }
 
 function identityNeeds(
   kit: ServerKit,
   money: WalletSlice,
-  chat: ChatProvider,
+  chat: GatewaySlice,
   demo: DemoSlice,
   rules: ReturnType<typeof createChatRules>,
 ): Parameters<typeof composeIdentity>[1] {
   return {
     welcome: money.welcomeGrant,
     balancesOf: money.balancesOf,
-    chatKick: kickVia(chat, kit),
-    chatConnectionOf: chat.connectionOf,
-    presence: { online: (address) => demo.isCompanion(address) || chat.online(address) },
+    chatKick: chat.chatKick,
+    chatConnectionOf: chat.provider.connectionOf,
+    presence: { online: (address) => demo.isCompanion(address) || chat.provider.online(address) },
     openUntil: rules.openUntil,
-    acquaintances: acquaintancesOf(kit),
+    acquaintances: [matched(kit), chat.conversationPartners],
     partWays,
     eraseAlso: [
       async (user, transaction) => void (await deleteTickets(transaction, [user])),
@@ -143,40 +130,17 @@ function identityNeeds(
       (user, transaction) => eraseTexts(transaction, user),
       (user, transaction) => eraseNotes(transaction, user),
       (user, transaction) => erasePictures(transaction, user),
-      async (user, transaction) => {
-        const address = await chatRelations.addressOf(transaction, user);
-        if (address === undefined) return;
-        await removeAllConversations(transaction, address);
-        await eraseContacts(transaction, address);
-      },
+      chat.erase,
     ],
   };
 }
 
-/** Whom one has met, and whom one has written with. */
-function acquaintancesOf({ db }: ServerKit): Acquaintance[] {
-  return [
-    (self, others) =>
-      matchedAmong(
-        db,
-        self.id,
-        others.map(({ id }) => id),
-      ),
-    async (self, others) => {
-      const addresses = others.map(({ address }) => address);
-      const peers = await peersAmong(db, self.address, addresses);
-      return new Set(others.filter(({ address }) => peers.has(address)).map(({ id }) => id));
-    },
-  ];
-}
-
-function kickVia(chat: ChatProvider, { log }: ServerKit): ChatKick {
-  return (address, reason) => {
-    chat.kick(address, reason).catch((error: unknown) => log.error('a kick failed', error));
-  };
-}
-
-/** Identities of messages are 64-bit numbers in decimal digits. */
-function isMessageId(id: string): boolean {
-  return /^\d{1,20}$/.test(id);
+/** People one has met. */
+function matched({ db }: ServerKit): Acquaintance {
+  return (self, others) =>
+    matchedAmong(
+      db,
+      self.id,
+      others.map(({ id }) => id),
+    );
 }

@@ -3,7 +3,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { Database } from '@server/kernel/database';
+import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import { untouched, type PaidRefusal, type PaidTranslation } from './paid-translation';
 import { relationOf, type TranslateDeps } from './translate-message';
 
@@ -28,12 +28,9 @@ export type TranslateHistoryMessage = (
   command: TranslateHistoryCommand,
 ) => Promise<Result<PaidTranslation, TranslateHistoryRefusal>>;
 
-/** Whether `from` once sent `to` the message `id`. */
-export type WasSent = (db: Database, from: string, to: string, id: string) => Promise<boolean>;
-
 /** Only a message of one's own conversation with somebody one can reach is translated. */
 export function createTranslateHistoryMessage(
-  deps: TranslateDeps & { readonly wasSent: WasSent },
+  deps: TranslateDeps & { readonly records: Pick<ChatRecords, 'wasSent'> },
 ): TranslateHistoryMessage {
   return async ({ user, messageId, text, author, to }) => {
     const parsed = parseChatText(text);
@@ -42,7 +39,7 @@ export function createTranslateHistoryMessage(
     const relation = await relationOf(deps, user, author);
     if (!relation) return err({ kind: 'peer-unreachable' });
     const reader = await deps.relations.addressOf(deps.db, user);
-    if (reader === undefined || !(await deps.wasSent(deps.db, author, reader, messageId))) {
+    if (reader === undefined || !(await deps.records.wasSent(deps.db, author, reader, messageId))) {
       return err({ kind: 'message-unknown' });
     }
     return deps.translatePaid({

@@ -1,13 +1,14 @@
 import { DAY, HOUR, later, SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { createTranslatePaid, type TranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
-import { createTranslateHistoryMessage, type WasSent } from './translate-history-message';
+import { createTranslateHistoryMessage } from './translate-history-message';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
 import { findRecord, forgetTexts } from './translation-record-store';
@@ -21,7 +22,7 @@ export interface TranslationSliceDeps {
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
   readonly relations: ChatRelations;
-  readonly wasSent: WasSent;
+  readonly records: Pick<ChatRecords, 'wasSent'>;
   readonly supportAddress: string;
 }
 
@@ -62,7 +63,7 @@ export function createTranslationSlice(
     translatePaid,
     routes: translationRoutes({
       translateMessage,
-      translateHistoryMessage: createTranslateHistoryMessage({ ...shared, wasSent: deps.wasSent }),
+      translateHistoryMessage: createTranslateHistoryMessage({ ...shared, records: deps.records }),
       balancesOf: (user) => ledger.balancesOf(user),
       engine: { name: engine.name, phrasesOnly },
     }),

@@ -17,7 +17,8 @@ import { chatRelations } from '@server/messaging/chat-relation-store';
 import { COMPANIONS } from '@server/demo/companions';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
 import { createGateway } from '@server/gateway/gateway';
-import type { Gateway, StoredEvent } from '@server/gateway/gateway-types';
+import type { Gateway } from '@server/gateway/gateway-types';
+import type { StoredEvent } from '@server/kernel/ports/chat-provider';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
@@ -89,7 +90,7 @@ function demoWorld(
     relations: chatRelations,
     phrasesOnly: true,
     engine: createEmbeddedEngine(),
-    wasSent: async () => false,
+    records: { wasSent: async () => false },
     supportAddress: SUPPORT,
   });
   const demo = createDemoSlice(kit, {

@@ -112,6 +112,6 @@ export function callsOf(world: TranslationWorld) {
     id === `${from}>${to}`;
   return {
     translateMessage: createTranslateMessage(world.deps),
-    translateHistory: createTranslateHistoryMessage({ ...world.deps, wasSent }),
+    translateHistory: createTranslateHistoryMessage({ ...world.deps, records: { wasSent } }),
   };
 }

@@ -7,7 +7,7 @@ import { MINUTE } from '@/domain/shared/time';
 import { erasePictures } from '@server/media/pictures/erase-pictures';
 import { createOpenBurnPicture } from '@server/media/pictures/open-burn-picture';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
-import { createWithdrawPicture } from '@server/media/pictures/withdraw-picture';
+import { createMessagePictures } from '@server/media/pictures/message-pictures';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -39,7 +39,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures in messages (%s)', (e
     const withdraw = (messageId: string) =>
       server.db
         .transaction()
-        .execute((transaction) => createWithdrawPicture(server)(transaction, messageId));
+        .execute((transaction) => createMessagePictures(server).withdraw(transaction, messageId));
     const seenBy = async (person: SignedInPerson, key: string) =>
       (await world.fetch(person, `/objects/${key}`)).status;
 
