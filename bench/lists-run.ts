@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, env, stdout } from 'node:process';
 import { DAY, later } from '@/domain/shared/time';
-import { hashToken } from '@server/account/secrets';
 import { keepSession } from '@server/account/session-store';
 import { composeServer } from '@server/compose';
 import { query } from '@server/kernel/data/query';
 import { readSettings } from '@server/settings';
 import { LARGE, seedCrowd } from '@tests/support/crowd/crowd';
+import { hashToken } from '@server/kernel/secrets';
 import { makePerson } from './make-person';
 
 /**

@@ -1,5 +1,8 @@
 import { ok, type Result } from '@/domain/shared/result';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { composeIdentity } from './account/account-slice';
+import { people } from './compose-people';
+import { relations } from './friends/relations';
 import { createGatewaySlice, type GatewaySlice } from './gateway/gateway-slice';
 import { chatRelations } from './messaging/chat-relation-store';
 import { createChatRules } from './messaging/chat-rules';
@@ -16,7 +19,6 @@ import { deleteTickets } from './matching/ticket-store';
 import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
 import { eraseNotes } from './gifts/red-packet-store';
 import { createOperatorSlice } from './operator/operator-slice';
-import { SUPPORT_ADDRESS } from './profile/support-account';
 import { erasePictures } from './media/pictures/erase-pictures';
 import { createPictureClaims } from './media/pictures/picture-claims';
 import { createPicturesSlice } from './media/pictures/pictures-slice';
@@ -97,7 +99,7 @@ function lastSlices(
   const { ledger, announceBalances, balancesOf } = money;
   const { translatePaid } = translation;
   return [
-    createFriendsSlice(kit, { readCards }),
+    createFriendsSlice(kit, { people, readCards }),
     createAlbumSlice(kit, { ledger, announceBalances }),
     createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
@@ -115,6 +117,7 @@ function identityNeeds(
   rules: ReturnType<typeof createChatRules>,
 ): Parameters<typeof composeIdentity>[1] {
   return {
+    relations,
     welcome: money.welcomeGrant,
     balancesOf: money.balancesOf,
     chatKick: chat.chatKick,

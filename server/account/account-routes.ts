@@ -3,6 +3,7 @@ import { CODE } from '@/contract/http/envelope';
 import { err, ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadOwnInfo } from '@server/profile/own-info';
+import { hashToken } from '@server/kernel/secrets';
 import { refusalOf } from './account-refusals';
 import type { CancelAccount } from './cancel-account';
 import type { JudgeCode } from './judge-code';
@@ -12,7 +13,6 @@ import type { Devices } from './devices';
 import type { SignedIn } from './open-session';
 import type { Register } from './register';
 import type { RequestCode } from './request-code';
-import { hashToken } from './secrets';
 import type { UpdatePassword } from './update-password';
 
 export interface AccountRoutesDeps {

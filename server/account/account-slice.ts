@@ -9,7 +9,7 @@ import { createListSessionUsers } from '@server/profile/list-session-users';
 import { createRenamePerson } from '@server/friends/rename-person';
 import { createReadOwnInfo } from '@server/profile/own-info';
 import { peopleRoutes } from '@server/profile/profile-routes';
-import { createReadCards, type ReadCards } from '@server/profile/read-cards';
+import { createReadCards } from '@server/profile/read-cards';
 import { createSearchPerson } from '@server/profile/search-person';
 import { ensureSupportAccount } from '@server/profile/support-account';
 import { systemRoutes } from '@server/profile/system-routes';
@@ -19,12 +19,15 @@ import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
+import type { Relations } from '@server/kernel/ports/relations';
 import type { Presence } from '@server/kernel/ports/presence';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import { composeStorage } from '@server/media/storage/compose-storage';
+import type { ReadCards } from '@server/kernel/ports/people';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import { accountRoutes } from './account-routes';
 import { createAuthenticate } from './authenticate';
-import { createCancelAccount, type EraseWithAccount } from './cancel-account';
+import { createCancelAccount } from './cancel-account';
 import { createDevices } from './devices';
 import { createJudgeCode } from './judge-code';
 import { createLogIn } from './log-in';
@@ -39,6 +42,7 @@ import { createUpdatePassword } from './update-password';
 
 /** What accounts and people need of the other slices. */
 export interface IdentityNeeds {
+  readonly relations: Relations;
   readonly welcome: WelcomeGrant;
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
@@ -71,7 +75,7 @@ export async function composeIdentity(kit: ServerKit, needs: IdentityNeeds): Pro
     authenticate,
   });
   const readOwnInfo = createReadOwnInfo({ ...needs, db, clock });
-  const readCards = createReadCards({ db, clock, presence: needs.presence });
+  const readCards = createReadCards({ ...needs, db, clock });
   const shared: Shared = { ...kit, ...needs, ...mail, objects: storage.objects, readOwnInfo };
   return {
     slices: [

@@ -1,7 +1,7 @@
 import type { Database } from '@server/kernel/database';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import type { Clock } from '@server/kernel/ports/clock';
-import { hashToken } from './secrets';
+import { hashToken } from '@server/kernel/secrets';
 import { userOfSession } from './session-store';
 
 /**

@@ -1,4 +1,4 @@
-import { LOGIN_LIMIT } from '@/domain/account/login-limit';
+import { LOGIN_LIMIT } from '@/domain/account/request-limits';
 import type { Password } from '@/domain/account/password';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -13,12 +13,12 @@ import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { disownObjects } from '@server/media/storage/object-record-store';
 import { removeObjects } from '@server/media/storage/remove-objects';
-import { BLANK_AVATAR } from '@server/profile/blank-avatar';
 import { peopleAround } from '@server/profile/nearby-people-store';
 import { tellOfParting } from '@server/profile/tell-of-parting';
+import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
+import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accountById, eraseAccount, lockAccount, type Credentials } from './account-store';
-import { forgetAttempts, takeAttempt } from './attempt-store';
-import { CHAT_SECRET_BYTES } from './secrets';
+import { forgetAttempts, takeAttempt } from '@server/kernel/data/attempt-store';
 import { endSessions } from './session-store';
 
 /** Why the account stays. */

@@ -2,8 +2,8 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import { hashToken } from '@server/kernel/secrets';
 import type { LogOut } from './log-out';
-import { hashToken } from './secrets';
 import { liveSessions } from './session-store';
 
 /** One device a person is signed in on. */

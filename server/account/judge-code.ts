@@ -18,10 +18,16 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
-import { giveBackAttempt, takeAttempt, type AttemptKind, type TooOften } from './attempt-store';
+import {
+  giveBackAttempt,
+  takeAttempt,
+  type AttemptKind,
+  type TooOften,
+} from '@server/kernel/data/attempt-store';
+import { hashToken } from '@server/kernel/secrets';
 import { findCode, keepVerdict, lockAddress, type CodeName } from './code-store';
-import { networkOf } from './network';
-import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
+import { networkOf } from '@server/kernel/http/network';
+import { TICKET_BYTES, type CodeSealer } from './secrets';
 import { keepTicket } from './ticket-store';
 
 /** A code typed by somebody. */

@@ -1,8 +1,7 @@
 import { isBanned, type BanReason } from '@/domain/account/ban';
 import { parseEmail, type Email } from '@/domain/account/email';
-import { LOGIN_LIMIT } from '@/domain/account/login-limit';
 import type { Password } from '@/domain/account/password';
-import { WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
+import { LOGIN_LIMIT, WRONG_LOGINS_PER_NETWORK } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -13,10 +12,15 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import type { ReadOwnInfo } from '@server/profile/own-info';
 import { accountOf, setPassword } from './account-store';
-import { forgetAttempts, giveBackAttempt, takeAttempt, type TooOften } from './attempt-store';
+import {
+  forgetAttempts,
+  giveBackAttempt,
+  takeAttempt,
+  type TooOften,
+} from '@server/kernel/data/attempt-store';
 import { banOf, dropBan } from './ban-store';
 import { forgiveAddress } from './code-store';
-import { networkOf } from './network';
+import { networkOf } from '@server/kernel/http/network';
 import { openSession, type SignedIn } from './open-session';
 
 /** An address and a password somebody typed. */

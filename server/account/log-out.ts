@@ -6,8 +6,8 @@ import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
+import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { accountById, lockAccount, setChatSecret, type Credentials } from './account-store';
-import { CHAT_SECRET_BYTES } from './secrets';
 import { endSession, hasLiveSession } from './session-store';
 
 /** Ends the session whose token has this hash; other devices stay signed in, and their chat connected. */

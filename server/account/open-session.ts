@@ -4,8 +4,9 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { OwnInfo } from '@server/profile/own-info';
+import { hashToken } from '@server/kernel/secrets';
 import { noteSeen } from './account-store';
-import { hashToken, TOKEN_BYTES } from './secrets';
+import { TOKEN_BYTES } from './secrets';
 import { keepSession } from './session-store';
 
 /** A session as its owner gets it; the token is nowhere else. */

@@ -8,19 +8,15 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
-import { claimAvatar, type AvatarNotYours } from '@server/media/storage/claim-avatar';
+import { claimAvatar } from '@server/media/storage/claim-avatar';
 import type { ReadOwnInfo } from '@server/profile/own-info';
+import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
+import type { AvatarNotYours } from '@server/kernel/ports/owned-pictures';
+import type { KeptTicket } from '@server/kernel/ports/open-tickets';
 import { accountById, makeAccount } from './account-store';
 import { forgiveAddress } from './code-store';
 import { openSession, type OpenedSession, type SignedIn } from './open-session';
-import { CHAT_SECRET_BYTES, hashToken } from './secrets';
-import {
-  accountOpenedBy,
-  isTicketOpen,
-  noteOpenedAccount,
-  useTicket,
-  type KeptTicket,
-} from './ticket-store';
+import { accountOpenedBy, isTicketOpen, noteOpenedAccount, useTicket } from './ticket-store';
 
 /** Everything the wizard asked for, in the domain's names, as it came. */
 export interface RegisterCommand {

@@ -21,11 +21,12 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { MailAbout } from '@server/mail/mail-about';
 import { writeMail } from '@server/mail/write-mail';
+import { hashToken } from '@server/kernel/secrets';
 import { accountOf } from './account-store';
-import { nextAttempt, takeAttempt, type TooOften } from './attempt-store';
+import { nextAttempt, takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { keepCode, lockAddress, type CodeName } from './code-store';
-import { networkOf } from './network';
-import { hashToken, TICKET_BYTES, type CodeSealer } from './secrets';
+import { networkOf } from '@server/kernel/http/network';
+import { TICKET_BYTES, type CodeSealer } from './secrets';
 import { keepTicket } from './ticket-store';
 
 /** Who asks for a code, and for what. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { VerificationCode } from '@/domain/account/verification-code';
 import type { CodeName } from './code-store';
 
@@ -6,13 +6,6 @@ import type { CodeName } from './code-store';
 export const TOKEN_BYTES = 32;
 /** Random bytes of a ticket and of the name a code is asked for under. */
 export const TICKET_BYTES = 16;
-/** Random bytes of the secret a page signs in to the chat service with. */
-export const CHAT_SECRET_BYTES = 32;
-
-/** What is kept of a token or ticket: enough to know it again, not enough to use it. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** Seals codes, so that who reads the database cannot use them without the server's secret. */
 export interface CodeSealer {

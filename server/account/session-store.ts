@@ -1,5 +1,6 @@
+import { isSessionLive } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -36,13 +37,11 @@ export async function userOfSession(
   const row = await query(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select('session.user_id')
+    .select(['session.user_id', 'session.expires_at', 'session.revoked_at'])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', new Date(now))
     .where('app_user.status', '=', 'active')
     .executeTakeFirst();
-  return row?.user_id as UserId | undefined;
+  return row && isLive(row, now) ? (row.user_id as UserId) : undefined;
 }
 
 /** A live session as its owner sees it. */
@@ -60,18 +59,22 @@ export async function liveSessions(
 ): Promise<readonly LiveSession[]> {
   const rows = await query(db)
     .selectFrom('session')
-    .select(['token_hash', 'device', 'created_at'])
+    .select(['token_hash', 'device', 'created_at', 'expires_at', 'revoked_at'])
     .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .execute();
-  return rows.map((row) => ({
-    tokenHash: row.token_hash,
-    device: row.device,
-    begunAt: row.created_at,
-  }));
+  return rows
+    .filter((row) => isLive(row, now))
+    .map((row) => ({ tokenHash: row.token_hash, device: row.device, begunAt: row.created_at }));
+}
+
+function isLive(
+  row: { readonly expires_at: Date; readonly revoked_at: Date | null },
+  now: EpochMs,
+): boolean {
+  const endsAt = epochMs(row.expires_at.getTime());
+  return isSessionLive({ endsAt, revoked: row.revoked_at !== null }, now);
 }
 
 /** Ends one session. */
@@ -86,15 +89,7 @@ export async function endSession(db: Database, tokenHash: string, now: EpochMs):
 
 /** Whether somebody is signed in anywhere. */
 export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
-  const row = await query(db)
-    .selectFrom('session')
-    .select('user_id')
-    .where('user_id', '=', user)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await liveSessions(db, user, now)).length > 0;
 }
 
 /** Ends every session of one person. */

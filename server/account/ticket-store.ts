@@ -1,16 +1,9 @@
 import type { Email } from '@/domain/account/email';
-import type { CodePurpose } from '@/domain/account/verification-code';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-
-/** A ticket as it is kept: by the hash of what its holder has. */
-export interface KeptTicket {
-  readonly hash: string;
-  readonly email: Email;
-  readonly purpose: CodePurpose;
-}
+import type { KeptTicket } from '@server/kernel/ports/open-tickets';
 
 /** Keeps a new ticket. */
 export async function keepTicket(

@@ -12,12 +12,13 @@ import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { writeMail } from '@server/mail/write-mail';
 import { findPerson } from '@server/profile/profile-store';
 import { languageOf } from '@server/profile/to-user-vo';
+import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
+import type { KeptTicket } from '@server/kernel/ports/open-tickets';
 import { lockAccount, setPassword, type Credentials } from './account-store';
-import { forgetAttempts } from './attempt-store';
+import { forgetAttempts } from '@server/kernel/data/attempt-store';
 import { forgiveAddress } from './code-store';
-import { CHAT_SECRET_BYTES, hashToken } from './secrets';
 import { endSessions } from './session-store';
-import { isTicketOpen, useTicket, voidTickets, type KeptTicket } from './ticket-store';
+import { isTicketOpen, useTicket, voidTickets } from './ticket-store';
 
 /** A new password and the ticket that allows it. */
 export interface UpdatePasswordCommand {

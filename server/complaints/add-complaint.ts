@@ -6,14 +6,14 @@ import {
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { takeAttempt, type TooOften } from '@server/account/attempt-store';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import { findPerson } from '@server/profile/profile-store';
-import { SUPPORT_ADDRESS } from '@server/profile/support-account';
-import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
+import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
 
 /** Somebody complains; every part as it came over the wire. */

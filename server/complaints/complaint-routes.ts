@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { requestChanged } from '@server/wallet/spending-refusals';
+import { requestChanged } from '@server/kernel/http/spending-refusals';
 import type { AddComplaint, AddComplaintRefusal } from './add-complaint';
 import { REASON_TEXTS } from './reason-texts';
 

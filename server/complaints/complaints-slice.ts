@@ -1,4 +1,4 @@
-import { createIdempotency } from '@server/wallet/idempotency-store';
+import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAddComplaint } from './add-complaint';
 import { complaintRoutes } from './complaint-routes';

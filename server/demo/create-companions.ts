@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { avatarText } from '@/domain/profile/avatar';
-import { CHAT_SECRET_BYTES } from '@server/account/secrets';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
+import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { COMPANIONS, type Companion } from './companions';
 
 /** Under this lock of the transaction one server at a time looks whether the database is empty. */

@@ -6,14 +6,14 @@ import {
 } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { takeAttempt, type TooOften } from '@server/account/attempt-store';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
+import type { UserNotFound } from '@server/kernel/ports/people';
 import { befriend, endRequest, insertRequest, waitingRequest } from './friend-store';
 import type { FriendsDeps } from './friends-deps';
 import { lockPair } from './lock-pair-store';
 import { privacyOf } from './privacy-store';
-import { reachPerson, type UserNotFound } from './reach-person';
 import { tellBoth } from './tell-people';
 
 /** Why nobody was asked. */
@@ -41,12 +41,12 @@ export function createAddFriend(deps: FriendsDeps): AddFriend {
 }
 
 async function ask(
-  { clock, ids }: FriendsDeps,
+  { people, clock, ids }: FriendsDeps,
   transaction: Transaction,
   { user, other, words }: { readonly user: UserId; readonly other: UserId; readonly words: string },
 ): Promise<Result<Asked, AddFriendRefusal>> {
   await lockPair(transaction, user, other);
-  const reached = await reachPerson(transaction, user, other);
+  const reached = await people.reach(transaction, user, other);
   if (!reached.ok) return reached;
   const { standing } = reached.value;
   const back = await waitingRequest(transaction, other, user);

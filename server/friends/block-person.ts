@@ -4,9 +4,10 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
-import { findPerson, keepBlock } from '@server/profile/profile-store';
-import { SUPPORT_ADDRESS } from '@server/profile/support-account';
+import { findPerson } from '@server/profile/profile-store';
 import { tellOfParting } from '@server/profile/tell-of-parting';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { keepBlock } from './block-store';
 
 /** Blocks a person; nobody blocks themself, and the support desk cannot be blocked. */
 export type BlockPerson = (

@@ -3,12 +3,18 @@ import { PERMISSIONS } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import { findPerson, followCounts } from '@server/profile/profile-store';
-import { tierOf, type UserVo } from '@server/profile/to-user-vo';
+import { findPerson } from '@server/profile/profile-store';
+import { tierOf } from '@server/profile/to-user-vo';
+import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
-import { peoplePage } from './people-page';
-import { reachPerson, type UserNotFound } from './reach-person';
-import { deleteFollow, followsOf, insertFollow, type FollowRow } from './follow-store';
+import { peoplePage } from '@server/kernel/people-page';
+import {
+  deleteFollow,
+  followsOf,
+  insertFollow,
+  type FollowRow,
+  followCounts,
+} from './follow-store';
 import type { TellPeople } from './tell-people';
 
 /** Follows somebody, or no longer. */
@@ -20,7 +26,7 @@ export type FollowPerson = (
 
 /** A second time changes nothing, and tells nobody. */
 export function createFollowPerson(
-  { db, clock, events }: FriendsDeps,
+  { db, people, clock, events }: FriendsDeps,
   tellPeople: TellPeople,
 ): FollowPerson {
   return async (user, other, wanted) => {
@@ -28,7 +34,7 @@ export function createFollowPerson(
       await deleteFollow(db, user, other);
       return ok(false);
     }
-    const reached = await reachPerson(db, user, other);
+    const reached = await people.reach(db, user, other);
     if (!reached.ok) return reached;
     const allowed = follow(new Set(), user, other, reached.value.standing.blocked);
     if (!allowed.ok) return err(allowed.error);
@@ -43,7 +49,7 @@ export function createFollowPerson(
 
 /** One line of a list of follows. */
 export interface FollowVo {
-  readonly person: UserVo;
+  readonly person: UserCard;
   readonly since: string;
 }
 
@@ -77,7 +83,7 @@ export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
 /** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */
 export type WhoLikesMe = (
   user: UserId,
-) => Promise<{ readonly total: number; readonly rows: readonly UserVo[] }>;
+) => Promise<{ readonly total: number; readonly rows: readonly UserCard[] }>;
 
 /** The newest page of fans. */
 export function createWhoLikesMe({ db, readCards, clock }: FriendsDeps): WhoLikesMe {

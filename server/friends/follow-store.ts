@@ -52,6 +52,28 @@ export async function isFollowing(
   return row !== undefined;
 }
 
+/** How many follow a person, and how many that person follows. */
+export async function followCounts(
+  db: Database,
+  user: UserId,
+): Promise<{ readonly fans: number; readonly follow: number }> {
+  const { fans, follow } = await query(db)
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('follow')
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .where('followed', '=', user)
+        .as('fans'),
+      eb
+        .selectFrom('follow')
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .where('follower', '=', user)
+        .as('follow'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { fans: fans ?? 0, follow: follow ?? 0 };
+}
+
 /** Fans, or people followed, after `place`, the newest first, one more than a page. */
 export async function followsOf(
   db: Database,

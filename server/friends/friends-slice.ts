@@ -1,6 +1,6 @@
-import type { EraseWithAccount } from '@server/account/cancel-account';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { PartWays } from './block-person';
-import type { ReadCards } from '@server/profile/read-cards';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { friendsRoutes } from './friends-routes';
 import { deleteFollow } from './follow-store';
@@ -19,9 +19,9 @@ export interface FriendsSlice extends Slice {
 /** Puts the calls about people together. */
 export function createFriendsSlice(
   { db, clock, ids, events }: ServerKit,
-  { readCards }: { readonly readCards: ReadCards },
+  { people, readCards }: { readonly people: People; readonly readCards: ReadCards },
 ): FriendsSlice {
-  const deps = { db, clock, ids, events, readCards };
+  const deps = { db, clock, ids, events, people, readCards };
   const tellPeople = createTellPeople(deps);
   return { routes: friendsRoutes(deps, tellPeople), tellPeople };
 }

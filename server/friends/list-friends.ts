@@ -1,17 +1,17 @@
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import type { UserCard } from '@server/kernel/ports/people';
 import type { RequestVo } from './friends-wire';
-import type { UserVo } from '@server/profile/to-user-vo';
 import type { FriendsDeps } from './friends-deps';
-import { peoplePage } from './people-page';
+import { peoplePage } from '@server/kernel/people-page';
 import { countFriends, friendsOf, requestsOf } from './friend-store';
 
 /** A page of one's friends, the newest first. */
 export type ListFriends = (
   user: UserId,
   before: string | undefined,
-) => Promise<Result<Page<UserVo> & { readonly total: number }, PageUnknown>>;
+) => Promise<Result<Page<UserCard> & { readonly total: number }, PageUnknown>>;
 
 /** Reads friends with their cards. */
 export function createListFriends({ db, readCards }: FriendsDeps): ListFriends {

@@ -1,9 +1,8 @@
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { followCounts } from '@server/profile/profile-store';
+import type { UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
-import { reachPerson, type UserNotFound } from './reach-person';
-import { isFollowing } from './follow-store';
+import { isFollowing, followCounts } from './follow-store';
 import { waitingRequest } from './friend-store';
 
 /** How the one who asks stands to another person. */
@@ -21,9 +20,9 @@ export type ReadRelation = (
 ) => Promise<Result<RelationVo, UserNotFound>>;
 
 /** Reads follow, friendship and waiting requests between two people. */
-export function createReadRelation({ db }: FriendsDeps): ReadRelation {
+export function createReadRelation({ db, people }: FriendsDeps): ReadRelation {
   return async (user, other) => {
-    const reached = await reachPerson(db, user, other);
+    const reached = await people.reach(db, user, other);
     if (!reached.ok) return reached;
     const mine = await waitingRequest(db, user, other);
     const theirs = await waitingRequest(db, other, user);

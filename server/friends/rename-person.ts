@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { ReadCards } from '@server/profile/read-cards';
+import type { ReadCards } from '@server/kernel/ports/people';
 import { dropRemark, keepRemark, remarksFor } from './remark-store';
 
 /** Why a name was not given. */

@@ -3,10 +3,9 @@ import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { UserVo } from '@server/profile/to-user-vo';
+import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
-import { peoplePage } from './people-page';
-import { reachPerson, type UserNotFound } from './reach-person';
+import { peoplePage } from '@server/kernel/people-page';
 import type { TellPeople } from './tell-people';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
 
@@ -15,12 +14,12 @@ export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, 
 
 /** The first visit of a day counts and is told; looking at one's own page, or at somebody blocked, is none. */
 export function createVisitPerson(
-  { db, clock, events }: FriendsDeps,
+  { db, people, clock, events }: FriendsDeps,
   tellPeople: TellPeople,
 ): VisitPerson {
   return async (user, other) => {
     if (user === other) return ok(undefined);
-    const reached = await reachPerson(db, user, other);
+    const reached = await people.reach(db, user, other);
     if (!reached.ok) return reached;
     if (reached.value.standing.blocked) return ok(undefined);
     const at = clock.now();
@@ -36,7 +35,7 @@ export function createVisitPerson(
 
 /** One line of the visitors. */
 export interface VisitVo {
-  readonly person: UserVo;
+  readonly person: UserCard;
   readonly visitedAt: string;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { EraseWithAccount } from '@server/account/cancel-account';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';

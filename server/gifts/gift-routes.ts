@@ -13,7 +13,7 @@ import {
   insufficientToChat,
   peerUnreachable,
   requestChanged,
-} from '@server/wallet/spending-refusals';
+} from '@server/kernel/http/spending-refusals';
 
 /** What the calls about gifts need. */
 export interface GiftRouteDeps {

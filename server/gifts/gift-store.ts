@@ -7,7 +7,7 @@ import type { Coins } from '@/domain/wallet/coins';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import { nicknameFor } from '@server/profile/nickname-for';
+import { nicknameFor } from '@server/kernel/data/nickname-for';
 
 /** A gift that was given. */
 export interface GivenGift {

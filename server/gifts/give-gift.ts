@@ -13,7 +13,7 @@ import type { Ledger } from '@server/kernel/ports/ledger';
 import { findPerson } from '@server/profile/profile-store';
 import { tierOf } from '@server/profile/to-user-vo';
 import type { MissingFee, MoneyNews } from '@server/wallet/balance-events';
-import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
+import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import { ledgerKey } from '@server/wallet/ledger-store';
 import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
 import { isInReach } from './reach';

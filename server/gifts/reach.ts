@@ -1,7 +1,8 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import { findPerson, standings } from '@server/profile/profile-store';
-import { isPublic } from '@server/profile/read-cards';
+import { findPerson } from '@server/profile/profile-store';
+import { standings } from '@server/friends/relation-store';
+import { isPublic } from '@server/profile/people';
 
 /**
  * Whether `from` can give something to `to`: somebody who exists, is no service, and where neither

@@ -5,7 +5,7 @@ import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { RequestChanged } from '@server/wallet/idempotency-store';
+import type { RequestChanged } from '@server/kernel/data/idempotency-store';
 import type { ReadRedPacket } from './read-red-packet';
 import type { OpenRedPacketRefusal, RedPackets } from './red-packets';
 import type { SendRedPacketRefusal } from './send-red-packet';
@@ -14,7 +14,7 @@ import {
   insufficientToChat,
   peerUnreachable,
   requestChanged,
-} from '@server/wallet/spending-refusals';
+} from '@server/kernel/http/spending-refusals';
 
 /** What the calls about red packets need. */
 export interface RedPacketRouteDeps {

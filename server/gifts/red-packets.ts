@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { MoneyNews } from '@server/wallet/balance-events';
-import type { Idempotency, RequestChanged } from '@server/wallet/idempotency-store';
+import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import {
   giveBack,
   openWaiting,

@@ -10,14 +10,14 @@ const CHANCE_BYTES = 16;
 /** Names and numbers from the system's secure source of chance. */
 export function createSecureIds(clock: Clock): Ids {
   return {
-    ulid: () => timeMails(clock.now()) + chanceLetters(),
+    ulid: () => timeLetters(clock.now()) + chanceLetters(),
     token: (bytes) => randomBytes(bytes).toString('base64url'),
     digits: (digits) => String(randomInt(10 ** digits)).padStart(digits, '0'),
     below: (limit) => randomInt(limit),
   };
 }
 
-function timeMails(now: number): string {
+function timeLetters(now: number): string {
   let rest = now;
   let letters = '';
   for (let index = 0; index < TIME_LETTERS; index += 1) {

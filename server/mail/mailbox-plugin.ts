@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { parseEmail } from '@/domain/account/email';
-import { isLoopback } from '@server/account/network';
+import { isLoopback } from '@server/kernel/http/network';
 import type { Database } from '@server/kernel/database';
 import { notFound } from '@server/kernel/http/error-answers';
 import { refuse } from '@server/kernel/http/serve-route';

@@ -8,8 +8,8 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { ReadCards } from '@server/profile/read-cards';
 import { tierOf } from '@server/profile/to-user-vo';
+import type { ReadCards } from '@server/kernel/ports/people';
 
 /** Where a search stands, as the wire has it. */
 export type MatchState = z.infer<typeof matchState>;

@@ -1,7 +1,7 @@
 import { SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { ReadCards } from '@server/profile/read-cards';
 import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ReadCards } from '@server/kernel/ports/people';
 import { createEncounters } from './encounters';
 import { matchingRoutes } from './matching-routes';
 import { createPairUp } from './pair-up';

@@ -8,12 +8,11 @@ import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { ReadCards } from '@server/profile/read-cards';
-import { SUPPORT_ADDRESS } from '@server/profile/support-account';
-import type { UserVo } from '@server/profile/to-user-vo';
+import type { ReadCards, UserCard } from '@server/kernel/ports/people';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 /** People somebody may like: shared interests first, then who was here last. */
-export type RecommendPeople = (user: UserId) => Promise<readonly UserVo[]>;
+export type RecommendPeople = (user: UserId) => Promise<readonly UserCard[]>;
 
 /** What recommending needs. */
 export interface RecommendDeps {

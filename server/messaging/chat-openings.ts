@@ -1,9 +1,9 @@
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { coins } from '@/domain/wallet/coins';
-import { friendsAmong } from '@server/profile/profile-store';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import { friendsAmong } from '@server/friends/relation-store';
 import { createChargeNewFriend, lockOpening, strangersUntil } from './charge-new-friend';
 
 /** Openings by the same rule, row and movement as those a message pays for. */

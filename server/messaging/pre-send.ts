@@ -8,7 +8,7 @@ import type {
   PreSendCheck,
   PreSendVerdict,
 } from '@server/kernel/ports/pre-send-check';
-import { NOT_ENOUGH } from '@server/wallet/spending-refusals';
+import { NOT_ENOUGH } from '@server/kernel/http/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
 import { checkContent, isPaidAlready, type ContentDeps } from './check-content';
 import type { PaidOpening } from './fee-notices';

@@ -6,7 +6,7 @@ import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/
 import { findPerson } from '@server/profile/profile-store';
 import type { FriendsDeps } from '@server/friends/friends-deps';
 import type { InteractionVo } from '@server/friends/friends-wire';
-import { peoplePage } from '@server/friends/people-page';
+import { peoplePage } from '@server/kernel/people-page';
 import { countWaiting } from '@server/friends/friend-store';
 import {
   announcementsAfter,

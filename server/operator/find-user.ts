@@ -3,7 +3,7 @@ import { parseUserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import { findPerson, type UserRow } from '@server/profile/profile-store';
-import { SUPPORT_ADDRESS } from '@server/profile/support-account';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 /** There is no such person, for an operator either; the support desk is none. */
 export type NoSuchUser = { readonly kind: 'user-not-found' };

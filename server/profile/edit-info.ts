@@ -10,9 +10,10 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { claimAvatar, type AvatarNotYours } from '@server/media/storage/claim-avatar';
+import { claimAvatar } from '@server/media/storage/claim-avatar';
 import { disownObjects } from '@server/media/storage/object-record-store';
 import { removeObjects } from '@server/media/storage/remove-objects';
+import type { AvatarNotYours } from '@server/kernel/ports/owned-pictures';
 import type { OwnInfo, ReadOwnInfo } from './own-info';
 import { changePerson, findPerson } from './profile-store';
 

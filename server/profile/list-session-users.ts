@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { conversationUser } from '@/contract/http/messaging';
 import { levelOfTier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import { remarksFor } from '@server/friends/remark-store';
 import type { Database } from '@server/kernel/database';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
+import type { Relations } from '@server/kernel/ports/relations';
 import type { Presence } from '@server/kernel/ports/presence';
-import { BLANK_AVATAR } from './blank-avatar';
-import { findByAddress, findPerson, standings, type UserRow } from './profile-store';
-import { SUPPORT_ADDRESS } from './support-account';
+import { BLANK_AVATAR } from '@/domain/profile/avatar';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { findByAddress, findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
 
 /** What a conversation list shows of one other person, as the wire has it. */
@@ -24,6 +24,7 @@ export type ListSessionUsers = (
 
 export interface ListSessionUsersDeps {
   readonly db: Database;
+  readonly relations: Relations;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
   /** Ways of having to do with somebody besides friendship: conversations, matches. */
@@ -51,15 +52,15 @@ const SUPPORT = 2;
  * does; its nickname is empty. Whoever has blocked the one who asks reads exactly like that.
  */
 export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionUsers {
-  const { db, openUntil, clock } = deps;
+  const { db, relations, openUntil, clock } = deps;
   return async (user, addresses) => {
     const self = await findPerson(db, user);
     const rows = await findByAddress(db, addresses as readonly ChatAddress[]);
     const others = rows.filter((row) => row.id !== user);
     const ids = others.map((row) => row.id as UserId);
-    const stands = await standings(db, user, ids);
+    const stands = await relations.standings(db, user, ids);
     const open = await openUntil(user, ids);
-    const remarks = await remarksFor(db, user, ids);
+    const remarks = await relations.remarks(db, user, ids);
     const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
     const now = clock.now();
     return others.flatMap((row) => {

@@ -6,8 +6,9 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnection, ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { Relations } from '@server/kernel/ports/relations';
 import type { Clock } from '@server/kernel/ports/clock';
-import { findPerson, followCounts, type UserRow } from './profile-store';
+import { findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
 
 /** What somebody sees of themself, and their line to the chat service. */
@@ -21,6 +22,7 @@ export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
 
 export interface OwnInfoDeps {
   readonly db: Database;
+  readonly relations: Pick<Relations, 'followCounts'>;
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;
@@ -29,6 +31,7 @@ export interface OwnInfoDeps {
 /** @throws Error when there is no such person: a live session always has one */
 export function createReadOwnInfo({
   db,
+  relations,
   balancesOf,
   chatConnectionOf,
   clock,
@@ -37,7 +40,7 @@ export function createReadOwnInfo({
     const row = await findPerson(db, user);
     if (!row) throw new Error(`no person ${user}`);
     const balances = await balancesOf(user);
-    const userDataVo = await followCounts(db, user);
+    const userDataVo = await relations.followCounts(db, user);
     const tier = tierOf(row, clock.now());
     return {
       userInfo: {

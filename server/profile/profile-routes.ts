@@ -4,18 +4,19 @@ import { acknowledgeNotice, sessionUsers, supportAccount } from '@/contract/http
 import * as user from '@/contract/http/profile';
 import { userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { TooOften } from '@server/account/attempt-store';
+import type { TooOften } from '@server/kernel/data/attempt-store';
 import type { BlockPerson } from '@server/friends/block-person';
 import type { RenamePerson } from '@server/friends/rename-person';
 import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
+import { blockedBy, dropBlock } from '@server/friends/block-store';
+import type { ReadCards } from '@server/kernel/ports/people';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { EditInfo, EditInfoFailure } from './edit-info';
 import type { ListSessionUsers } from './list-session-users';
-import { blockedBy, changePerson, dropBlock } from './profile-store';
-import type { ReadCards } from './read-cards';
+import { changePerson } from './profile-store';
 import type { SearchFailure, SearchPerson } from './search-person';
-import { SUPPORT_ADDRESS } from './support-account';
 
 export interface PeopleRoutesDeps {
   readonly db: Database;

@@ -2,12 +2,11 @@ import { parseAccountNumber } from '@/domain/account/account-number';
 import { SEARCH_LIMITS } from '@/domain/account/request-limits';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { takeAttempt, type TooOften } from '@server/account/attempt-store';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import type { ReadCards } from './read-cards';
-import type { UserVo } from './to-user-vo';
+import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 
 /** Why a search did not start (specification §5). */
 export type SearchFailure = { readonly kind: 'search-empty' | 'search-own' } | TooOften;
@@ -16,7 +15,7 @@ export type SearchFailure = { readonly kind: 'search-empty' | 'search-own' } | T
 export type SearchPerson = (
   user: UserId,
   content: string,
-) => Promise<Result<readonly UserVo[], SearchFailure>>;
+) => Promise<Result<readonly UserCard[], SearchFailure>>;
 
 export interface SearchPersonDeps {
   readonly db: Database;

@@ -1,16 +1,13 @@
 import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
-import type { ChatAddress } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
-import { CHAT_SECRET_BYTES } from '@server/account/secrets';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
-import { BLANK_AVATAR } from './blank-avatar';
-
-/** The chat name of the support desk (specification §3, "A service account"). */
-export const SUPPORT_ADDRESS = 'support' as ChatAddress;
+import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { BLANK_AVATAR } from '@/domain/profile/avatar';
 
 /** Nickname of the support desk; the interface has a word of its own for it. */
 const SUPPORT_NAME = 'Parley';

@@ -1,16 +1,13 @@
-import type * as z from 'zod/mini';
-import type { userVo } from '@/contract/http/profile';
 import { accountNumber } from '@/domain/account/account-number';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { levelOfTier, tierAt, type Tier } from '@/domain/membership/tier';
 import { ageOn, type BirthDate } from '@/domain/profile/birth-date';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { UserCard } from '@server/kernel/ports/people';
 import type { Presence } from '@server/kernel/ports/presence';
-import type { Standing, UserRow } from './profile-store';
-
-/** A public card, as the wire has it. */
-export type UserVo = z.infer<typeof userVo>;
+import type { Standing } from '@server/kernel/ports/relations';
+import type { UserRow } from './profile-store';
 
 /** What of a public card depends on who asks, and when. */
 export interface View {
@@ -23,7 +20,7 @@ export interface View {
  * What anybody signed in may see of another person. The only place that makes a public card: never
  * e-mail, balances, chat secret or the day of birth.
  */
-export function toUserVo(row: UserRow, { standing, presence, now }: View): UserVo {
+export function toUserVo(row: UserRow, { standing, presence, now }: View): UserCard {
   return {
     id: row.id,
     account: accountNumber(row.id as UserId),

@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { ReadCards } from '@server/profile/read-cards';
+import type { ReadCards } from '@server/kernel/ports/people';
 import type { PaidRefusal, PaidTranslation, TranslatePaid } from './paid-translation';
 
 /** Why an introduction is not translated at all; nothing was taken. */

@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { UnitName } from '@server/kernel/data/tables/money';
 import type { Database } from '@server/kernel/database';
-import { nicknameFor } from '@server/profile/nickname-for';
+import { nicknameFor } from '@server/kernel/data/nickname-for';
 
 /** One line of a person's bill. */
 export interface BillLine {

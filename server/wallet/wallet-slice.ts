@@ -19,7 +19,7 @@ import { createAnnounceBalances, type AnnounceBalances } from './announce-balanc
 import { createMoneyNews, type MoneyNews } from './balance-events';
 import { createBillRepository } from './bill-store';
 import { createWelcomeGrant } from './grant-welcome';
-import { createIdempotency, forgetOldCalls } from './idempotency-store';
+import { createIdempotency, forgetOldCalls } from '@server/kernel/data/idempotency-store';
 import { findBrokenInvariants } from './ledger-invariants';
 import { createLedger } from './ledger-store';
 import { createListBills } from './list-bills';

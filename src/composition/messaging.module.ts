@@ -26,13 +26,20 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
+import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
+import { panelToken } from '@/ui/features/messaging/panel/use-panel';
+import { PHONE_QUERY } from '@/ui/theme/breakpoints';
 import type { Scope } from './scope';
 
 const { chat, conversations, outbox, refreshPeople, loadHistory } = messagingTokens;
 
 /** The use cases of the chat, for one session. */
 export function provideMessaging(scope: Scope): Scope {
-  return provideOwnMessages(provideReading(provideList(provideConnection(scope))));
+  return provideOwnMessages(provideReading(provideList(provideConnection(scope)))).make(
+    panelToken,
+    (preferences) => new PanelViewModel(preferences, panelWindow(PHONE_QUERY)),
+    [sharedTokens.preferences],
+  );
 }
 
 function provideConnection(scope: Scope): Scope {

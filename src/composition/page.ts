@@ -14,6 +14,7 @@ import { createLoadTexts } from '@/ui/i18n/catalogues';
 import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { Theme } from '@/ui/theme/theme';
+import { slotFillings } from '@/ui/shell/features';
 import { provideBrowser } from './browser.module';
 import { provideServer } from './http.module';
 import { lazyPort, loadOnce } from './lazy-port';
@@ -102,6 +103,7 @@ function provideInterface(root: Scope, browser: Window, shown: SessionScopeStore
         }),
       [sharedTokens.preferences],
     )
+    .make(uiTokens.slots, slotFillings, [])
     .make(uiTokens.screenLoader, () => new ScreenLoader(), [])
     .make(profileTokens.interfaceLanguage, (texts) => texts, [uiTokens.texts]);
 }

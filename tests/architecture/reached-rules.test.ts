@@ -5,58 +5,31 @@ import { unreachedRules } from '@tests/support/unreached-rules';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Rules of features that are still to be built; what is built leaves this list. */
-const PLANNED = [
-  ['friends/privacy', 'maySee'],
-  [
-    'membership/membership',
-    ...['MEMBERSHIP_PLANS', 'MONTH', 'MONTHLY_PRICE', 'buyMembership', 'convertToSvip', 'findPlan'],
-  ],
-  ['moments/burn-moment', 'openBurnMoment', 'recoverBurnMoment'],
-  [
-    'moments/comment',
-    ...['MAX_COMMENT', 'mayDeleteComment', 'parseComment', 'placeOfReply', 'withLike'],
-  ],
-  [
-    'moments/moment',
-    ...['MAX_MOMENT_TEXT', 'MOMENT_PICTURES', 'orderMoments', 'parseMoment', 'togglePin'],
-  ],
-  ['shop/goods', 'GOODS', 'GOODS_CLASSES'],
-  ['shop/shop-order', 'MAX_ADDRESS', 'MAX_ORDER_NOTE', 'MAX_QUANTITY', 'parseShopOrder'],
-  ['translation/translation-packs', 'TRANSLATION_PACKS', 'findTranslationPack'],
-  [
-    'wallet/coin-packs',
-    ...['BILL_PAYMENT_DAYS', 'CENTS_PER_COIN', 'COIN_PRESETS', 'MAX_RECHARGE'],
-    ...['parseRecharge', 'priceInCents'],
-  ],
-  ['wallet/order', 'CURRENCY', 'orderCents', 'priceInCoins', 'stepOrder'],
-  [
-    'wallet/spending',
-    ...['coinTopUp', 'membershipLapse', 'membershipPurchase', 'shopPayment', 'translationPack'],
-  ],
-];
+/** Rules of features that are still to be built, by module; what is built leaves this list. */
+const PLANNED: Readonly<Record<string, string>> = {
+  'friends/privacy': 'maySee',
+  'membership/membership':
+    'MEMBERSHIP_PLANS MONTH MONTHLY_PRICE buyMembership convertToSvip findPlan',
+  'moments/burn-moment': 'openBurnMoment recoverBurnMoment',
+  'moments/comment': 'MAX_COMMENT mayDeleteComment parseComment placeOfReply withLike',
+  'moments/moment': 'MAX_MOMENT_TEXT MOMENT_PICTURES orderMoments parseMoment togglePin',
+  'shop/goods': 'GOODS GOODS_CLASSES',
+  'shop/shop-order': 'MAX_ADDRESS MAX_ORDER_NOTE MAX_QUANTITY parseShopOrder',
+  'translation/translation-packs': 'TRANSLATION_PACKS findTranslationPack',
+  'wallet/coin-packs':
+    'BILL_PAYMENT_DAYS CENTS_PER_COIN COIN_PRESETS MAX_RECHARGE parseRecharge priceInCents',
+  'wallet/order': 'CURRENCY orderCents priceInCoins stepOrder',
+  'wallet/spending': 'coinTopUp membershipLapse membershipPurchase shopPayment translationPack',
+};
 
 /** Rules that run as a twin written elsewhere, until the one or the other goes. */
-const TWINS = [
-  ['account/login-limit', 'mayTryLogin'],
-  ['account/session', 'isSessionLive'],
-  ['account/verification-code', 'maySendCode'],
-  ['friends/block', 'block', 'isBlocked', 'unblock'],
-  ['matching/matching', 'searchTimeLeft'],
-  ['media/burn-picture', 'burnTimeLeft'],
-  ['messaging/history', 'keptHistory'],
-  ['notices/notice', 'NOTICE_KINDS', 'unseenNotices'],
-  [
-    'shared/server-answer',
-    ...['SUCCESS', 'failureOfChatCode', 'failureOfCode', 'failureOfStatus'],
-    'failureOfTranslation',
-  ],
-  ['wallet/explanation', 'explain'],
-];
+const TWINS: Readonly<Record<string, string>> = {
+  'friends/block': 'block isBlocked unblock',
+};
 
 describe('the rules', () => {
-  const planned = [...PLANNED, ...TWINS].flatMap(([module, ...names]) =>
-    names.map((name) => `${module}#${name}`),
+  const planned = Object.entries({ ...PLANNED, ...TWINS }).flatMap(([module, names]) =>
+    names.split(' ').map((name) => `${module}#${name}`),
   );
   const unreached = unreachedRules(programs());
 

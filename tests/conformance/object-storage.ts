@@ -6,7 +6,6 @@ import { sniffImage } from '@/domain/media/sniff-image';
 import { epochMs, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { Email } from '@/domain/account/email';
 import { keepTicket } from '@server/account/ticket-store';
-import { hashToken } from '@server/account/secrets';
 import type { UploadPass } from '@/application/media/object-storage';
 import {
   uploadCredentials,
@@ -24,6 +23,7 @@ import {
 } from '@tests/domain/media/picture-corpus';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { expectOk } from '@tests/support/expect-result';
+import { hashToken } from '@server/kernel/secrets';
 import {
   openStorageWorld,
   pictureOf,

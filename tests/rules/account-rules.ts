@@ -1,9 +1,12 @@
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import { MAX_EMAIL } from '@/domain/account/email';
-import { LOGIN_LIMIT } from '@/domain/account/login-limit';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
-import { TICKET_LIFETIME, WRONG_CODES_SITE_WIDE } from '@/domain/account/request-limits';
+import {
+  LOGIN_LIMIT,
+  TICKET_LIFETIME,
+  WRONG_CODES_SITE_WIDE,
+} from '@/domain/account/request-limits';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import {
   ACCOUNT_CODE_TRIES,
@@ -132,7 +135,7 @@ export const ACCOUNT_RULES = [
     rule: 'So many wrong passwords are heard for one account',
     value: `${LOGIN_LIMIT.count} in ${duration(LOGIN_LIMIT.window)}`,
     source: 'readings, Time',
-    module: 'account/login-limit',
+    module: 'account/request-limits',
   },
   {
     id: 'request-limits',

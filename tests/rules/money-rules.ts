@@ -44,13 +44,6 @@ export const MONEY_RULES = [
     module: 'wallet/ledger',
   },
   {
-    id: 'ledger-explanation',
-    rule: 'Every movement says what it changed for a person, and why',
-    value: 'data',
-    source: 'readings, Better than observed',
-    module: 'wallet/explanation',
-  },
-  {
     id: 'welcome',
     rule: 'A new account is given coins and characters',
     value: `${WELCOME_PACKAGE.coins} coins, ${WELCOME_PACKAGE.characters} characters`,

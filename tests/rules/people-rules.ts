@@ -16,7 +16,6 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
-import { NOTICE_KINDS } from '@/domain/notices/notice';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
 import { duration, type Rule } from './rule';
 
@@ -97,7 +96,7 @@ export const PEOPLE_RULES = [
   {
     id: 'notice',
     rule: 'Six kinds of notices, each leading to its place',
-    value: `${NOTICE_KINDS.length} kinds`,
+    value: 'followed, commented, replied, liked, visited, shop-gift',
     source: 'specification §3',
     module: 'notices/notice',
   },
@@ -126,24 +125,24 @@ export const PEOPLE_RULES = [
     adr: 'ADR-0009',
   },
   {
-    id: 'body-code',
-    rule: 'Every body code has its meaning',
-    value: '200, 401, 105, 106, other',
-    source: 'specification §8; readings, Money',
-    module: 'shared/server-answer',
-  },
-  {
-    id: 'http-status',
-    rule: 'Every HTTP status has its meaning',
-    value: '401, 403, 5xx, other',
+    id: 'answer-meaning',
+    rule: 'Every HTTP status and body code has its meaning',
+    value: 'status 401, 403, 5xx, other; code 200, 401, other',
     source: 'specification §8; readings, Wire',
     module: 'shared/server-answer',
   },
   {
-    id: 'chat-code',
-    rule: '105 and 106 from the chat service mean too few coins',
+    id: 'coins-short',
+    rule: '105 and 106, from the server or the chat service, mean too few coins',
     value: '105, 106',
     source: 'specification §8',
+    module: 'shared/server-answer',
+  },
+  {
+    id: 'translation-unpaid',
+    rule: 'A refused translation opens the not-enough-coins dialog unless its code says what else is wrong',
+    value: 'all but 400, 403, 404, 409, 410, 429',
+    source: 'specification §4; readings, Money',
     module: 'shared/server-answer',
   },
   {

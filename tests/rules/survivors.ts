@@ -199,12 +199,6 @@ export const SURVIVORS: readonly Survivor[] = [
     reason: COMPARES,
   },
   {
-    module: 'wallet/explanation',
-    original: "account.kind === 'user'",
-    replacement: 'true',
-    reason: NARROWS,
-  },
-  {
     module: 'wallet/order',
     original: "'coins'",
     replacement: '""',

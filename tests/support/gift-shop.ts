@@ -21,7 +21,7 @@ import { conversationDeps } from './conversation-deps';
 /** A conversation with Bo and everything that can be given in it; each part can be made to fail. */
 export function giftShop() {
   const deps = conversationDeps();
-  const talk = new ConversationViewModel(bo, deps);
+  const chat = new ConversationViewModel(bo, deps);
   const redPackets = new RedPacketsStore();
   const allowance = vi.fn<GiftsApi['allowance']>(
     async (): Promise<Result<GiftAllowance, ApiFailure>> => ok({ left: 0, renewsAt: epochMs(0) }),
@@ -52,7 +52,7 @@ export function giftShop() {
       .value(giftsTokens.redPackets, redPackets);
   return {
     ...deps,
-    talk,
+    chat,
     redPackets,
     allowance,
     sendGift,

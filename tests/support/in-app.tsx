@@ -4,15 +4,30 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { Scope } from '@/composition/scope';
 import { ScopeProvider } from '@/ui/kernel/scope';
+import { ScreenLoader } from '@/ui/kernel/screen-loader';
+import type { Slot } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { slotFillings } from '@/ui/shell/features';
 import { loadTexts } from './load-texts';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 
-/** A view with the English texts, services and a router around it. */
+/**
+ * A view with the English texts, services and a router around it; what features have put into `filled`
+ * is there at once.
+ */
 export async function inApp(
   view: ReactElement,
   provide: (scope: Scope) => Scope = (scope) => scope,
+  filled: readonly Slot<never, never>[] = [],
 ): Promise<ReactElement> {
+  const screenLoader = new ScreenLoader();
+  const fillings = slotFillings();
+  const parts = filled.flatMap((slot) => fillings.in(slot).map(({ part }) => part.load));
+  await Promise.all(parts.map((load) => screenLoader.part(load)));
+  const scope = Scope.root()
+    .value(uiTokens.screenLoader, screenLoader)
+    .value(uiTokens.slots, fillings);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en',
@@ -21,7 +36,7 @@ export async function inApp(
     resources: { en: await loadTexts('en') },
   });
   return (
-    <ScopeProvider scope={provide(Scope.root())}>
+    <ScopeProvider scope={provide(scope)}>
       <I18nextProvider i18n={i18n}>
         <ToastsProvider value={new ToastsStore()}>
           <MemoryRouter>{view}</MemoryRouter>

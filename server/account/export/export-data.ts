@@ -5,7 +5,7 @@ import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { serviceDay } from '@/domain/matching/attempts';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { takeAttempt, type TooOften } from '@server/account/attempt-store';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';

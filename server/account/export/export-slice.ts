@@ -4,8 +4,8 @@ import { EXPORT_PATH } from '@/contract/http/account-export';
 import { notSignedIn, type ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
-import type { ReadCards } from '@server/profile/read-cards';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { ReadCards } from '@server/kernel/ports/people';
 import { createExportData, type ExportData } from './export-data';
 import { createNamePeople } from './name-people';
 

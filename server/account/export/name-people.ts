@@ -2,7 +2,7 @@ import { accountNumber } from '@/domain/account/account-number';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import { findByAddress } from '@server/profile/profile-store';
-import type { ReadCards } from '@server/profile/read-cards';
+import type { ReadCards } from '@server/kernel/ports/people';
 import type { PersonReference } from './source';
 
 /** All that a file says of a person: the account number, and the name its owner sees them by. */

@@ -6,7 +6,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
-import { reachPerson, type UserNotFound } from '@server/friends/reach-person';
+import { people } from '@server/compose-people';
 import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -17,6 +17,7 @@ import type { Ledger } from '@server/kernel/ports/ledger';
 import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
 import { findPerson } from '@server/profile/profile-store';
 import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { UserNotFound } from '@server/kernel/ports/people';
 import {
   countPictures,
   insertPicture,
@@ -138,7 +139,7 @@ async function unlock(
   const paid = await allOrNothing<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>(
     deps.db,
     async (transaction) => {
-      const reached = await reachPerson(transaction, user, owner);
+      const reached = await people.reach(transaction, user, owner);
       if (!reached.ok) return reached;
       const viewer = await findPerson(transaction, user);
       if (!viewer || user === owner) return err({ kind: 'user-not-found' });

@@ -1,11 +1,12 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import { reachPerson, type UserNotFound } from '@server/friends/reach-person';
+import { people } from '@server/compose-people';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { photoFeeFor } from '@server/media/pictures/take-photo-fee';
 import { findPerson } from '@server/profile/profile-store';
+import type { UserNotFound } from '@server/kernel/ports/people';
 
 /** What seeing somebody's album costs now: nothing for oneself, friends and who has paid. */
 export async function albumFee(
@@ -14,7 +15,7 @@ export async function albumFee(
   owner: UserId,
 ): Promise<Result<Coins, UserNotFound>> {
   if (viewer === owner) return ok(coins(0));
-  const reached = await reachPerson(db, viewer, owner);
+  const reached = await people.reach(db, viewer, owner);
   if (!reached.ok) return reached;
   const self = await findPerson(db, viewer);
   return self ? ok(await photoFeeFor(db, self, owner)) : err({ kind: 'user-not-found' });

@@ -2,7 +2,8 @@ import { photoFee } from '@/domain/media/photo-permission';
 import type { Gender } from '@/domain/profile/gender';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import { findPerson, friendsAmong } from '@server/profile/profile-store';
+import { findPerson } from '@server/profile/profile-store';
+import { friendsAmong } from '@server/friends/relation-store';
 import { openableAmong, type OpenablePicture } from './burn-picture-store';
 import { permittedAmong } from './photo-permission-store';
 

@@ -1,6 +1,5 @@
 import { BURN_FETCH } from '@/domain/media/burn-picture';
 import { later } from '@/domain/shared/time';
-import { hashToken } from '@server/account/secrets';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { SignedIn } from '@server/kernel/http/route';
@@ -8,6 +7,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import { disownObject } from '@server/media/storage/object-record-store';
 import { removeObjects } from '@server/media/storage/remove-objects';
+import { hashToken } from '@server/kernel/secrets';
 import { takeView } from './burn-picture-store';
 
 /** The bytes of a burn-after-reading picture, for the one who sees them. */

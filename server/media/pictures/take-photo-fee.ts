@@ -7,8 +7,9 @@ import { photoPermission } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { friendsAmong, type UserRow } from '@server/profile/profile-store';
+import { type UserRow } from '@server/profile/profile-store';
 import { ledgerKey } from '@server/wallet/ledger-store';
+import { friendsAmong } from '@server/friends/relation-store';
 import { keepPermission, permittedAmong } from './photo-permission-store';
 
 /** What taking the fee is built from. */

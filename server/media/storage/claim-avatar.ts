@@ -2,10 +2,8 @@ import type { Avatar } from '@/domain/profile/avatar';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Transaction } from '@server/kernel/database';
+import type { AvatarNotYours } from '@server/kernel/ports/owned-pictures';
 import { findObject, ownObject } from './object-record-store';
-
-/** The avatar names a picture that was not uploaded for it by the same person. */
-export type AvatarNotYours = { readonly kind: 'avatar-not-yours' };
 
 /**
  * Makes sure that an uploaded avatar belongs to `user`: one of theirs, or the one that the

@@ -10,13 +10,13 @@ import {
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
-import { takeAttempt, type Limited, type TooOften } from '@server/account/attempt-store';
-import { hashToken } from '@server/account/secrets';
+import { takeAttempt, type Limited, type TooOften } from '@server/kernel/data/attempt-store';
 import { isTicketOpen } from '@server/account/ticket-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
+import { hashToken } from '@server/kernel/secrets';
 import { incomingKey } from './confirm-upload';
 import type { UploadGrant, UploadTokens } from './upload-token';
 import type { StorageAway, VendorStorage } from './vendors/vendor-storage';

@@ -1,4 +1,4 @@
-import { isLoopback } from '@server/account/network';
+import { isLoopback } from '@server/kernel/http/network';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Settings } from '@server/settings';
 

@@ -1,13 +1,12 @@
 import type { SendFault } from '@/domain/messaging/outbox';
+import { isShortOfCoins } from '@/domain/shared/server-answer';
 import { later, type EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ChatFault } from './chat-service';
 import type { SpendFailure } from '@/application/gifts/gifts-api';
 
-/** What our backend's refusals mean for a message; 105 and 106: coins are short (specification §8). */
+/** What our backend's other refusals mean for a message. */
 const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
-  [105, { kind: 'not-enough-coins' }],
-  [106, { kind: 'not-enough-coins' }],
   [403, { kind: 'blocked' }],
   [500, { kind: 'unavailable' }],
 ]);
@@ -31,6 +30,7 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
     case 'too-large':
       return { kind: 'too-long' };
     case 'refused':
+      if (isShortOfCoins(fault.code)) return { kind: 'not-enough-coins' };
       return MEANING.get(fault.code) ?? { kind: 'rejected', reason: fault.text };
     default:
       return { kind: 'rejected', reason: fault.kind };

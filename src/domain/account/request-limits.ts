@@ -13,6 +13,9 @@ export const WRONG_CODES_PER_NETWORK: RateLimit = { count: 15, window: HOUR };
 /** Wrong codes on the whole site in an hour, after which only mailed links help (readings, Time). */
 export const WRONG_CODES_SITE_WIDE: RateLimit = { count: 50, window: HOUR };
 
+/** Wrong passwords one account may receive: 10 in 15 minutes (readings, Time, against guessing). */
+export const LOGIN_LIMIT: RateLimit = { count: 10, window: 15 * MINUTE };
+
 /** Wrong passwords from one network address, whatever the accounts. */
 export const WRONG_LOGINS_PER_NETWORK: RateLimit = { count: 100, window: 15 * MINUTE };
 

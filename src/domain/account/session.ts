@@ -18,10 +18,15 @@ export function sessionEnd(begunAt: EpochMs): EpochMs {
   return later(begunAt, SESSION_LIFETIME);
 }
 
-/** Whether a session still opens doors at `now`: not ended, and before its {@link sessionEnd}. */
-export function isSessionLive(
-  session: { readonly begunAt: EpochMs; readonly endedAt?: EpochMs | undefined },
-  now: EpochMs,
-): boolean {
-  return session.endedAt === undefined && now < sessionEnd(session.begunAt);
+/** A session as the server and the browser remember it. */
+export interface SessionTerm {
+  /** Its {@link sessionEnd}. */
+  readonly endsAt: EpochMs;
+  /** Somebody ended it before. */
+  readonly revoked: boolean;
+}
+
+/** Whether a session still counts at `now`: not revoked, and before its end. */
+export function isSessionLive({ endsAt, revoked }: SessionTerm, now: EpochMs): boolean {
+  return !revoked && now < endsAt;
 }

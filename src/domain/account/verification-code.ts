@@ -1,5 +1,5 @@
 import type { Brand } from '@/domain/shared/brand';
-import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
+import type { RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { asText } from '@/domain/shared/input';
 import { DAY, HOUR, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
@@ -79,15 +79,6 @@ export function judgeGuess(state: CodeState, matches: boolean, now: EpochMs): Gu
     outcome: err({ kind: 'code-wrong', triesLeft: CODE_TRIES - wrongTries }),
     state: { ...state, wrongTries, accountWrongTries: state.accountWrongTries + 1 },
   };
-}
-
-/** Whether another code may be sent to an address that got codes at `sentAt`; else when. */
-export function maySendCode(
-  sentAt: readonly EpochMs[],
-  now: EpochMs,
-): Result<void, { readonly kind: 'code-sent-too-often'; readonly retryAt: EpochMs }> {
-  const wait = retryAt(sentAt, CODE_SEND_LIMITS, now);
-  return wait === undefined ? ok(undefined) : err({ kind: 'code-sent-too-often', retryAt: wait });
 }
 
 function deathOf(

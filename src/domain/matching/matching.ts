@@ -1,13 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import {
-  DAY,
-  later,
-  SECOND,
-  timeLeft,
-  type EpochMs,
-  type Milliseconds,
-} from '@/domain/shared/time';
+import { DAY, later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import { nextReset } from './attempts';
 
 /** How long one search lasts (readings, Time). */
@@ -50,11 +43,6 @@ export function stepMatching(state: MatchingState, event: MatchingEvent): Matchi
 /** Whether leaving `from` for `to` gives the attempt back: the search ended and nobody was found. */
 export function givesAttemptBack(from: MatchingState, to: MatchingState): boolean {
   return from.kind === 'searching' && (to.kind === 'nobody' || to.kind === 'idle');
-}
-
-/** Milliseconds left of a search for the countdown ring; zero outside a search. */
-export function searchTimeLeft(state: MatchingState, now: EpochMs): Milliseconds {
-  return state.kind === 'searching' ? timeLeft(state.endsAt, now) : 0;
 }
 
 /** What decides whether two people can be brought together. */

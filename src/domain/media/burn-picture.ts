@@ -1,14 +1,6 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import {
-  DAY,
-  later,
-  MINUTE,
-  SECOND,
-  timeLeft,
-  type EpochMs,
-  type Milliseconds,
-} from '@/domain/shared/time';
+import { DAY, later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** How long a burn-after-reading picture shows (specification §4, §9). */
 export const BURN_VIEW: Milliseconds = 8 * SECOND;
@@ -57,11 +49,6 @@ export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
     case 'burned':
       return state;
   }
-}
-
-/** Milliseconds the picture is still on the screen; zero when it is not. */
-export function burnTimeLeft(state: BurnState, now: EpochMs): Milliseconds {
-  return state.kind === 'shown' ? timeLeft(state.endsAt, now) : 0;
 }
 
 /** What the server remembers of a burn-after-reading picture. */

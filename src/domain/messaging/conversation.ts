@@ -8,6 +8,9 @@ import type { MessageBody, MessageId } from './message';
 /** How long the conversation list waits for the line before it is asked for anyway (specification §9). */
 export const LIST_DELAY: Milliseconds = 2 * SECOND;
 
+/** The chat address of the service account (specification §3). */
+export const SUPPORT_ADDRESS = 'support' as ChatAddress;
+
 /** The newest message of a conversation, as the list shows it. */
 export interface LastMessage {
   readonly id: MessageId;

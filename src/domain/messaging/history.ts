@@ -23,11 +23,6 @@ export function mergeHistory(known: readonly Message[], came: readonly Message[]
   return [...byId.values()].sort(compareMessages);
 }
 
-/** The newest {@link HISTORY_KEPT} of messages in order. */
-export function keptHistory<T>(messages: readonly T[]): readonly T[] {
-  return messages.slice(-HISTORY_KEPT);
-}
-
 function furtherOf(earlier: Message, later: Message): Message {
   if (canBecome(later.state, earlier.state) && !canBecome(earlier.state, later.state)) {
     return earlier;

@@ -2,17 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 
 /** The six kinds of interaction notices (specification §3). */
-export const NOTICE_KINDS = [
-  'followed',
-  'commented',
-  'replied',
-  'liked',
-  'visited',
-  'shop-gift',
-] as const;
-
-/** One of the six. */
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NoticeKind = 'followed' | 'commented' | 'replied' | 'liked' | 'visited' | 'shop-gift';
 
 /** Somebody did something that concerns me. */
 export interface Notice {
@@ -42,9 +32,4 @@ export function placeOf({ kind, from, subject }: Notice): NoticePlace {
   return aboutMoment && subject !== undefined
     ? { kind: 'moment', id: subject }
     : { kind: 'profile', user: from };
-}
-
-/** Notices that came after the list was last opened. */
-export function unseenNotices(notices: readonly Notice[], openedAt: EpochMs | undefined): number {
-  return notices.filter(({ at }) => openedAt === undefined || at > openedAt).length;
 }

@@ -27,6 +27,9 @@ export const MAX_AVATAR_KEY = 200;
 
 const PREFIX = 'gen:';
 
+/** Text form of the picture of everybody who shows none: a service or deleted account. */
+export const BLANK_AVATAR = `${PREFIX}${GENERATED_AVATARS[0] ?? ''}`;
+
 /** Why an avatar was refused; it must be set (specification §5). */
 export type AvatarProblem = { readonly kind: 'avatar-missing' | 'avatar-invalid' };
 

@@ -1,45 +1,40 @@
-/** What a body code other than 200 means (specification §8; readings, Money). */
-export type BodyFailure = 'session-ended' | 'not-enough-coins' | 'refused';
+/** What an answer of the product's server means (specification §8; readings, Wire). */
+export type AnswerMeaning =
+  | 'success'
+  | 'session-ended'
+  | 'forbidden'
+  /** The server is there and cannot serve; its own message is shown, if it has one. */
+  | 'maintenance'
+  /** A success that does not hold what every answer holds. */
+  | 'unreadable'
+  /** It understood and said no; its message is shown. */
+  | 'refused';
 
-/** What an HTTP status other than 2xx means (specification §8; readings, Wire). */
-export type StatusFailure = 'forbidden' | 'session-ended' | 'maintenance' | 'refused';
+/** Body codes of refusals that name what is wrong with the request; only 105 and 106 speak of coins. */
+const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 429]);
 
-/** The body code of success (specification §8). */
-export const SUCCESS = 200;
+/**
+ * What an answer means by its HTTP status and the code in its body.
+ *
+ * @param code undefined when the body is not one of the product's server, such as a proxy's page
+ */
+export function meaningOfAnswer(status: number, code: number | undefined): AnswerMeaning {
+  if (status === 401 || code === 401) return 'session-ended';
+  if (status === 403) return 'forbidden';
+  if (status >= 500) return 'maintenance';
+  if (code === undefined) return status >= 200 && status < 300 ? 'unreadable' : 'maintenance';
+  return code === 200 ? 'success' : 'refused';
+}
 
-/** What a body code means: 401 ends the session, 105 and 106 are too few coins, others show their message. */
-export function failureOfCode(code: number): BodyFailure | undefined {
-  switch (code) {
-    case SUCCESS:
-      return undefined;
-    case 401:
-      return 'session-ended';
-    case 105:
-    case 106:
-      return 'not-enough-coins';
-    default:
-      return 'refused';
-  }
+/** Whether a code, of the server's body or of the chat service, says that coins are short (specification §8). */
+export function isShortOfCoins(code: unknown): boolean {
+  return code === 105 || code === 106;
 }
 
 /**
- * What an answer to a translation means: any code but 200 opens the not-enough-coins dialog, except
- * the one that ends the session (specification §4; readings, Money).
+ * Whether a translation that was refused with `code` opens the not-enough-coins dialog: 105, 106 and
+ * every code without a meaning of its own (specification §4; readings, Money).
  */
-export function failureOfTranslation(code: number): BodyFailure | undefined {
-  const failure = failureOfCode(code);
-  return failure === 'refused' ? 'not-enough-coins' : failure;
-}
-
-/** What an HTTP status means; a 5xx that says nothing is maintenance, one that speaks is shown. */
-export function failureOfStatus(status: number, message: string): StatusFailure | undefined {
-  if (status >= 200 && status < 300) return undefined;
-  if (status === 403) return 'forbidden';
-  if (status === 401) return 'session-ended';
-  return status >= 500 && message === '' ? 'maintenance' : 'refused';
-}
-
-/** What the chat service's refusal with type 502 and a code means (specification §8). */
-export function failureOfChatCode(code: unknown): 'not-enough-coins' | 'rejected' {
-  return code === 105 || code === 106 ? 'not-enough-coins' : 'rejected';
+export function isTranslationUnpaid(code: number): boolean {
+  return isShortOfCoins(code) || !CODES_OF_REFUSALS.has(code);
 }

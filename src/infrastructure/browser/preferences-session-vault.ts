@@ -1,6 +1,7 @@
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
 import type { SessionVault } from '@/application/account/session-vault';
+import { isSessionLive } from '@/domain/account/session';
 import { isLanguage } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
 import { epochMs } from '@/domain/shared/time';
@@ -21,10 +22,11 @@ export function createSessionVault(
   return {
     load() {
       const token = preferences.read(TOKEN);
-      const expiresAt = Number(preferences.read(EXPIRY));
+      const endsAt = epochMs(Number(preferences.read(EXPIRY)));
       const me = meOf(parseJson(preferences.read(USER)));
-      if (!token || !me || !(expiresAt > clock.now())) return undefined;
-      return { token, expiresAt: epochMs(expiresAt), me };
+      if (!token || !me) return undefined;
+      if (!isSessionLive({ endsAt, revoked: false }, clock.now())) return undefined;
+      return { token, expiresAt: endsAt, me };
     },
     save({ token, expiresAt, me }) {
       preferences.write(TOKEN, token);

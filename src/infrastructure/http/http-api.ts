@@ -1,8 +1,9 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Endpoint } from '@/contract/http/endpoint';
-import { CODE, envelope, refusalData } from '@/contract/http/envelope';
+import { envelope, refusalData } from '@/contract/http/envelope';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { meaningOfAnswer } from '@/domain/shared/server-answer';
 import { epochMs } from '@/domain/shared/time';
 
 /** What every request says about this client (specification §7). */
@@ -104,17 +105,21 @@ async function readAnswer<T>(
 /** What an answer's envelope holds, or the failure it tells (specification §8). */
 export async function readEnvelope(answer: Response): Promise<Result<unknown, ApiFailure>> {
   const body = envelope.safeParse(await answer.json().catch(() => undefined));
-  const code = body.success ? body.data.code : undefined;
-  const message = body.success ? body.data.msg : '';
-  if (answer.status === CODE.unauthorized || code === CODE.unauthorized) {
-    return err({ kind: 'signed-out' });
+  const said = body.success ? body.data : undefined;
+  const message = said?.msg ?? '';
+  switch (meaningOfAnswer(answer.status, said?.code)) {
+    case 'success':
+      return ok(said?.data);
+    case 'session-ended':
+      return err({ kind: 'signed-out' });
+    case 'forbidden':
+      return err({ kind: 'forbidden', message });
+    case 'maintenance':
+      return err({ kind: 'maintenance', ...(message !== '' && { message }) });
+    case 'refused':
+      if (said) return err(refusalOf(said));
   }
-  if (answer.status === CODE.forbidden) return err({ kind: 'forbidden', message });
-  if (!body.success) return err({ kind: answer.ok ? 'broken-answer' : 'maintenance' });
-  if (answer.status >= 500) {
-    return err({ kind: 'maintenance', ...(message !== '' && { message }) });
-  }
-  return code === CODE.ok ? ok(body.data.data) : err(refusalOf(body.data));
+  return err({ kind: 'broken-answer' });
 }
 
 /** A refusal that does not say what it is. */

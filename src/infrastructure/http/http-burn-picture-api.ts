@@ -4,6 +4,7 @@ import { CODE } from '@/contract/http/envelope';
 import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
+import { isShortOfCoins } from '@/domain/shared/server-answer';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 
@@ -25,6 +26,5 @@ export function createHttpBurnPictureApi(api: HttpApi): BurnPictureApi {
 function openFailure(failure: ApiFailure): OpenBurnFailure {
   if (failure.kind !== 'refused') return failure;
   if (failure.code === CODE.gone) return { kind: 'burned' };
-  const short = failure.code === CODE.notEnoughCoins || failure.code === CODE.notEnoughCoinsToChat;
-  return short ? { kind: 'not-enough-coins' } : failure;
+  return isShortOfCoins(failure.code) ? { kind: 'not-enough-coins' } : failure;
 }

@@ -6,8 +6,8 @@ import type {
   Translator,
 } from '@/application/translation/translator';
 import * as translate from '@/contract/http/translation';
-import { CODE } from '@/contract/http/envelope';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { isTranslationUnpaid } from '@/domain/shared/server-answer';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
 import { balancesOf } from './wire-people';
@@ -58,12 +58,8 @@ export function translationOf(answer: WireOutcome): TranslationOutcome {
     : { translated, reason: reason ?? 'unsupported', ...common };
 }
 
-/**
- * 105, 106 and any code this client does not know mean that coins are short (readings, Money);
- * codes with a meaning of their own (a bad request, too many) keep it.
- */
+/** What a failed call means for a translation: a refusal may say that coins are short. */
 export function failureOf(failure: ApiFailure): TranslateFailure {
   if (failure.kind !== 'refused') return failure;
-  const known: readonly number[] = [CODE.badRequest, CODE.notFound, CODE.conflict, CODE.tooMany];
-  return known.includes(failure.code) ? failure : { kind: 'not-enough-coins' };
+  return isTranslationUnpaid(failure.code) ? { kind: 'not-enough-coins' } : failure;
 }

@@ -1,15 +1,13 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { SpendFailure } from '@/application/gifts/gifts-api';
-import { CODE } from '@/contract/http/envelope';
 import { err, type Result } from '@/domain/shared/result';
+import { isShortOfCoins } from '@/domain/shared/server-answer';
 
-/** The answer of a call that spends; 105 and 106 say that coins are short (specification §8). */
+/** The answer of a call that spends, with its own failure when coins are short. */
 export async function spending<T>(
   answer: Promise<Result<T, ApiFailure>>,
 ): Promise<Result<T, SpendFailure>> {
   const result = await answer;
   if (result.ok || result.error.kind !== 'refused') return result;
-  const { code } = result.error;
-  const short = code === CODE.notEnoughCoins || code === CODE.notEnoughCoinsToChat;
-  return short ? err({ kind: 'not-enough-coins' }) : result;
+  return isShortOfCoins(result.error.code) ? err({ kind: 'not-enough-coins' }) : result;
 }

@@ -1,15 +1,18 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { CHUNK_TIMEOUT } from '@/domain/shared/patience';
 import { ChunkError } from './chunk-error';
 import { tracked } from './tracked';
 
 /** Fetches the code of one part of the interface. */
-export type LoadPart = () => Promise<ComponentType>;
+export type LoadPart<Props = never> = () => Promise<FunctionComponent<Props>>;
+
+/** What tells one visit from another: the router's name for it, or an object of its own. */
+export type Visit = string | object;
 
 interface Attempt {
-  readonly part: Promise<ComponentType>;
+  readonly part: Promise<FunctionComponent<never>>;
   /** The visit the attempt was made for. */
-  readonly visit: string;
+  readonly visit: Visit;
   failed: boolean;
 }
 
@@ -24,9 +27,17 @@ export class ScreenLoader {
    * A part of the interface, the same promise at each call; what failed is tried anew on the next
    * `visit`. The promise rejects with a {@link ChunkError} when it does not arrive in time.
    */
-  part(load: LoadPart, visit = FIRST_VISIT): Promise<ComponentType> {
-    const made = this.#attempts.get(load);
-    if (made && !(made.failed && made.visit !== visit)) return made.part;
+  part<Props>(
+    load: LoadPart<Props>,
+    visit: Visit = FIRST_VISIT,
+  ): Promise<FunctionComponent<Props>> {
+    const made = this.#attempts.get(load) ?? this.#begin(load, visit);
+    const attempt = made.failed && made.visit !== visit ? this.#begin(load, visit) : made;
+    // What was fetched by `load` has the props that `load` promises.
+    return attempt.part as Promise<FunctionComponent<Props>>;
+  }
+
+  #begin(load: LoadPart, visit: Visit): Attempt {
     const part = inTime(load());
     const attempt: Attempt = { part: tracked(part), visit, failed: false };
     this.#attempts.set(load, attempt);
@@ -34,7 +45,7 @@ export class ScreenLoader {
     part.catch(() => {
       attempt.failed = true;
     });
-    return attempt.part;
+    return attempt;
   }
 }
 

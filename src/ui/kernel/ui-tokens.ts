@@ -5,6 +5,7 @@ import type { Theme } from '@/ui/theme/theme';
 import type { LiveClock } from './live-clock';
 import type { ScreenLoader } from './screen-loader';
 import type { SessionScopeStore } from './session-scope.store';
+import type { SlotFillings } from './slots';
 
 /** What the shell needs beside ports and use cases; the composition root provides these, too. */
 export const uiTokens = {
@@ -13,5 +14,6 @@ export const uiTokens = {
   theme: token<Theme>('Theme'),
   toasts: token<ToastsStore>('Toasts'),
   screenLoader: token<ScreenLoader>('ScreenLoader'),
+  slots: token<SlotFillings>('SlotFillings'),
   sessionScope: token<SessionScopeStore>('SessionScope'),
 } as const;

@@ -6,8 +6,9 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { Menu } from '@/ui/parts/Menu';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { THEME_CHOICES } from '@/ui/theme/theme';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { THEME_ICONS } from './ThemeMenu';
+import { THEME_ICONS } from '@/ui/parts/theme-icons';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 /** Oneself: profile, account, appearance, and the way out. */
@@ -19,10 +20,10 @@ export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me
     <Menu
       label={me.nickname}
       items={[
-        { id: 'profile', label: t('place.homepage'), icon: 'home', to: '/profile' },
-        { id: 'edit', label: t('place.editProfile'), icon: 'edit', to: '/profile/edit' },
-        { id: 'account', label: t('place.account'), icon: 'wallet', to: '/account' },
-        { id: 'visitors', label: t('place.visitors'), icon: 'eye', to: '/visitors' },
+        { id: 'profile', label: t('place.homepage'), icon: 'home', to: routes.ownProfile },
+        { id: 'edit', label: t('place.editProfile'), icon: 'edit', to: routes.editProfile },
+        { id: 'account', label: t('place.account'), icon: 'wallet', to: routes.account() },
+        { id: 'visitors', label: t('place.visitors'), icon: 'eye', to: routes.visitors },
         ...THEME_CHOICES.map((choice, index) => ({
           id: choice,
           label: t(`common:theme.${choice}`),
@@ -36,7 +37,7 @@ export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me
           label: t('place.signOut'),
           icon: 'sign-out',
           apart: true,
-          to: '/logout',
+          to: routes.logout,
         },
       ]}
     >

@@ -5,6 +5,7 @@ import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { phone } from '@/ui/theme/breakpoints';
 import { BOTTOM_BAR } from './navigation';
+import { routes } from '@/ui/kernel/routes';
 import type { Waiting } from '@/ui/kernel/session-scope.store';
 
 export interface BottomBarProps {
@@ -17,7 +18,7 @@ export function BottomBar({ waiting }: BottomBarProps) {
   return (
     <Bar aria-label={t('tabs')}>
       {BOTTOM_BAR.map((place) => (
-        <NavLink key={place.to} to={place.to} end={place.to === '/profile'}>
+        <NavLink key={place.to} to={place.to} end={place.to === routes.ownProfile}>
           <Mark>
             <Icon name={place.icon} />
             {place.counts && <Badge count={waiting[place.counts]} />}

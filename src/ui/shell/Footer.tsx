@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from '@/ui/parts/Icon';
 import { phone } from '@/ui/theme/breakpoints';
-import { FOOTER } from './navigation';
+import { PUBLIC_PAGES, routes } from '@/ui/kernel/routes';
 
 /** The pages for everybody; on narrow screens behind a toggle (specification §1). */
 export function Footer() {
   const { t } = useTranslation('shell');
-  const links = FOOTER.map((page) => (
-    <Link key={page} to={`/${page}`}>
+  const links = PUBLIC_PAGES.map((page) => (
+    <Link key={page} to={routes.publicPage(page)}>
       {t(`footer.${page}`)}
     </Link>
   ));

@@ -10,7 +10,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { Pill } from '@/ui/parts/Pill';
 import { phone } from '@/ui/theme/breakpoints';
 import { AvatarMenu } from './AvatarMenu';
-import { HOME } from './guard';
+import { routes } from '@/ui/kernel/routes';
 import { LanguageMenu } from './LanguageMenu';
 import { TABS } from './navigation';
 import { SearchButton } from './SearchButton';
@@ -28,7 +28,7 @@ export function Header({ shell, me }: HeaderProps) {
   return (
     <Bar>
       {me && <DrawerButton shell={shell} />}
-      <Home to={me ? HOME : '/login'} aria-label="Parley">
+      <Home to={me ? routes.home : routes.login} aria-label="Parley">
         <BrandMark />
       </Home>
       {me ? <UserTools shell={shell} me={me} /> : <VisitorTools />}
@@ -65,7 +65,7 @@ const UserTools = observer(function UserTools({ shell, me }: UserToolsProps) {
       </Tabs>
       <Gap />
       {shell.collapsed && (
-        <Coins to="/account?index=2">
+        <Coins to={routes.account('coins')}>
           <Pill tone="gold">{t('common:coins', { count: me.balances.coins })}</Pill>
         </Coins>
       )}
@@ -90,7 +90,7 @@ function VisitorTools() {
       <Gap />
       <LanguageMenu />
       <ThemeMenu />
-      <LinkButton to="/login" variant="main" size="s">
+      <LinkButton to={routes.login} variant="main" size="s">
         {t('signIn')}
       </LinkButton>
     </>

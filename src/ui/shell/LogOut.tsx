@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useToasts } from '@/ui/parts/Toasts';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 
 /** Signing out has no page (specification §2): the work goes on while the login shows. */
@@ -16,5 +17,5 @@ export function LogOut() {
     void signOut();
     toasts.show(t('signedOut'));
   }, [session, signOut, toasts, t]);
-  return <Navigate to="/login" replace />;
+  return <Navigate to={routes.login} replace />;
 }

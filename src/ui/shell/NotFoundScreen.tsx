@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
-import { HOME } from './guard';
+import { routes } from '@/ui/kernel/routes';
 
 /** An address that leads nowhere, and the way back. */
 export function NotFoundScreen() {
@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       heading="h1"
       title={t('notFound.title')}
       action={
-        <LinkButton to={HOME} variant="main">
+        <LinkButton to={routes.home} variant="main">
           {t('notFound.home')}
         </LinkButton>
       }

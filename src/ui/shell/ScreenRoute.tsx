@@ -4,10 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { detourOf } from './guard';
-import { Part } from '@/ui/kernel/Part';
 import { ScreenError } from '@/ui/kernel/RouteError';
 import { useService } from '@/ui/kernel/scope';
-import type { Screen } from './screens';
+import type { Screen } from '@/ui/kernel/feature';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 export interface ScreenRouteProps {
@@ -29,7 +28,7 @@ export const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRoute
   if (detour !== undefined) return <Navigate to={detour} replace />;
   return (
     <ErrorBoundary at={key} Fallback={ScreenError}>
-      {screen.audience === 'users' ? <OfSession screen={screen} /> : <Part load={screen.load} />}
+      {screen.audience === 'users' ? <OfSession screen={screen} /> : <screen.view />}
     </ErrorBoundary>
   );
 });
@@ -39,7 +38,7 @@ function OfSession({ screen }: ScreenRouteProps) {
   const loader = useService(uiTokens.screenLoader);
   const { opening } = useService(uiTokens.sessionScope);
   // Begun before waiting for the session, so that both are on their way together.
-  void loader.part(screen.load, useLocation().key);
+  void loader.part(screen.view.load, useLocation().key);
   use(opening);
-  return <Part load={screen.load} />;
+  return <screen.view />;
 }

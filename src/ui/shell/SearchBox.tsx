@@ -7,6 +7,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Icon } from '@/ui/parts/Icon';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { SearchViewModel } from './search.view-model';
 
@@ -31,7 +32,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     const found = await search.submit();
     if (found === undefined) return;
     onFound?.();
-    await navigate(`/profile/${found}`);
+    await navigate(routes.profile(found));
   }
 
   return (

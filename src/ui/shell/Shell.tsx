@@ -4,8 +4,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
-import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
 import { OfflineBar } from '@/ui/parts/OfflineBar';
 import { UnreadProvider } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -13,9 +11,10 @@ import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { PanelSlot } from './PanelSlot';
+import { SessionSlot } from './SessionSlot';
 import { screenAt } from './screen-routes';
 import { ScopeProvider, useService } from '@/ui/kernel/scope';
+import { slots } from '@/ui/kernel/slots';
 import { ShellViewModel } from './shell.view-model';
 import { Sidebar } from './Sidebar';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -37,33 +36,30 @@ export const Shell = observer(function Shell() {
   );
   const full = screenAt(useLocation().pathname)?.frame === 'full';
   const waiting = sessionScope.waiting();
-  const panel = useViewModel(() => new PanelViewModel(preferences, panelWindow(PHONE_QUERY)));
 
   return (
-    <PanelProvider value={session.me && panel}>
-      <UnreadProvider value={waiting.messages}>
-        <SkipLink href="#main">{t('skip')}</SkipLink>
-        <Grid $full={full} $sidebar={session.me !== undefined}>
-          <Header shell={shell} me={session.me} />
-          {session.me && <Sidebar shell={shell} waiting={waiting} />}
-          <Content $full={full}>
-            <OfflineBar />
-            <Main id="main" tabIndex={-1}>
-              {sessionScope.current ? (
-                <ScopeProvider scope={sessionScope.current}>
-                  <Outlet />
-                </ScopeProvider>
-              ) : (
+    <UnreadProvider value={waiting.messages}>
+      <SkipLink href="#main">{t('skip')}</SkipLink>
+      <Grid $full={full} $sidebar={session.me !== undefined}>
+        <Header shell={shell} me={session.me} />
+        {session.me && <Sidebar shell={shell} waiting={waiting} />}
+        <Content $full={full}>
+          <OfflineBar />
+          <Main id="main" tabIndex={-1}>
+            {sessionScope.current ? (
+              <ScopeProvider scope={sessionScope.current}>
                 <Outlet />
-              )}
-            </Main>
-            {!full && <Footer />}
-          </Content>
-          {session.me && <BottomBar waiting={waiting} />}
-        </Grid>
-        {session.me && <PanelSlot />}
-      </UnreadProvider>
-    </PanelProvider>
+              </ScopeProvider>
+            ) : (
+              <Outlet />
+            )}
+          </Main>
+          {!full && <Footer />}
+        </Content>
+        {session.me && <BottomBar waiting={waiting} />}
+      </Grid>
+      {session.me && <SessionSlot of={slots.abovePage} props={{}} />}
+    </UnreadProvider>
   );
 });
 

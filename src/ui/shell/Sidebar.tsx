@@ -7,8 +7,9 @@ import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
 import { phone } from '@/ui/theme/breakpoints';
-import { ChatCardSlot } from './ChatCardSlot';
+import { SidebarCard } from './SidebarCard';
 import { SIDEBAR, type Place } from './navigation';
+import { routes } from '@/ui/kernel/routes';
 import type { Waiting } from '@/ui/kernel/session-scope.store';
 import type { ShellViewModel } from './shell.view-model';
 
@@ -46,7 +47,7 @@ function Places({ shell, waiting, collapsed }: PlacesProps) {
   const { t } = useTranslation('shell');
   return (
     <>
-      <ChatCardSlot collapsed={collapsed} onChoose={shell.chosen} />
+      <SidebarCard narrow={collapsed} onLeave={shell.chosen} />
       <List aria-label={t('menu')} data-collapsed={collapsed || undefined}>
         {SIDEBAR.map(({ title, places }) => (
           <section key={title} aria-label={t(title)}>
@@ -62,7 +63,7 @@ function Places({ shell, waiting, collapsed }: PlacesProps) {
         ))}
         <Gap />
         <PlaceLink
-          place={{ to: '/logout', icon: 'sign-out', label: 'place.signOut' }}
+          place={{ to: routes.logout, icon: 'sign-out', label: 'place.signOut' }}
           {...{ collapsed, waiting }}
           onChoose={shell.chosen}
         />
@@ -92,7 +93,7 @@ function PlaceLink({ place, collapsed, waiting, onChoose }: PlaceLinkProps) {
   return (
     <NavLink
       to={place.to}
-      end={place.to === '/profile'}
+      end={place.to === routes.ownProfile}
       title={collapsed ? name : undefined}
       onClick={onChoose}
     >

@@ -1,8 +1,6 @@
 import type { Session } from '@/application/account/session';
-import type { Audience } from './screens';
-
-/** Where a signed-in user lands when nothing else was asked for. */
-export const HOME = '/encounter';
+import type { Audience } from '@/ui/kernel/feature';
+import { routes } from '@/ui/kernel/routes';
 
 /**
  * Where whoever must not see a screen is sent instead: a visitor to the login, which remembers where
@@ -16,11 +14,11 @@ export function detourOf(
   address: string,
 ): string | undefined {
   if (audience === 'users' && !session.me) return loginPath(address);
-  if (audience === 'visitors' && session.me) return HOME;
+  if (audience === 'visitors' && session.me) return routes.home;
   return undefined;
 }
 
 /** The login that leads back to `from` afterwards. */
 export function loginPath(from: string): string {
-  return from === '/' || from === HOME ? '/login' : `/login?from=${encodeURIComponent(from)}`;
+  return from === '/' || from === routes.home ? routes.login : routes.loginFrom(from);
 }

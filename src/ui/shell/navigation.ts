@@ -1,5 +1,6 @@
 import type { IconName } from '@/ui/parts/icon-paths';
 import { FRIEND, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
+import { routes } from '@/ui/kernel/routes';
 import type { Waiting } from '@/ui/kernel/session-scope.store';
 
 /** A place the shell leads to. `label` is a key of the shell's texts. */
@@ -28,16 +29,16 @@ type PlaceLabel =
 
 /** The tabs of the desktop header: the links of the layout reading (specification §2). */
 export const TABS: readonly Place[] = [
-  { to: '/encounter', icon: 'compass', label: 'place.encounter' },
-  { to: '/chat', icon: 'chat', label: 'place.chat' },
-  { to: '/account', icon: 'wallet', label: 'place.account' },
+  { to: routes.encounter, icon: 'compass', label: 'place.encounter' },
+  { to: routes.conversations, icon: 'chat', label: 'place.chat' },
+  { to: routes.account(), icon: 'wallet', label: 'place.account' },
 ];
 
 /** The bar at the bottom of phones. */
 export const BOTTOM_BAR: readonly Place[] = [
-  { to: '/profile', icon: 'home', label: 'place.my' },
-  { to: '/encounter', icon: 'compass', label: 'place.encounter' },
-  { to: '/chat', icon: 'chat', label: 'place.chat', counts: 'messages' },
+  { to: routes.ownProfile, icon: 'home', label: 'place.my' },
+  { to: routes.encounter, icon: 'compass', label: 'place.encounter' },
+  { to: routes.conversations, icon: 'chat', label: 'place.chat', counts: 'messages' },
 ];
 
 /** The groups of the sidebar. */
@@ -48,26 +49,26 @@ export const SIDEBAR: readonly {
   {
     title: 'group.personal',
     places: [
-      { to: '/profile', icon: 'home', label: 'place.homepage' },
-      { to: '/profile/edit', icon: 'edit', label: 'place.editProfile' },
-      { to: '/account', icon: 'wallet', label: 'place.account' },
+      { to: routes.ownProfile, icon: 'home', label: 'place.homepage' },
+      { to: routes.editProfile, icon: 'edit', label: 'place.editProfile' },
+      { to: routes.account(), icon: 'wallet', label: 'place.account' },
     ],
   },
   {
     title: 'group.social',
     places: [
-      { to: '/friends', icon: 'users', label: 'place.friends' },
-      { to: '/visitors', icon: 'eye', label: 'place.visitors' },
+      { to: routes.friends, icon: 'users', label: 'place.friends' },
+      { to: routes.visitors, icon: 'eye', label: 'place.visitors' },
     ],
   },
   {
     title: 'group.messages',
     places: [
-      { to: '/chat', icon: 'chat', label: 'place.message', counts: 'messages' },
-      { to: '/friend-requests', icon: FRIEND, label: 'place.requests', counts: 'requests' },
-      { to: '/notifications', icon: HEART, label: 'place.notices', counts: 'notices' },
+      { to: routes.conversations, icon: 'chat', label: 'place.message', counts: 'messages' },
+      { to: routes.friendRequests, icon: FRIEND, label: 'place.requests', counts: 'requests' },
+      { to: routes.notices, icon: HEART, label: 'place.notices', counts: 'notices' },
       {
-        to: '/announcements',
+        to: routes.announcements,
         icon: MEGAPHONE,
         label: 'place.announcements',
         counts: 'announcements',
@@ -75,6 +76,3 @@ export const SIDEBAR: readonly {
     ],
   },
 ];
-
-/** The pages of the footer, for everybody. */
-export const FOOTER = ['about', 'safety', 'terms', 'help', 'download'] as const;

@@ -1,6 +1,8 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { detourOf } from './guard';
-import { loadShell } from './routes';
+import { Shell } from './routes';
+import type { Screen } from '@/ui/kernel/feature';
+import type { LoadPart } from '@/ui/kernel/screen-loader';
 import type { ServiceScope } from '@/ui/kernel/scope';
 import { canonicalPath, screenAt } from './screen-routes';
 import { hasArrived } from '@/ui/kernel/tracked';
@@ -21,7 +23,7 @@ export async function prepareFirstScreen(
   const screen = screenAt(pathOf(led));
   const texts = scope.get(uiTokens.texts).start();
   // The code is on its way while the texts are.
-  const code = [screen?.load(), screen?.frame === 'plain' ? undefined : loadShell()];
+  const code = [screen?.view.load(), screen?.frame === 'plain' ? undefined : Shell.load()];
   await Promise.allSettled([...code, texts]);
   await texts;
   await prepareScreen(scope, led);
@@ -35,11 +37,17 @@ export function prepareScreen(scope: ServiceScope, address: string): Promise<unk
   const screen = screenAt(pathOf(whereItLeads(scope, address)));
   const loader = scope.get(uiTokens.screenLoader);
   const needed: Promise<unknown>[] = [];
-  if (screen) needed.push(loader.part(screen.load));
-  if (screen?.frame !== 'plain') needed.push(loader.part(loadShell));
+  if (screen) needed.push(...codeOf(screen, scope).map((load) => loader.part(load)));
+  if (screen?.frame !== 'plain') needed.push(loader.part(Shell.load));
   if (screen?.audience === 'users') needed.push(scope.get(uiTokens.sessionScope).opening);
   const coming = needed.filter((part) => !hasArrived(part));
   return coming.length > 0 ? Promise.allSettled(coming) : undefined;
+}
+
+/** What fetches a screen and what features have put into its slots. */
+function codeOf({ view, slots = [] }: Screen, scope: ServiceScope): LoadPart[] {
+  const fillings = slots.flatMap((slot) => scope.get(uiTokens.slots).in(slot));
+  return [view.load, ...fillings.map(({ part }) => part.load)];
 }
 
 /** The address that is shown in the end: an alias's own name, and what the guard makes of it. */

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { SCREENS, type Screen } from './screens';
+import type { Screen } from '@/ui/kernel/feature';
+import { SCREENS } from './screens';
 
 interface Place extends Pick<RouteObject, 'path'> {
   readonly path: string;

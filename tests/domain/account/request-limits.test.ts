@@ -3,6 +3,7 @@ import {
   CODE_SENDS_PER_NETWORK,
   EXPORT_LIMIT,
   FRIEND_REQUEST_LIMIT,
+  LOGIN_LIMIT,
   REGISTRATION_UPLOAD_LIMIT,
   SEARCH_LIMITS,
   TICKET_LIFETIME,
@@ -56,6 +57,47 @@ describeRule('request-limits', () => {
       const times = Array.from({ length: limit.count - 1 }, () => epochMs(0));
       expect(retryAt(times, [limit], epochMs(0))).toBeUndefined();
       expect(retryAt([...times, epochMs(0)], [limit], epochMs(0))).toBe(limit.window);
+    },
+  );
+});
+
+describeRule('login-limit', () => {
+  const QUARTER = 900_000;
+  it.each<[string, number[], number, number | undefined]>([
+    ['after nine wrong ones', Array.from({ length: 9 }, () => 0), 1, undefined],
+    ['after ten', Array.from({ length: 10 }, () => 0), QUARTER - 1, QUARTER],
+    [
+      'after ten, a quarter of an hour later',
+      Array.from({ length: 10 }, () => 0),
+      QUARTER,
+      undefined,
+    ],
+    [
+      'after eleven, when the first has passed',
+      [0, ...Array.from({ length: 10 }, () => 60_000)],
+      QUARTER,
+      QUARTER + 60_000,
+    ],
+  ])('%s', (_, wrong, now, expected) => {
+    expect(retryAt(wrong.map(epochMs), [LOGIN_LIMIT], epochMs(now))).toBe(expected);
+  });
+
+  property(
+    'ten wrong passwords at most in any quarter of an hour',
+    [fc.array(fc.nat(120_000), { maxLength: 60 })],
+    (pauses) => {
+      const wrong: number[] = [];
+      let now = 0;
+      for (const pause of pauses) {
+        now += pause;
+        const wait = retryAt(wrong.map(epochMs), [LOGIN_LIMIT], epochMs(now));
+        if (wait === undefined) wrong.push(now);
+      }
+      for (const start of wrong) {
+        expect(
+          wrong.filter((time) => time >= start && time < start + QUARTER).length,
+        ).toBeLessThanOrEqual(10);
+      }
     },
   );
 });

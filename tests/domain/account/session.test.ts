@@ -8,22 +8,27 @@ const LIFETIME = 2_592_000_000;
 
 describeRule('session', () => {
   it.each([
-    [0, undefined, true],
-    [LIFETIME - 1, undefined, true],
-    [LIFETIME, undefined, false],
-    [0, epochMs(0), false],
-    [5, epochMs(9), false],
-  ])('at %i, ended %j: %s', (now, endedAt, live) => {
-    expect(isSessionLive({ begunAt: epochMs(0), endedAt }, epochMs(now))).toBe(live);
+    [0, false, true],
+    [LIFETIME - 1, false, true],
+    [LIFETIME, false, false],
+    [0, true, false],
+    [LIFETIME, true, false],
+  ])('at %i, revoked %s: %s', (now, revoked, live) => {
+    const session = { endsAt: sessionEnd(epochMs(0)), revoked };
+    expect(isSessionLive(session, epochMs(now))).toBe(live);
+  });
+
+  it('without a readable end is over', () => {
+    expect(isSessionLive({ endsAt: epochMs(Number.NaN), revoked: false }, epochMs(0))).toBe(false);
   });
 
   property(
     'once over, it stays over',
-    [fc.nat(1e12), fc.nat(2 * LIFETIME), fc.nat(1e12)],
-    (begun, age, more) => {
-      const session = { begunAt: epochMs(begun) };
+    [fc.nat(1e12), fc.nat(2 * LIFETIME), fc.nat(1e12), fc.boolean()],
+    (begun, age, more, revoked) => {
+      const session = { endsAt: sessionEnd(epochMs(begun)), revoked };
       const wasLive = isSessionLive(session, epochMs(begun + age));
-      expect(wasLive).toBe(begun + age < sessionEnd(epochMs(begun)));
+      expect(wasLive).toBe(!revoked && age < LIFETIME);
       if (!wasLive) expect(isSessionLive(session, epochMs(begun + age + more))).toBe(false);
     },
   );

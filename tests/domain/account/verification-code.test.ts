@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  CODE_SEND_LIMITS,
   CODE_LIFETIME,
   CODE_TRIES,
   judgeGuess,
-  maySendCode,
   parseCode,
   type CodeState,
 } from '@/domain/account/verification-code';
+import { retryAt } from '@/domain/shared/rate-limit';
 import { epochMs } from '@/domain/shared/time';
 import { expectErr, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
@@ -160,12 +161,7 @@ describeRule('verification-code-sending', () => {
       undefined,
     ],
   ])('%s', (_, sent, now, expected) => {
-    const answer = maySendCode(sent.map(epochMs), epochMs(now));
-    expect(answer).toEqual(
-      expected === undefined
-        ? { ok: true, value: undefined }
-        : { ok: false, error: { kind: 'code-sent-too-often', retryAt: expected } },
-    );
+    expect(retryAt(sent.map(epochMs), CODE_SEND_LIMITS, epochMs(now))).toBe(expected);
   });
 
   property(
@@ -176,7 +172,8 @@ describeRule('verification-code-sending', () => {
       let now = 0;
       for (const pause of pauses) {
         now += pause;
-        if (maySendCode(sent.map(epochMs), epochMs(now)).ok) sent.push(now);
+        const wait = retryAt(sent.map(epochMs), CODE_SEND_LIMITS, epochMs(now));
+        if (wait === undefined) sent.push(now);
       }
       for (const start of sent) {
         expect(

@@ -4,7 +4,6 @@ import {
   givesAttemptBack,
   IDLE,
   mayMeet,
-  searchTimeLeft,
   stepMatching,
   type MatchingEvent,
   type MatchingState,
@@ -68,16 +67,6 @@ describeRule('matching', () => {
     [IDLE, searching, false],
   ])('from %j to %j gives the attempt back: %s', (from, to, back) => {
     expect(givesAttemptBack(from, to)).toBe(back);
-  });
-
-  it.each<[MatchingState, number, number]>([
-    [searching, 0, 30_000],
-    [searching, 29_999, 1],
-    [searching, 30_000, 0],
-    [searching, 30_001, 0],
-    [matched, 0, 0],
-  ])('%j at %i has %i ms left', (state, now, left) => {
-    expect(searchTimeLeft(state, epochMs(now))).toBe(left);
   });
 
   property(

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import {
   BURN_FETCH,
   BURN_KEPT,
-  burnTimeLeft,
   grantBurnView,
   stepBurn,
   type BurnEvent,
@@ -50,16 +49,6 @@ describeRule('burn-picture', () => {
     ['a late answer to nothing', closed, { kind: 'shown', now: epochMs(0) }, closed],
   ])('%s', (_, from, event, to) => {
     expect(stepBurn(from, event)).toEqual(to);
-  });
-
-  it.each<[BurnState, number, number]>([
-    [shown, 0, 8_000],
-    [shown, 7_999, 1],
-    [shown, 8_000, 0],
-    [opening, 0, 0],
-    [burned, 0, 0],
-  ])('%j at %i has %i ms left', (state, now, left) => {
-    expect(burnTimeLeft(state, epochMs(now))).toBe(left);
   });
 
   property(

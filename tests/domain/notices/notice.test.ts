@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  isWorthNotice,
-  NOTICE_KINDS,
-  placeOf,
-  unseenNotices,
-  type Notice,
-} from '@/domain/notices/notice';
+import { isWorthNotice, placeOf, type Notice } from '@/domain/notices/notice';
+import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
@@ -14,17 +9,6 @@ import { describeRule, property } from '@tests/support/rule';
 const notice: Notice = { kind: 'followed', from: BO, to: ANN, at: epochMs(5) };
 
 describeRule('notice', () => {
-  it('has six kinds', () => {
-    expect(NOTICE_KINDS).toEqual([
-      'followed',
-      'commented',
-      'replied',
-      'liked',
-      'visited',
-      'shop-gift',
-    ]);
-  });
-
   it.each([
     [BO, ANN, false, true],
     [BO, ANN, true, false],
@@ -46,21 +30,12 @@ describeRule('notice', () => {
     expect(placeOf({ ...notice, kind, subject })).toEqual(place);
   });
 
-  it.each([
-    [undefined, 1],
-    [epochMs(4), 1],
-    [epochMs(5), 0],
-    [epochMs(6), 0],
-  ])('opened at %j leaves %i unseen', (openedAt, unseen) => {
-    expect(unseenNotices([notice], openedAt)).toBe(unseen);
-  });
-
   property(
-    'opening the list now leaves none unseen',
-    [fc.array(fc.nat(100)), fc.nat(100)],
-    (times, now) => {
-      const notices = times.map((at) => ({ ...notice, at: epochMs(Math.min(at, now)) }));
-      expect(unseenNotices(notices, epochMs(now))).toBe(0);
+    'nobody hears of themself, and nobody of whom they have no wish to meet',
+    [fc.nat(3), fc.nat(3), fc.boolean()],
+    (from, to, blocked) => {
+      const worth = isWorthNotice({ from: userId(from + 1), to: userId(to + 1) }, blocked);
+      expect(worth).toBe(from !== to && !blocked);
     },
   );
 });

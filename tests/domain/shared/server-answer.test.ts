@@ -1,72 +1,90 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  failureOfChatCode,
-  failureOfCode,
-  failureOfStatus,
-  failureOfTranslation,
+  isShortOfCoins,
+  isTranslationUnpaid,
+  meaningOfAnswer,
 } from '@/domain/shared/server-answer';
 import { describeRule, property } from '@tests/support/rule';
 
-describeRule('body-code', () => {
+const statuses = fc.integer({ min: 200, max: 599 });
+const codes = fc.option(fc.integer(), { nil: undefined });
+
+describeRule('answer-meaning', () => {
   it.each([
-    [200, undefined, undefined],
-    [401, 'session-ended', 'session-ended'],
-    [105, 'not-enough-coins', 'not-enough-coins'],
-    [106, 'not-enough-coins', 'not-enough-coins'],
-    [104, 'refused', 'not-enough-coins'],
-    [107, 'refused', 'not-enough-coins'],
-    [500, 'refused', 'not-enough-coins'],
-    [0, 'refused', 'not-enough-coins'],
-    [Number.NaN, 'refused', 'not-enough-coins'],
-  ])('%d: %s; for a translation %s', (code, failure, translation) => {
-    expect(failureOfCode(code)).toBe(failure);
-    expect(failureOfTranslation(code)).toBe(translation);
+    [200, 200, 'success'],
+    [200, 201, 'refused'],
+    [200, 0, 'refused'],
+    [200, 105, 'refused'],
+    [200, 401, 'session-ended'],
+    [200, 403, 'refused'],
+    [200, 500, 'refused'],
+    [199, undefined, 'maintenance'],
+    [200, undefined, 'unreadable'],
+    [299, undefined, 'unreadable'],
+    [300, undefined, 'maintenance'],
+    [401, undefined, 'session-ended'],
+    [401, 200, 'session-ended'],
+    [403, undefined, 'forbidden'],
+    [403, 403, 'forbidden'],
+    [404, undefined, 'maintenance'],
+    [404, 404, 'refused'],
+    [429, 429, 'refused'],
+    [499, 499, 'refused'],
+    [500, undefined, 'maintenance'],
+    [500, 200, 'maintenance'],
+    [503, 401, 'session-ended'],
+  ])('status %i with code %s: %s', (status, code, meaning) => {
+    expect(meaningOfAnswer(status, code)).toBe(meaning);
   });
 
-  property('only 200 is success', [fc.integer()], (code) => {
-    expect(failureOfCode(code) === undefined).toBe(code === 200);
+  property('only 200 below a 5xx is a success', [statuses, codes], (status, code) => {
+    const success = code === 200 && status < 500 && status !== 401 && status !== 403;
+    expect(meaningOfAnswer(status, code) === 'success').toBe(success);
+  });
+
+  property('401 ends the session wherever it stands', [statuses, codes], (status, code) => {
+    expect(meaningOfAnswer(401, code)).toBe('session-ended');
+    expect(meaningOfAnswer(status, 401)).toBe('session-ended');
   });
 });
 
-describeRule('http-status', () => {
+describeRule('coins-short', () => {
   it.each([
-    [199, 'x', 'refused'],
-    [200, '', undefined],
-    [204, '', undefined],
-    [299, '', undefined],
-    [300, '', 'refused'],
-    [401, 'x', 'session-ended'],
-    [403, 'x', 'forbidden'],
-    [404, '', 'refused'],
-    [499, '', 'refused'],
-    [500, '', 'maintenance'],
-    [503, 'back at noon', 'refused'],
-  ])('%i with %j: %s', (status, message, failure) => {
-    expect(failureOfStatus(status, message)).toBe(failure);
-  });
-
-  property(
-    'a server that speaks is heard',
-    [fc.integer({ min: 500, max: 599 }), fc.string({ minLength: 1 })],
-    (status, message) => {
-      expect(failureOfStatus(status, message)).toBe('refused');
-    },
-  );
-});
-
-describeRule('chat-code', () => {
-  it.each([
-    [105, 'not-enough-coins'],
-    [106, 'not-enough-coins'],
-    [104, 'rejected'],
-    ['105', 'rejected'],
-    [undefined, 'rejected'],
-  ])('%j: %s', (code, failure) => {
-    expect(failureOfChatCode(code)).toBe(failure);
+    [105, true],
+    [106, true],
+    [104, false],
+    [107, false],
+    ['105', false],
+    [undefined, false],
+  ])('%j: %s', (code, short) => {
+    expect(isShortOfCoins(code)).toBe(short);
   });
 
   property('never throws', [fc.anything()], (code) => {
-    expect(['not-enough-coins', 'rejected']).toContain(failureOfChatCode(code));
+    expect(isShortOfCoins(code)).toBe(code === 105 || code === 106);
+  });
+});
+
+describeRule('translation-unpaid', () => {
+  it.each([
+    [105, true],
+    [106, true],
+    [104, true],
+    [500, true],
+    [0, true],
+    [Number.NaN, true],
+    [400, false],
+    [403, false],
+    [404, false],
+    [409, false],
+    [410, false],
+    [429, false],
+  ])('%d: %s', (code, unpaid) => {
+    expect(isTranslationUnpaid(code)).toBe(unpaid);
+  });
+
+  property('whatever says that coins are short does', [fc.integer()], (code) => {
+    if (isShortOfCoins(code)) expect(isTranslationUnpaid(code)).toBe(true);
   });
 });

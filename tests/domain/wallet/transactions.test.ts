@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Transaction } from '@/domain/wallet/ledger';
 import { applyTransaction, checkTransaction } from '@/domain/wallet/ledger';
 import { coins } from '@/domain/wallet/coins';
-import { explain } from '@/domain/wallet/explanation';
 import {
   newFriendFee,
   translationRelease,
@@ -138,27 +137,5 @@ describe('newFriendFee', () => {
         { account: { kind: 'revenue', source: 'chat' }, unit: 'coin', amount: 1 },
       ],
     });
-  });
-});
-
-describeRule('ledger-explanation', () => {
-  it('tells a person what changed for them, and why', () => {
-    const fee = newFriendFee(key, { user: ANN, peer: BO });
-    expect(explain(fee, ANN)).toEqual({
-      kind: 'new-friend-chat',
-      change: { coin: -1, character: 0, 'vip-character': 0 },
-      detail: { user: ANN, peer: BO },
-    });
-    expect(explain(fee, BO).change).toEqual({ coin: 0, character: 0, 'vip-character': 0 });
-  });
-
-  property('the changes explained are the changes booked', [charges], (charge) => {
-    for (const reserve of nothingOr(translationReserve(key, charge, detail))) {
-      expect(explain(reserve, ANN).change).toEqual({
-        coin: 0 - charge.coins,
-        character: 0 - charge.normal,
-        'vip-character': 0 - charge.vip,
-      });
-    }
   });
 });

@@ -142,9 +142,9 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   ),
   inServer(
     'account/session-store',
-    'a session lives at the instant it ends',
-    `'session.expires_at', '>', new Date(now)`,
-    `'session.expires_at', '>=', new Date(now)`,
+    'a revoked session opens doors',
+    'revoked: row.revoked_at !== null',
+    'revoked: false',
     'account/accounts',
   ),
   inServer(

@@ -147,7 +147,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     'wallet/ledger',
   ),
   inServer(
-    'wallet/idempotency-store',
+    'kernel/data/idempotency-store',
     'a repeated call spends again',
     'return inserted.numInsertedOrUpdatedRows === 1n;',
     'return true;',
@@ -155,7 +155,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     'gifts/red-packets',
   ),
   inServer(
-    'wallet/idempotency-store',
+    'kernel/data/idempotency-store',
     'another request is answered under the same key',
     'known.request_hash !== hash',
     'known.request_hash === undefined',

@@ -5,12 +5,12 @@ import { giveGift } from '@/contract/http/gifts';
 import { sendRedPacket } from '@/contract/http/gifts-red-packets';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession } from '@server/account/session-store';
-import { hashToken } from '@server/account/secrets';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend, block } from '@tests/support/gateway';
 import { RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import type { TestServer } from '@tests/support/server';
+import { hashToken } from '@server/kernel/secrets';
 
 /** Who makes a call; all but `nobody` are signed in. `blocked` is whom Ann has blocked. */
 export const VIEWERS = ['nobody', 'stranger', 'blocked', 'friend', 'owner'] as const;

@@ -3,10 +3,10 @@ import type { TestDatabase } from '@tests/support/databases';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { keepObject, findObject } from '@server/media/storage/object-record-store';
-import { hashToken } from '@server/account/secrets';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import { HOUR, MINUTE } from '@/domain/shared/time';
+import { hashToken } from '@server/kernel/secrets';
 import {
   carriesCode,
   identityWorld,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devices, signOutDevice } from '@/contract/http/account';
-import { hashToken } from '@server/account/secrets';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import { keepSession } from '@server/account/session-store';
 import { DAY, later } from '@/domain/shared/time';
+import { hashToken } from '@server/kernel/secrets';
 
 describe('the devices one is signed in on', () => {
   let server: TestServer;

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadServerSecret } from '@server/account/server-secret';
 import { createSweepIdentity } from '@server/account/sweep-identity';
-import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/profile/support-account';
+import { ensureSupportAccount } from '@server/profile/support-account';
 import { keepObject } from '@server/media/storage/object-record-store';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import {
   identityWorld,
   mailedCode,

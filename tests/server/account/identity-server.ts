@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { composeIdentity, type IdentityNeeds } from '@server/account/account-slice';
 import type { Slice } from '@server/kernel/slice';
+import { relations } from '@server/friends/relations';
 import type { loginInfo } from '@/contract/http/account';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
@@ -39,6 +40,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     settings: { PARLEY_DATA: folder, ...options.settings },
     slices: async (kit) => {
       const identity = await composeIdentity(kit, {
+        relations,
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
         chatConnectionOf: embeddedConnectionOf,

@@ -21,6 +21,7 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Mail } from '@server/kernel/ports/mailer';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { createSecureIds } from '@server/kernel/secure-ids';
+import { relations } from '@server/friends/relations';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { expectOk } from '@tests/support/expect-result';
@@ -73,6 +74,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     eraseAlso: [],
     partWays: async () => undefined,
     readOwnInfo: createReadOwnInfo({
+      relations,
       db,
       clock,
       balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher, loadArgon2 } from '@server/account/passwords/password-hasher';
 import { createQueue } from '@server/account/passwords/queue';
-import { networkOf } from '@server/account/network';
+import { networkOf } from '@server/kernel/http/network';
 import type { Password } from '@/domain/account/password';
 
 const secret = 'otters-swim' as Password;

@@ -4,11 +4,12 @@ import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { LANGUAGES } from '@/domain/shared/language';
 import { HOUR } from '@/domain/shared/time';
 import { REASON_TEXTS } from '@server/complaints/reason-texts';
-import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/profile/support-account';
+import { ensureSupportAccount } from '@server/profile/support-account';
 import { callApi } from '@tests/support/api-client';
 import { block, userIdOf } from '@tests/support/gateway';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 describeOnEachServer('complaints', ({ server, world }) => {
   beforeAll(async () => {

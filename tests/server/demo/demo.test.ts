@@ -34,6 +34,7 @@ import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databa
 import { expectOk } from '@tests/support/expect-result';
 import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
+import { relations } from '@server/friends/relations';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
 import { SUPPORT } from '@tests/server/translation/translation-world';
 
@@ -99,7 +100,12 @@ function demoWorld(
     sendAs: (from, message) => gateway.sendAs(from, message),
     readAs: (from, peer) => gateway.readAs(from, peer),
   });
-  const readCards = createReadCards({ db, clock, presence: { online: demo.isCompanion } });
+  const readCards = createReadCards({
+    relations,
+    db,
+    clock,
+    presence: { online: demo.isCompanion },
+  });
   const matching = createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion });
   const stored: StoredEvent[] = [];
   const hearing: Promise<void>[] = [];

@@ -4,12 +4,13 @@ import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/
 import type { LiveEvent } from '@/contract/http/live-events';
 import { blockUser } from '@/contract/http/profile';
 import { MINUTE } from '@/domain/shared/time';
-import { ensureSupportAccount, SUPPORT_ADDRESS } from '@server/profile/support-account';
+import { ensureSupportAccount } from '@server/profile/support-account';
 import { callApi } from '@tests/support/api-client';
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { VIP } from '@tests/server/wallet/money-actions';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 
 const ROSE = 1;
 const COFFEE = 2;

@@ -10,9 +10,11 @@ import {
   type MeetCompanion,
   type SweepSearches,
 } from '@server/matching/sweep-searches';
-import { createReadCards, type ReadCards } from '@server/profile/read-cards';
+import { createReadCards } from '@server/profile/read-cards';
 import { expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
+import type { ReadCards } from '@server/kernel/ports/people';
+import { relations } from '@server/friends/relations';
 
 /** People who look for people, over an empty database. */
 export interface MatchingWorld extends MoneyWorld {
@@ -35,7 +37,7 @@ export interface MatchingWorld extends MoneyWorld {
 export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   const money = moneyWorld(db);
   const { clock, ids } = money;
-  const readCards = createReadCards({ db, clock, presence: { online: () => false } });
+  const readCards = createReadCards({ relations, db, clock, presence: { online: () => false } });
   const published: (readonly [UserId, MatchState])[] = [];
   const pairUp = createPairUp({ clock });
   const encounters = createEncounters({

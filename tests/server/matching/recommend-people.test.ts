@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createRecommendPeople } from '@server/matching/recommend-people';
-import { SUPPORT_ADDRESS } from '@server/profile/support-account';
 import { describeOnEachDatabase } from '@tests/support/databases';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { matchingWorld, type MatchingWorld } from './matching-world';
 
 describeOnEachDatabase('recommended people', (open) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '@tests/support/api-client';
 import type { ConversationUser } from '@server/profile/list-session-users';
-import type { UserVo } from '@server/profile/to-user-vo';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { epochMs, HOUR, MINUTE } from '@/domain/shared/time';
 import {
@@ -12,6 +11,7 @@ import {
   type IdentityServer,
   type LoginInfo,
 } from '@tests/server/account/identity-server';
+import type { UserCard } from '@server/kernel/ports/people';
 
 describe('the calls about people', () => {
   let server: IdentityServer;
@@ -39,11 +39,11 @@ describe('the calls about people', () => {
   afterAll(() => server.close());
 
   const detail = (userId: number, token = ann.token) =>
-    call<{ userVo: UserVo }>(server, 'GET', `/user/detail?userId=${userId}`, { token });
+    call<{ userVo: UserCard }>(server, 'GET', `/user/detail?userId=${userId}`, { token });
   const detailRefused = (userId: number, token = ann.token) =>
     refused(server, 'GET', `/user/detail?userId=${userId}`, { token });
   const search = (content: string, token = ann.token) =>
-    call<{ total: number; rows: UserVo[] }>(server, 'POST', '/user/search', {
+    call<{ total: number; rows: UserCard[] }>(server, 'POST', '/user/search', {
       token,
       body: { content },
     });
@@ -268,7 +268,7 @@ describe('the calls about people', () => {
     it('is listed for the one who did it alone, the latest first', async () => {
       const cleo = await registered(server);
       const listed = async (token: string) =>
-        (await call<UserVo[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);
+        (await call<UserCard[]>(server, 'GET', '/user/block-list', { token })).map(({ id }) => id);
       await block(bo.userInfo.id, ann.token);
       server.clock.advance(1);
       await block(cleo.userInfo.id, ann.token);

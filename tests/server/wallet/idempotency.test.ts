@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { DAY } from '@/domain/shared/time';
 import { newFriendFee } from '@/domain/wallet/transactions';
-import { createIdempotency, forgetOldCalls } from '@server/wallet/idempotency-store';
+import { createIdempotency, forgetOldCalls } from '@server/kernel/data/idempotency-store';
 import { ledgerKey } from '@server/wallet/ledger-store';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@/contract/http/endpoint';
 import { refusalData } from '@/contract/http/envelope';
 import { keepSession } from '@server/account/session-store';
-import { hashToken } from '@server/account/secrets';
 import { DAY, later } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
 import type { TestServer } from '@tests/support/server';
+import { hashToken } from '@server/kernel/secrets';
 import { moneyWorld, type MoneyWorld, type Possessions, type TestPerson } from './money-world';
 
 /** A person with a session, and every call of the API as the page makes it. */

@@ -7,7 +7,7 @@ import { createChargeNewFriend, type Opening } from '@server/messaging/charge-ne
 import type { Schema } from '@server/kernel/data/schema';
 import { createGiveGift, type GiveGift } from '@server/gifts/give-gift';
 import { createWelcomeGrant } from '@server/wallet/grant-welcome';
-import { createIdempotency } from '@server/wallet/idempotency-store';
+import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { createLedger } from '@server/wallet/ledger-store';
 import { createRedPackets, type RedPackets } from '@server/gifts/red-packets';
 import type { MoneyNews } from '@server/wallet/balance-events';

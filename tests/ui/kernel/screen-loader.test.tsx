@@ -40,7 +40,7 @@ describe('the screen loader', () => {
   it('waits for a part as long as it may take, and no longer', async () => {
     const parts = new ScreenLoader();
     vi.useFakeTimers();
-    const part = parts.part(() => new Promise(() => undefined));
+    const part = parts.part<object>(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1);
     const waiting = Promise.resolve('still waiting');
     expect(await Promise.race([part, waiting])).toBe('still waiting');

@@ -13,6 +13,7 @@ import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { Scope } from '@/composition/scope';
 import { Routes } from '@/ui/shell/App';
+import { slotFillings } from '@/ui/shell/features';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
@@ -65,6 +66,7 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(uiTokens.theme, new Theme(preferences, root))
     .value(uiTokens.toasts, toasts)
     .value(uiTokens.screenLoader, new ScreenLoader())
+    .value(uiTokens.slots, slotFillings())
     .value(uiTokens.sessionScope, new SessionScopeStore())
     .value(accountTokens.signOut, async () => {
       session.signedOut();
@@ -106,6 +108,7 @@ function Witness({ tell }: { readonly tell: (address: string) => void }) {
 }
 
 const LOADED = { timeout: 20_000 };
+vi.setConfig({ testTimeout: LOADED.timeout });
 
 describe('the routes', () => {
   it('lead a visitor to the login, which knows where they were going', async () => {

@@ -8,7 +8,7 @@ import {
   MeasureFields,
   NicknameField,
   OccupationField,
-} from '@/ui/features/profile/fields/ProfileFields';
+} from '@/ui/parts/ProfileFields';
 import { BirthFields } from './BirthFields';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { AvatarPicker } from '@/ui/features/profile/fields/AvatarPicker';
+import { AvatarPicker } from '@/ui/parts/AvatarPicker';
 import type { RegisterViewModel } from './register.view-model';
 
 /** The picture others see first. */

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import type { SendComplaintFailure } from '@/application/complaints/send-complaint';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
-import type { UserId } from '@/domain/shared/ids';
+import { MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
 import { countCharacters } from '@/domain/shared/text';
 import { useService } from '@/ui/kernel/scope';
+import type { ReportPersonProps } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
@@ -19,21 +19,13 @@ import { TextArea } from '@/ui/parts/TextArea';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { ComplaintViewModel } from './complaint.view-model';
 
-export interface ComplaintDialogProps {
-  readonly about: UserId;
-  /** Where it is made. */
-  readonly place: ComplaintPlace;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
 /** A complaint about somebody: a reason, what happened, and the word that it arrived. */
 export const ComplaintDialog = observer(function ComplaintDialog({
   about,
   place,
   name,
   onClose,
-}: ComplaintDialogProps) {
+}: ReportPersonProps) {
   const { t } = useTranslation(['complaints', 'common']);
   const deps = {
     api: useService(complaintsTokens.complaintsApi),
@@ -120,7 +112,7 @@ function useProblemTexts(failure: SendComplaintFailure | undefined) {
 }
 
 /** It arrived; what else one can do. */
-function Sent({ name, onClose }: Omit<ComplaintDialogProps, 'about' | 'place'>) {
+function Sent({ name, onClose }: Omit<ReportPersonProps, 'about' | 'place'>) {
   const { t } = useTranslation(['complaints', 'common']);
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { Arriving } from '@/ui/parts/Arriving';
-import type { ComplaintDialogProps } from './ComplaintDialog';
+import type { ReportPersonProps } from '@/ui/kernel/slots';
 
-export interface ComplaintLaterProps extends ComplaintDialogProps {
+export interface ComplaintLaterProps extends ReportPersonProps {
   /** The form could not be fetched. */
   readonly onFailed: () => void;
 }

@@ -4,6 +4,7 @@ import { attemptsPerDay } from '@/domain/matching/attempts';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Alone } from './Alone';
 import { AttemptsLeft } from './AttemptsLeft';
+import { routes } from '@/ui/kernel/routes';
 import { Scene } from './Scene';
 
 /** Today's encounters are used up: when there are more, and who has more. */
@@ -16,7 +17,7 @@ export function OutOfAttempts({ attempts }: { readonly attempts: Attempts }) {
       <p role="status">{t('out.text')}</p>
       <AttemptsLeft attempts={attempts} />
       <p>{t('out.more', { vip: attemptsPerDay('vip'), svip: attemptsPerDay('svip') })}</p>
-      <LinkButton to="/account?index=4">{t('filter.see')}</LinkButton>
+      <LinkButton to={routes.account('vip')}>{t('filter.see')}</LinkButton>
     </Scene>
   );
 }

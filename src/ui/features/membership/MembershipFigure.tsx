@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '@/domain/profile/person';
+import type { MembershipFigureProps } from '@/ui/kernel/slots';
 import { Time } from '@/ui/parts/Time';
 import { Figure } from '@/ui/parts/Figure';
-
-export interface MembershipFigureProps {
-  readonly me: Me;
-  /** Where more about it is. */
-  readonly to?: string;
-}
 
 /** The membership one has, and until when. */
 export function MembershipFigure({ me, to }: MembershipFigureProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CHARACTERS_PER_MONTH } from '@/domain/membership/membership';
 import { PERMISSIONS, TIERS, type Tier } from '@/domain/membership/tier';
-import type { Me } from '@/domain/profile/person';
+import type { OwnProps } from '@/ui/kernel/slots';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { Icon } from '@/ui/parts/Icon';
 import { TierPill } from '@/ui/parts/Pill';
@@ -12,7 +12,7 @@ import { Figure, Figures } from '@/ui/parts/Figure';
 import { MembershipFigure } from './MembershipFigure';
 
 /** The membership one has, and what each tier may do, from the one table the rules read. */
-export function VipTab({ me }: { readonly me: Me }) {
+export function VipTab({ me }: OwnProps) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();
   return (

@@ -16,6 +16,7 @@ import { ConversationSlot } from './ConversationSlot';
 import { PaymentNotice } from './PaymentNotice';
 import { SectionButtons } from './panel/SectionButtons';
 import { SectionContent } from './panel/SectionContent';
+import { routes } from '@/ui/kernel/routes';
 import { useBreakpointReturn } from './use-breakpoint-return';
 
 /** The list and one conversation beside each other; on phones one of the two (specification §2). */
@@ -47,7 +48,7 @@ export const ChatScreen = observer(function ChatScreen() {
               key={peer}
               peer={peer}
               stranger={stranger}
-              onLeave={() => void navigate('/chat')}
+              onLeave={() => void navigate(routes.conversations)}
             />
           )}
         </Pane>
@@ -66,12 +67,11 @@ interface StartProps {
 function Start({ open, place = 'recent' }: StartProps) {
   const navigate = useNavigate();
   const openTalk = useCallback(
-    (peer: ChatAddress) =>
-      void navigate(`/chat?with=${encodeURIComponent(peer)}`, { replace: true }),
+    (peer: ChatAddress) => void navigate(routes.chat(peer), { replace: true }),
     [navigate],
   );
   const choose = (chosen: ChatSection): void =>
-    void navigate(chosen === 'recent' ? '/chats' : `/chats?place=${chosen}`);
+    void navigate(chosen === 'recent' ? routes.chatSections : routes.chatSection(chosen));
   return (
     <Column>
       <Places data-elsewhere={place !== 'recent' || undefined}>

@@ -3,22 +3,22 @@ import styled from 'styled-components';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { ScreenError } from '@/ui/kernel/RouteError';
 import { phone } from '@/ui/theme/breakpoints';
-import type { ConversationProps } from './conversation-props';
+import type { ComposerFormProps } from './ComposerForm';
 
 const ComposerForm = lazy(async () => ({ default: (await import('./ComposerForm')).ComposerForm }));
 
-/** Where a message is written; it comes after what was said, into a place that is kept for it. */
-export function Composer({ talk }: ConversationProps) {
+/** The composer, loaded after the messages; its space is kept free until then. */
+export function Composer(props: ComposerFormProps) {
   return (
-    <ErrorBoundary at={talk.peer} Fallback={ScreenError}>
-      <Suspense fallback={<Place />}>
-        <ComposerForm talk={talk} />
+    <ErrorBoundary at={props.snapshot.conversation.peer} Fallback={ScreenError}>
+      <Suspense fallback={<ComposerSpace />}>
+        <ComposerForm {...props} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-const Place = styled.div`
+const ComposerSpace = styled.div`
   block-size: 147px;
   border-block-start: 1px solid var(--line);
   background: var(--surface);

@@ -11,39 +11,52 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { countCharacters } from '@/domain/shared/text';
+import type { Failure } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { phone } from '@/ui/theme/breakpoints';
 import { ComposerPrice } from './ComposerPrice';
 import { ComposerTools } from './ComposerTools';
 import { narrowComposer } from './narrow-composer';
 import { TranslationPreview } from './TranslationPreview';
-import type { ConversationProps } from './conversation-props';
+import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
-/** Where a message is written. Enter sends, Shift+Enter breaks the line. */
-export const ComposerForm = observer(function ComposerForm({ talk }: ConversationProps) {
+export interface ComposerFormProps {
+  readonly snapshot: ComposerSnapshot;
+  readonly actions: ComposerActions;
+  /** Whom one writes to. */
+  readonly name: string;
+  readonly onUnblock: () => void;
+  readonly onFailure: (failure: Failure) => void;
+}
+
+/** The form a message is written in. Enter sends, Shift+Enter starts a new line. */
+export const ComposerForm = observer(function ComposerForm(props: ComposerFormProps) {
+  const { snapshot, actions, name, onUnblock, onFailure } = props;
   const { t } = useTranslation('messaging');
   const field = useRef<HTMLTextAreaElement>(null);
   const priceId = useId();
-  const { draft, canSend, conversation } = talk;
-  const insert = useInsertion(field, talk);
+  const { draft, canSend, conversation, preview } = snapshot;
+  const insert = useInsertion(field, draft, actions.write);
   useGrowing(field, draft);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    void talk.send();
+    void actions.send();
   }
   function handlePhrase(text: string): void {
-    talk.write(draft === '' ? text : `${draft} ${text}`);
+    actions.write(draft === '' ? text : `${draft} ${text}`);
     field.current?.focus();
   }
 
-  if (conversation.person?.blocked) return <Blocked talk={talk} />;
+  if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
   return (
     <Root>
-      <TranslationPreview talk={talk} />
+      {preview && (
+        <TranslationPreview preview={preview} name={name} onClose={actions.hidePreview} />
+      )}
       <ComposerTools
-        talk={talk}
+        {...{ snapshot, actions, name, onFailure }}
         onEmoticon={insert}
         onPhrase={handlePhrase}
         onLeave={() => field.current?.focus()}
@@ -53,11 +66,11 @@ export const ComposerForm = observer(function ComposerForm({ talk }: Conversatio
           ref={field}
           rows={1}
           dir="auto"
-          aria-label={t('composer.label', { name: talk.name })}
+          aria-label={t('composer.label', { name })}
           aria-describedby={priceId}
           placeholder={t('composer.placeholder')}
           value={draft}
-          onChange={(event) => talk.write(event.target.value)}
+          onChange={(event) => actions.write(event.target.value)}
           onKeyDown={handleKeyDown}
         />
         <Button
@@ -65,7 +78,7 @@ export const ComposerForm = observer(function ComposerForm({ talk }: Conversatio
           icon="send"
           aria-label={t('composer.send')}
           disabled={!canSend}
-          onClick={() => void talk.send()}
+          onClick={() => void actions.send()}
         >
           <span>{t('composer.send')}</span>
         </Button>
@@ -74,39 +87,40 @@ export const ComposerForm = observer(function ComposerForm({ talk }: Conversatio
         <span data-over={countCharacters(draft) > MAX_CHAT_TEXT || undefined}>
           {t('composer.count', { count: countCharacters(draft), max: MAX_CHAT_TEXT })}
         </span>
-        <ComposerPrice talk={talk} />
+        <ComposerPrice conversation={conversation} price={snapshot.price} />
       </Below>
     </Root>
   );
 });
 
-const Blocked = observer(function Blocked({ talk }: ConversationProps) {
+function Blocked({ name, onUnblock }: Pick<ComposerFormProps, 'name' | 'onUnblock'>) {
   const { t } = useTranslation('messaging');
   return (
     <Root>
       <Tools>
-        <p>{t('pane.blocked', { name: talk.name })}</p>
-        <Button onClick={() => void talk.person.setBlocked(false)}>{t('pane.unblock')}</Button>
+        <p>{t('pane.blocked', { name })}</p>
+        <Button onClick={onUnblock}>{t('pane.unblock')}</Button>
       </Tools>
     </Root>
   );
-});
+}
 
-/** The key code of every key that an input method takes for itself. */
+/** The `keyCode` of every key event that an input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
  * While an input method is composing, Enter picks a candidate and must not send. Safari ends the
- * composition before it tells of the key, and says so only by the key code.
+ * composition before the key event, which only its `keyCode` shows.
  */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
 }
 
-/** Puts words where the caret stands, in place of what is selected, and the caret behind them. */
+/** Replaces the selection by a text and puts the caret behind it. */
 function useInsertion(
   field: RefObject<HTMLTextAreaElement | null>,
-  { draft, write }: ConversationProps['talk'],
+  draft: string,
+  write: (draft: string) => void,
 ): (text: string) => void {
   const caret = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -122,11 +136,11 @@ function useInsertion(
   };
 }
 
-/** The field grows with its text, up to the limit its style sets. */
+/** Makes the field as high as its text, up to the limit of its style. */
 function useGrowing(field: { readonly current: HTMLTextAreaElement | null }, text: string): void {
   useEffect(() => {
     const box = field.current;
-    // Where the style's `field-sizing` does it, nothing has to be measured.
+    // Browsers with `field-sizing` do this by themselves.
     if (!box || CSS.supports('field-sizing', 'content')) return;
     box.style.setProperty('block-size', 'auto');
     box.style.setProperty('block-size', `${box.scrollHeight + 2}px`);

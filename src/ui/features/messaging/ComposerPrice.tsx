@@ -1,22 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
-import { translationTarget } from '@/domain/messaging/conversation';
+import { translationTarget, type Conversation } from '@/domain/messaging/conversation';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { useService } from '@/ui/kernel/scope';
 import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
-import type { ConversationProps } from './conversation-props';
+
+export interface ComposerPriceProps {
+  readonly conversation: Conversation;
+  /** Undefined while nobody is signed in. */
+  readonly price: MessagePrice | undefined;
+}
 
 /** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
-export const ComposerPrice = observer(function ComposerPrice({ talk }: ConversationProps) {
+export const ComposerPrice = observer(function ComposerPrice({
+  conversation,
+  price,
+}: ComposerPriceProps) {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
-  const { price } = talk;
-  if (!me || !price || talk.conversation.kind === 'support') return null;
-  const translates = translationTarget(talk.conversation) !== undefined;
+  if (!me || !price || conversation.kind === 'support') return null;
+  const translates = translationTarget(conversation) !== undefined;
   return <PriceLine parts={partsOf(t, price, me.balances, translates)} />;
 });
 

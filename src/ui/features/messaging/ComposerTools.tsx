@@ -2,29 +2,46 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { translationTarget } from '@/domain/messaging/conversation';
+import type { Failure } from '@/ui/i18n/failure-text';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { IconPath } from '@/ui/parts/icon-paths';
-import { PaidTools } from './gifts/PaidTools';
+import { GiftTools } from './gifts/GiftTools';
 import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
 import { LanguageSelect } from './LanguageSelect';
 import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
 import { PictureTools } from './pictures/PictureTools';
 import { narrowComposer } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
-import type { ConversationProps } from './conversation-props';
+import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 const PLUS: IconPath = 'M12 5v14M5 12h14';
 
-export interface ComposerToolsProps extends ConversationProps {
+export interface ComposerToolsProps {
+  readonly snapshot: ComposerToolsSnapshot;
+  readonly actions: ComposerToolsActions;
+  /** Whom one writes to. */
+  readonly name: string;
+  readonly onFailure: (failure: Failure) => void;
   readonly onEmoticon: EmoticonPickerProps['onPick'];
   readonly onPhrase: PhrasePickerProps['onPick'];
-  /** The keyboard is done here: the focus belongs to the text again. */
+  /** A tool was left with the keyboard: the focus goes back to the text. */
   readonly onLeave: () => void;
 }
 
-/** What can be sent besides words. Where there is little room most of it waits behind a plus. */
+/** The part of the composer that its tools show. */
+export type ComposerToolsSnapshot = Pick<
+  ComposerSnapshot,
+  'conversation' | 'canSend' | 'preview' | 'previewing'
+>;
+
+/** The part of the composer that its tools change. */
+export type ComposerToolsActions = Pick<ComposerActions, 'showPreview' | 'chooseLanguage'>;
+
+/** What can be sent besides text. In a narrow composer most of it is behind a plus. */
 export const ComposerTools = observer(function ComposerTools(props: ComposerToolsProps) {
-  const { talk, onEmoticon, onPhrase, onLeave } = props;
+  const { snapshot, actions, name, onFailure, onEmoticon, onPhrase, onLeave } = props;
+  const { conversation } = snapshot;
   const { t } = useTranslation('gifts');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -41,16 +58,24 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
         />
       </More>
       <Tray id={id} role="group" aria-label={t('tool.more')} data-open={open || undefined}>
-        <PictureTools talk={talk} />
-        <PaidTools talk={talk} />
+        <PictureTools {...{ conversation, name, onFailure }} />
+        <GiftTools {...{ conversation, name, onFailure }} />
         <PhrasePicker onPick={onPhrase} />
       </Tray>
-      <PreviewButton talk={talk} />
+      {offersPreview(snapshot) && (
+        <PreviewButton busy={snapshot.previewing} onAsk={actions.showPreview} />
+      )}
       <span />
-      <LanguageSelect talk={talk} />
+      {conversation.kind === 'person' && (
+        <LanguageSelect language={conversation.language} onChoose={actions.chooseLanguage} />
+      )}
     </Root>
   );
 });
+
+function offersPreview({ preview, canSend, conversation }: ComposerToolsSnapshot): boolean {
+  return !preview && canSend && translationTarget(conversation) !== undefined;
+}
 
 const Root = styled.div`
   display: flex;

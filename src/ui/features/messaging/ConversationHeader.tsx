@@ -1,87 +1,110 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Conversation, Peer } from '@/domain/messaging/conversation';
 import { LANGUAGE_NAMES } from '@/domain/shared/language';
 import { countryName } from '@/ui/i18n/country-name';
 import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { phone } from '@/ui/theme/breakpoints';
-import { DeskMark } from './DeskMark';
-import { PaneMenu } from './PaneMenu';
+import { PaneMenu, type PaneMenuActions } from './PaneMenu';
 import { PersonName } from './PersonName';
-import type { ConversationProps } from './conversation-props';
+import { SupportMark } from './SupportMark';
 
-export interface ConversationHeaderProps extends ConversationProps {
+/** What the header can do about the person and the conversation. */
+export interface ConversationHeaderActions extends PaneMenuActions {
+  /** Gives the person the name that was typed. */
+  rename(typed: string): Promise<void>;
+}
+
+export interface ConversationHeaderProps {
+  readonly conversation: Conversation;
+  /** The name I gave the person, else their own. */
+  readonly name: string;
+  /** The other person is writing now. */
+  readonly typing: boolean;
+  readonly actions: ConversationHeaderActions;
+  /** Begins a complaint about the person. */
+  readonly onReport: () => void;
   /** Back to the list: on phones, in the panel, and after the conversation is gone. */
   readonly onLeave: () => void;
-  /** The list stands beside the conversation where there is room; `alone` says that it never does. */
+  /** The list never stands beside the conversation here. */
   readonly alone?: boolean;
 }
 
 /** Who the conversation is with, and what can be done about it. */
-export const ConversationHeader = observer(function ConversationHeader({
-  talk,
-  onLeave,
-  alone = false,
-}: ConversationHeaderProps) {
+export const ConversationHeader = observer(function ConversationHeader(
+  props: ConversationHeaderProps,
+) {
+  const { conversation, name, typing, actions, onReport, onLeave, alone = false } = props;
   const { t } = useTranslation('messaging');
-  const { person, kind } = talk.conversation;
-  const name = kind === 'support' ? t('pane.support') : talk.name;
+  const { person, kind } = conversation;
+  const title = kind === 'support' ? t('pane.support') : name;
   return (
     <Root>
       <Back data-alone={alone || undefined}>
         <IconButton icon="back" label={t('pane.back')} onClick={onLeave} />
       </Back>
       {kind === 'support' ? (
-        <DeskMark size={40} />
+        <SupportMark size={40} />
       ) : (
         <Avatar
           avatar={person?.avatar ?? ''}
-          name={name}
+          name={title}
           size={40}
           online={person?.online ?? false}
         />
       )}
       <Who>
-        {kind === 'support' ? <h2>{name}</h2> : <PersonName talk={talk} />}
+        {kind === 'support' ? (
+          <h2>{title}</h2>
+        ) : (
+          <PersonName person={person} name={name} onRename={actions.rename} />
+        )}
         {person && <TierPill tier={person.tier} />}
         {person?.demo && <DemoPill />}
-        {!alone && <Facts talk={talk} />}
-        <Presence talk={talk} />
+        {!alone && person && kind === 'person' && <Facts person={person} />}
+        {person && kind === 'person' && (
+          <Presence online={person.online} typing={typing} name={name} />
+        )}
       </Who>
-      {person && kind === 'person' && <PaneMenu talk={talk} onLeave={onLeave} />}
+      {person && kind === 'person' && (
+        <PaneMenu {...{ person, name, actions, onReport, onLeave }} />
+      )}
     </Root>
   );
 });
 
-const Facts = observer(function Facts({ talk }: ConversationProps) {
+function Facts({ person }: { readonly person: Peer }) {
   const { t, i18n } = useTranslation('messaging');
-  const { person, kind } = talk.conversation;
-  if (!person || kind === 'support') return null;
   const facts = [
     person.remark && person.nickname,
     person.language && t('pane.speaks', { language: LANGUAGE_NAMES[person.language] }),
     person.country && countryName(person.country, i18n.language),
   ];
   return <span data-facts>{facts.filter(Boolean).join(' · ')}</span>;
-});
+}
 
-/** Whether the person is there, and whether they are writing just now. */
-const Presence = observer(function Presence({ talk }: ConversationProps) {
+interface PresenceProps {
+  readonly online: boolean;
+  readonly typing: boolean;
+  readonly name: string;
+}
+
+/** Whether the person is online, and whether they are writing now. */
+function Presence({ online, typing, name }: PresenceProps) {
   const { t } = useTranslation(['messaging', 'panel']);
-  const { person, kind } = talk.conversation;
-  if (!person || kind === 'support') return null;
-  const online = person.online ? t('messaging:pane.online') : t('messaging:pane.offline');
+  const state = online ? t('messaging:pane.online') : t('messaging:pane.offline');
   return (
-    <small data-online={person.online || undefined} data-typing={talk.typing || undefined}>
-      {talk.typing ? t('panel:typing', { name: talk.name }) : online}
+    <small data-online={online || undefined} data-typing={typing || undefined}>
+      {typing ? t('panel:typing', { name }) : state}
     </small>
   );
-});
+}
 
 const Root = styled.header`
-  container: talk-head / inline-size;
+  container: conversation-head / inline-size;
   display: flex;
   gap: var(--s3);
   align-items: center;
@@ -139,8 +162,8 @@ const Who = styled.div`
     color: var(--jade);
   }
 
-  /* Two lines: the name, and below it everything else that fits. */
-  @container talk-head (max-width: 519.98px) {
+  /* Two rows: the name, and below it everything else that fits. */
+  @container conversation-head (max-width: 519.98px) {
     &::before {
       content: '';
       order: 1;

@@ -16,9 +16,7 @@ import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 
 const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
-const ConversationLayers = lazy(async () => ({
-  default: (await import('./ConversationLayers')).ConversationLayers,
-}));
+const DialogLayer = lazy(async () => ({ default: (await import('./DialogLayer')).DialogLayer }));
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
@@ -30,7 +28,7 @@ export interface ConversationPaneProps {
   readonly alone?: boolean;
 }
 
-/** One conversation: who it is with, what was said, and what is being written. */
+/** One conversation: its header, its messages, and the composer. */
 export const ConversationPane = observer(function ConversationPane({
   peer,
   stranger,
@@ -38,21 +36,53 @@ export const ConversationPane = observer(function ConversationPane({
   alone = false,
 }: ConversationPaneProps) {
   useIntroduction(stranger);
-  const talk = useConversationViewModel(peer);
+  const screen = useConversationViewModel(peer);
+  const { composer, conversation, dialog, errors, log, name, partner } = screen;
   const failureText = useFailureText();
   return (
     <>
-      <ConversationHeader talk={talk} onLeave={onLeave} alone={alone} />
-      <Suspense fallback={<Said />}>
-        <MessageList talk={talk} />
+      <ConversationHeader
+        conversation={conversation}
+        name={name}
+        typing={screen.typing}
+        actions={screen.peerCommands}
+        onReport={dialog.report}
+        onLeave={onLeave}
+        alone={alone}
+      />
+      <Suspense fallback={<ListSpace />}>
+        <MessageList
+          snapshot={log}
+          actions={log}
+          partner={partner}
+          messageActions={screen.messageCommands}
+          dialogs={dialog}
+        />
       </Suspense>
-      <Failure role="alert">{failureText(talk.failure)}</Failure>
-      <LanguageUndo talk={talk} />
-      <Composer talk={talk} />
+      <Failure role="alert">{failureText(errors.failure)}</Failure>
+      <LanguageUndo
+        change={composer.languageChange}
+        language={conversation.language}
+        onUndo={composer.undoLanguage}
+        onKeep={composer.keepLanguage}
+      />
+      <Composer
+        snapshot={composer}
+        actions={composer}
+        name={name}
+        onUnblock={() => void screen.peerCommands.setBlocked(false)}
+        onFailure={errors.show}
+      />
       <Suspense>
-        <ConversationLayers talk={talk} />
+        <DialogLayer
+          content={dialog.content}
+          person={conversation.person}
+          name={name}
+          onClose={dialog.close}
+          onFailure={errors.show}
+        />
       </Suspense>
-      <NotEnoughCoinsDialog open={talk.coinsShort} onClose={talk.closeCoinsDialog} />
+      <NotEnoughCoinsDialog open={errors.coinsShort} onClose={errors.closeCoinsDialog} />
     </>
   );
 });
@@ -89,8 +119,8 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   return useViewModel(() => new ConversationViewModel(peer, deps));
 }
 
-/** Holds the place of what was said. */
-const Said = styled.div`
+/** Fills the space of the messages until their list is loaded. */
+const ListSpace = styled.div`
   flex: 1;
 `;
 

@@ -7,13 +7,14 @@ import { shownName } from '@/domain/friends/remark-name';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { withGlyphs } from '@/domain/messaging/emoticons';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { DeskMark } from './DeskMark';
+import { SupportMark } from './SupportMark';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -32,10 +33,7 @@ export const ConversationRow = observer(function ConversationRow({
   const content = <RowContent conversation={conversation} selected={selected} />;
   if (!onOpen) {
     return (
-      <LinkRow
-        to={`/chat?with=${encodeURIComponent(peer)}`}
-        aria-current={selected ? 'page' : undefined}
-      >
+      <LinkRow to={routes.chat(peer)} aria-current={selected ? 'page' : undefined}>
         {content}
       </LinkRow>
     );
@@ -58,7 +56,7 @@ const RowContent = observer(function RowContent({
   return (
     <>
       {kind === 'support' ? (
-        <DeskMark size={46} />
+        <SupportMark size={46} />
       ) : (
         <Avatar
           avatar={person?.avatar ?? ''}

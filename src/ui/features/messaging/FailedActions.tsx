@@ -2,14 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { faultText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { DeletePaid } from './gifts/DeletePaid';
-import type { MessageProps } from './conversation-props';
+import type { MessageActions } from './message-props';
 
-/** Why a message was not sent, and the ways on: again, differently where it is a text, not at all. */
-export const FailedActions = observer(function FailedActions({ talk, message }: MessageProps) {
+export interface FailedActionsProps {
+  readonly message: Message;
+  readonly actions: Pick<MessageActions, 'retry' | 'discard' | 'editFailed'>;
+}
+
+/** Why a message was not sent, with buttons to retry, to edit a text, and to delete. */
+export const FailedActions = observer(function FailedActions({
+  message,
+  actions,
+}: FailedActionsProps) {
   const { t } = useTranslation('messaging');
   const { t: failureT } = useTranslation('failure');
   const conversations = useService(messagingTokens.conversations);
@@ -19,11 +28,11 @@ export const FailedActions = observer(function FailedActions({ talk, message }: 
   return (
     <Root role="alert">
       {fault && <span>{faultText(failureT, fault)}</span>}
-      <Button size="s" icon="retry" onClick={() => talk.deeds.retry(localId)}>
+      <Button size="s" icon="retry" onClick={() => actions.retry(localId)}>
         {t('message.retry')}
       </Button>
       {body.kind === 'text' && (
-        <Button size="s" icon="edit" onClick={() => talk.deeds.editFailed(localId)}>
+        <Button size="s" icon="edit" onClick={() => actions.editFailed(localId)}>
           {t('message.edit')}
         </Button>
       )}
@@ -32,10 +41,10 @@ export const FailedActions = observer(function FailedActions({ talk, message }: 
           localId={localId}
           kind={body.kind}
           fault={fault}
-          onDelete={() => talk.deeds.discard(localId)}
+          onDelete={() => actions.discard(localId)}
         />
       ) : (
-        <Button size="s" icon="trash" variant="ghost" onClick={() => talk.deeds.discard(localId)}>
+        <Button size="s" icon="trash" variant="ghost" onClick={() => actions.discard(localId)}>
           {t('message.delete')}
         </Button>
       )}

@@ -1,22 +1,24 @@
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
 import { Icon } from '@/ui/parts/Icon';
-import type { ConversationProps } from './conversation-props';
 
-/** What my messages here are translated into; the first entry is no translation (specification §2). */
-export const LanguageSelect = observer(function LanguageSelect({ talk }: ConversationProps) {
+export interface LanguageSelectProps {
+  /** Undefined: no translation. */
+  readonly language: Language | undefined;
+  readonly onChoose: (language: Language | undefined) => void;
+}
+
+/** The language my messages are translated into; the first entry is no translation (specification §2). */
+export function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
   const { t } = useTranslation('messaging');
-  const { kind, language } = talk.conversation;
-  if (kind === 'support') return null;
   return (
     <Root data-on={language !== undefined || undefined}>
       <Icon name="swap" size={18} />
       <select
         aria-label={t('language.label')}
         value={language ?? ''}
-        onChange={(event) => talk.choose(LANGUAGES.find((code) => code === event.target.value))}
+        onChange={(event) => onChoose(LANGUAGES.find((code) => code === event.target.value))}
       >
         <option value="">{t('language.none')}</option>
         {LANGUAGES.map((code) => (
@@ -28,7 +30,7 @@ export const LanguageSelect = observer(function LanguageSelect({ talk }: Convers
       <Icon name="down" size={16} />
     </Root>
   );
-});
+}
 
 const Root = styled.label`
   display: inline-flex;

@@ -1,50 +1,57 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES } from '@/domain/shared/language';
+import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { ConversationProps } from './conversation-props';
 
-/** How long a choice can be taken back here, in milliseconds; it can be changed at any time. */
+/** How long the undo button stays, in milliseconds; the language itself can be changed at any time. */
 const OFFER_FOR = 10_000;
 
-/** Says what one's messages are translated into from now on, and takes it back with one press. */
-export const LanguageUndo = observer(function LanguageUndo({ talk }: ConversationProps) {
+/** A change of the language one's messages are translated into. */
+export interface LanguageChange {
+  /** Undefined: they were not translated. */
+  readonly before: Language | undefined;
+}
+
+export interface LanguageUndoProps {
+  /** The change that can be undone; nothing is drawn without one. */
+  readonly change: LanguageChange | undefined;
+  /** The language now. */
+  readonly language: Language | undefined;
+  readonly onUndo: () => void;
+  /** The change stays: by its button, or because the time is over. */
+  readonly onKeep: () => void;
+}
+
+/** Says what one's messages are translated into from now on, and offers to undo that. */
+export function LanguageUndo({ change, language, onUndo, onKeep }: LanguageUndoProps) {
   const { t } = useTranslation('panel');
-  const { languageChange, keepLanguage } = talk;
-  const { language } = talk.conversation;
   useEffect(() => {
-    if (!languageChange) return undefined;
-    const timer = setTimeout(keepLanguage, OFFER_FOR);
+    if (!change) return undefined;
+    const timer = setTimeout(onKeep, OFFER_FOR);
     return () => clearTimeout(timer);
-  }, [languageChange, keepLanguage]);
+  }, [change, onKeep]);
   return (
-    <Place role="status">
-      {languageChange && (
+    <Root role="status">
+      {change && (
         <Notice>
           <span>
             {language
               ? t('language.into', { language: LANGUAGE_NAMES[language] })
               : t('language.off')}
           </span>
-          <Button size="s" icon="undo" onClick={talk.undoLanguage}>
+          <Button size="s" icon="undo" onClick={onUndo}>
             {t('language.undo')}
           </Button>
-          <IconButton
-            icon="close"
-            label={t('language.keep')}
-            iconSize={16}
-            onClick={keepLanguage}
-          />
+          <IconButton icon="close" label={t('language.keep')} iconSize={16} onClick={onKeep} />
         </Notice>
       )}
-    </Place>
+    </Root>
   );
-});
+}
 
-const Place = styled.div`
+const Root = styled.div`
   background: var(--surface);
 `;
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/parts/Skeleton';
 import type { MessageBody } from '@/domain/messaging/message';
 import { Bubble } from './bodies/Bubble';
 import { TextBody } from './bodies/TextBody';
-import type { MessageProps } from './conversation-props';
+import type { MessageProps } from './message-props';
 
 /** Whoever only writes and reads texts does not carry the other kinds. */
 const GiftBody = lazy(async () => ({ default: (await import('./bodies/GiftBody')).GiftBody }));
@@ -15,16 +15,16 @@ const RedPacketBody = lazy(async () => ({
 const ImageBody = lazy(async () => ({ default: (await import('./pictures/ImageBody')).ImageBody }));
 const BurnBody = lazy(async () => ({ default: (await import('./pictures/BurnBody')).BurnBody }));
 
-export interface MessageBubbleProps extends MessageProps {
+export interface MessageBubbleProps extends Omit<MessageProps, 'actions'> {
   readonly own: boolean;
 }
 
-/** What a message carries, each kind in its own form. */
+/** The body of a message, each kind with its own component. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { talk, message, own } = props;
+  const { message, own, dialogs } = props;
   const { body } = message;
   if (body.kind === 'text') {
-    return <TextBody body={body} own={own} onLink={talk.front.askLink} />;
+    return <TextBody body={body} own={own} onLink={dialogs.askLink} />;
   }
   return (
     <ErrorBoundary at={message.id} Fallback={Unknown}>
@@ -43,17 +43,19 @@ const HEIGHTS = new Map<MessageBody['kind'], number>([
   ['red-packet', 98],
 ]);
 
-function OtherBody({ talk, message, own }: MessageBubbleProps) {
+function OtherBody({ message, own, partner, dialogs }: MessageBubbleProps) {
+  const { name, friends } = partner;
+  const props = { message, own, name, friends, onOpen: dialogs.openMessage };
   const { body } = message;
   switch (body.kind) {
     case 'gift':
-      return <GiftBody body={body} />;
+      return <GiftBody {...props} body={body} />;
     case 'red-packet':
-      return <RedPacketBody talk={talk} body={body} own={own} />;
+      return <RedPacketBody {...props} body={body} />;
     case 'image':
-      return <ImageBody talk={talk} message={message} body={body} own={own} />;
+      return <ImageBody {...props} body={body} />;
     case 'burn-picture':
-      return <BurnBody talk={talk} message={message} own={own} />;
+      return <BurnBody {...props} body={body} />;
     default:
       return <Unknown own={own} />;
   }

@@ -1,4 +1,3 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,32 +8,42 @@ import { phone } from '@/ui/theme/breakpoints';
 import { MessageRow } from './MessageRow';
 import { UnreadDivider } from './UnreadDivider';
 import { isAtEnd, NEAR_TOP, useMessageRows } from './use-message-rows';
-import type { ConversationProps } from './conversation-props';
+import type { MessageListActions, MessageListSnapshot } from './message-list-props';
+import type { MessageActions, PartnerSnapshot } from './message-props';
+import type { DialogActions } from './open-dialog';
 
-/** The conversation's messages; only the rows in sight exist, and nothing jumps when more arrive. */
-export const MessageList = observer(function MessageList({ talk }: ConversationProps) {
+export interface MessageListProps {
+  readonly snapshot: MessageListSnapshot;
+  readonly actions: MessageListActions;
+  readonly partner: PartnerSnapshot;
+  readonly messageActions: MessageActions;
+  readonly dialogs: DialogActions;
+}
+
+/** The messages of a conversation; only the rows in sight exist, and nothing jumps when more arrive. */
+export const MessageList = observer(function MessageList(props: MessageListProps) {
+  const { snapshot, actions, partner, messageActions, dialogs } = props;
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const { log } = talk;
-  const { messages, unreadFrom } = log;
-  const rows = useMessageRows(log, scroller);
+  const { messages, unreadFrom, newestOwn } = snapshot;
+  const rows = useMessageRows(snapshot, actions, scroller);
 
   function handleScroll(): void {
     const box = scroller.current;
     if (!box) return;
     setAtEnd(isAtEnd(box));
-    if (box.scrollTop < NEAR_TOP) void log.loadOlder();
+    if (box.scrollTop < NEAR_TOP) void actions.loadOlder();
   }
 
   return (
     <Frame>
       <Scroller ref={scroller} onScroll={handleScroll} tabIndex={0}>
-        <Edge talk={talk} />
+        <Edge snapshot={snapshot} onRetry={actions.loadOlder} />
         <Log
           role="log"
-          aria-label={t('log.label', { name: talk.name })}
-          // What appears because somebody scrolls back is not news to be read aloud.
+          aria-label={t('log.label', { name: partner.name })}
+          // Older messages that appear on scrolling back are not read aloud.
           aria-live={atEnd ? 'polite' : 'off'}
           style={{ blockSize: rows.getTotalSize() }}
         >
@@ -49,49 +58,52 @@ export const MessageList = observer(function MessageList({ talk }: ConversationP
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
                   {message.id === unreadFrom && <UnreadDivider />}
-                  <MessageRow talk={talk} message={message} newestOwn={message === log.newestOwn} />
+                  <MessageRow
+                    {...{ message, partner, dialogs }}
+                    actions={messageActions}
+                    newestOwn={message === newestOwn}
+                  />
                 </div>
               )
             );
           })}
         </Log>
       </Scroller>
-      {!atEnd && <Latest talk={talk} rows={rows} />}
+      {!atEnd && <Latest snapshot={snapshot} onJump={() => rows.scrollToEnd()} />}
     </Frame>
   );
 });
 
-interface LatestProps extends ConversationProps {
-  readonly rows: Virtualizer<HTMLDivElement, Element>;
+interface LatestProps {
+  readonly snapshot: Pick<MessageListSnapshot, 'below'>;
+  readonly onJump: () => void;
 }
 
-/** The way down, with how much came there meanwhile. */
-const Latest = observer(function Latest({ talk, rows }: LatestProps) {
+/** Scrolls to the end, and says how many messages came there meanwhile. */
+const Latest = observer(function Latest({ snapshot, onJump }: LatestProps) {
   const { t } = useTranslation(['messaging', 'panel']);
-  const { below } = talk.log;
+  const { below } = snapshot;
   return (
     <Float>
-      <Button
-        size="s"
-        icon="down"
-        variant={below > 0 ? 'main' : 'plain'}
-        onClick={() => rows.scrollToEnd()}
-      >
+      <Button size="s" icon="down" variant={below > 0 ? 'main' : 'plain'} onClick={onJump}>
         {below > 0 ? t('panel:log.below', { count: below }) : t('messaging:log.latest')}
       </Button>
     </Float>
   );
 });
 
-/** What stands above the oldest message. */
-const Edge = observer(function Edge({ talk }: ConversationProps) {
+interface EdgeProps {
+  readonly snapshot: MessageListSnapshot;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** What stands above the oldest loaded message. */
+const Edge = observer(function Edge({ snapshot, onRetry }: EdgeProps) {
   const { t } = useTranslation('messaging');
-  const { log } = talk;
-  if (log.historyFailed) {
-    return <ErrorState title={t('log.error')} onRetry={() => void log.loadOlder()} />;
-  }
-  if (log.atStart) return <Note>{t('log.start')}</Note>;
-  return log.messages.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
+  const { historyFailed, atStart, messages } = snapshot;
+  if (historyFailed) return <ErrorState title={t('log.error')} onRetry={() => void onRetry()} />;
+  if (atStart) return <Note>{t('log.start')}</Note>;
+  return messages.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
 });
 
 const Frame = styled.div`

@@ -2,44 +2,45 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Message } from '@/domain/messaging/message';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { Anchor } from '@/ui/parts/position-popover';
-import { MessageActions } from './MessageActions';
+import { MessageActionList } from './MessageActionList';
+import type { MessageActions, PartnerSnapshot } from './message-props';
 import { useLongPress } from './use-long-press';
-import type { MessageProps } from './conversation-props';
 
 /** `button` of an event made by the right mouse button. */
 const RIGHT = 2;
 
-export interface MessageMenuProps extends MessageProps {
+export interface MessageMenuProps {
+  readonly message: Message;
   readonly own: boolean;
+  readonly partner: PartnerSnapshot;
+  readonly actions: MessageActions;
+  /** Begins a complaint about the writer. */
+  readonly onReport: () => void;
   readonly children: ReactNode;
 }
 
-/** What can be done with a message: by right-click, long press, the dots and the keyboard. */
-export const MessageMenu = observer(function MessageMenu({
-  talk,
-  message,
-  own,
-  children,
-}: MessageMenuProps) {
+/** The menu of a message: by right-click, long press, its button and the keyboard. */
+export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps) {
+  const { message, own, partner, actions, onReport, children } = props;
   const { t } = useTranslation('messaging');
   const [anchor, setAnchor] = useState<Anchor | undefined>();
   const dots = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setAnchor(undefined), []);
   const longPress = useLongPress(setAnchor);
-  const { person, kind: place } = talk.conversation;
   const { kind } = message.body;
-  const mayComplain = !own && place === 'person' && person !== undefined;
+  const mayReport = !own && partner.reportable;
   const hasActions =
-    kind === 'text' || mayComplain || (own && kind !== 'gift' && kind !== 'red-packet');
+    kind === 'text' || mayReport || (own && kind !== 'gift' && kind !== 'red-packet');
 
   function handleContextMenu(event: MouseEvent): void {
     event.preventDefault();
-    // A resting finger asks, too, while it is still down: the long press answers it.
+    // A resting finger sends this event, too, while it is still down; the long press handles it.
     if (isTouch(event.nativeEvent)) return;
     const { clientX: x, clientY: y } = event;
-    // The menu key has no pointer: the menu opens at the dots.
+    // The menu key has no pointer, so the menu opens at its button.
     const byKey = event.button !== RIGHT && x === 0 && y === 0 ? dots.current : undefined;
     setAnchor((open) => open ?? byKey ?? { x, y });
   }
@@ -57,13 +58,11 @@ export const MessageMenu = observer(function MessageMenu({
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       {anchor && (
-        <MessageActions
-          talk={talk}
-          message={message}
-          own={own}
-          anchor={anchor}
+        <MessageActionList
+          {...{ message, own, actions, anchor }}
+          name={partner.name}
           onClose={close}
-          {...(mayComplain && { onComplain: talk.front.complain })}
+          onReport={mayReport ? onReport : undefined}
         />
       )}
     </Root>
@@ -84,7 +83,7 @@ const Root = styled.div`
     flex-direction: row-reverse;
   }
 
-  /* The dots only: what a message carries may be a button itself. */
+  /* Only the button of the menu: the body of a message may be a button, too. */
   & > [aria-haspopup='menu'] {
     opacity: 0;
   }

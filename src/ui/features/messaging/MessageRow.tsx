@@ -13,10 +13,10 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { MessageBubble } from './MessageBubble';
 import { MessageMenu } from './MessageMenu';
 import { RecallTimer } from './RecallTimer';
-import type { MessageProps } from './conversation-props';
+import type { MessageProps } from './message-props';
 
 export interface MessageRowProps extends MessageProps {
-  /** The last one I wrote: taking it back is offered beside it, of the others in their menu. */
+  /** The last message I wrote: it can be recalled beside it, the others in their menu. */
   readonly newestOwn?: boolean;
 }
 
@@ -24,51 +24,53 @@ const FailedActions = lazy(async () => ({
   default: (await import('./FailedActions')).FailedActions,
 }));
 
-/** One message with its author, both voices, time and state. */
-export const MessageRow = observer(function MessageRow({
-  talk,
-  message,
-  newestOwn = false,
-}: MessageRowProps) {
+/** One message with its author, both languages, time and state. */
+export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
+  const { message, partner, actions, dialogs, newestOwn = false } = props;
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
-  if (message.state === 'recalled') return <Retracted talk={talk} message={message} own={own} />;
+  if (message.state === 'recalled') {
+    return <Recalled {...{ message, own }} name={partner.name} onEdit={actions.editAgain} />;
+  }
   return (
     <Root data-own={own || undefined}>
-      <VisuallyHidden>{own ? t('message.you') : talk.name}</VisuallyHidden>
-      <Line>
-        <MessageMenu talk={talk} message={message} own={own}>
-          <MessageBubble talk={talk} message={message} own={own} />
+      <VisuallyHidden>{own ? t('message.you') : partner.name}</VisuallyHidden>
+      <BubbleRow>
+        <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
+          <MessageBubble {...{ message, own, partner, dialogs }} />
         </MessageMenu>
-      </Line>
+      </BubbleRow>
       <Meta>
         <Time at={message.sentAt} as="message" />
         {own && <State message={message} />}
-        {newestOwn && <RecallTimer talk={talk} message={message} />}
+        {newestOwn && <RecallTimer message={message} recall={actions.recall} />}
       </Meta>
       {message.state === 'failed' && (
         <Suspense>
-          <FailedActions talk={talk} message={message} />
+          <FailedActions message={message} actions={actions} />
         </Suspense>
       )}
     </Root>
   );
 });
 
-interface RetractedProps extends MessageProps {
+interface RecalledProps {
+  readonly message: Message;
   readonly own: boolean;
+  readonly name: string;
+  readonly onEdit: (text: string) => void;
 }
 
-/** What stands where a message was; one's own words can be had back (readings, Recall). */
-function Retracted({ talk, message, own }: RetractedProps) {
+/** What stands in place of a recalled message; one's own text can be edited again (readings, Recall). */
+function Recalled({ message, own, name, onEdit }: RecalledProps) {
   const { t } = useTranslation('messaging');
   const { body } = message;
   return (
     <Gone>
-      {own ? t('message.recalledOwn') : t('message.recalledOther', { name: talk.name })}
+      {own ? t('message.recalledOwn') : t('message.recalledOther', { name })}
       {own && body.kind === 'text' && (
-        <Button size="s" variant="ghost" onClick={() => talk.deeds.editAgain(body.text)}>
+        <Button size="s" variant="ghost" onClick={() => onEdit(body.text)}>
           {t('message.editAgain')}
         </Button>
       )}
@@ -103,7 +105,7 @@ const Root = styled.article`
   }
 `;
 
-const Line = styled.div`
+const BubbleRow = styled.div`
   display: flex;
   max-inline-size: min(620px, 86%);
 `;

@@ -1,75 +1,74 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ComplaintLater } from '@/ui/features/complaints/ComplaintLater';
+import type { Peer } from '@/domain/messaging/conversation';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
+import { routes } from '@/ui/kernel/routes';
 import { ALARM } from './chat-icons';
-import type { ConversationProps } from './conversation-props';
 
-export interface PaneMenuProps extends ConversationProps {
+/** What can be done about a person and the conversation with them. */
+export interface PaneMenuActions {
+  setBlocked(blocked: boolean): Promise<void>;
+  /** True when the conversation, with its messages if asked for, is gone from this side. */
+  remove(options: { readonly records: boolean }): Promise<boolean>;
+}
+
+export interface PaneMenuProps {
+  readonly person: Peer;
+  readonly name: string;
+  readonly actions: PaneMenuActions;
+  /** Begins a complaint about the person. */
+  readonly onReport: () => void;
   /** The conversation is gone. */
   readonly onLeave: () => void;
 }
 
-type Question = 'block' | 'conversation' | 'records' | 'complaint';
+type Question = 'block' | 'conversation' | 'records';
 
-/** What can be done about a person and the conversation with them; what cannot be undone is asked. */
-export const PaneMenu = observer(function PaneMenu({ talk, onLeave }: PaneMenuProps) {
+/** The menu of a conversation; an action that cannot be undone asks first. */
+export function PaneMenu(props: PaneMenuProps) {
   const { t } = useTranslation('messaging');
   const [question, setQuestion] = useState<Question>();
-  const items = usePaneItems(talk, setQuestion);
+  const items = usePaneItems(props, setQuestion);
   return (
     <>
       <Menu label={t('pane.more')} items={items}>
         {(trigger) => <IconButton icon="dots" label={t('pane.more')} {...trigger} />}
       </Menu>
-      <Questions
-        talk={talk}
-        question={question}
-        onLeave={onLeave}
-        onClose={() => setQuestion(undefined)}
-      />
+      <Questions {...props} question={question} onClose={() => setQuestion(undefined)} />
     </>
   );
-});
+}
 
 function usePaneItems(
-  talk: ConversationProps['talk'],
+  { person, name, actions, onReport }: PaneMenuProps,
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel']);
-  const { name, person } = talk;
-  const block: MenuItem =
-    person.person?.blocked === true
-      ? {
-          id: 'unblock',
-          icon: 'block',
-          label: t('messaging:pane.unblock'),
-          onSelect: () => void person.setBlocked(false),
-        }
-      : {
-          id: 'block',
-          icon: 'block',
-          label: t('messaging:pane.block'),
-          onSelect: () => ask('block'),
-        };
+  const block: MenuItem = person.blocked
+    ? {
+        id: 'unblock',
+        icon: 'block',
+        label: t('messaging:pane.unblock'),
+        onSelect: () => void actions.setBlocked(false),
+      }
+    : {
+        id: 'block',
+        icon: 'block',
+        label: t('messaging:pane.block'),
+        onSelect: () => ask('block'),
+      };
   return [
     {
       id: 'profile',
       icon: 'user',
       label: t('messaging:pane.profile'),
-      to: `/profile/${person.person?.userId}`,
+      to: routes.profile(person.userId),
     },
     block,
-    {
-      id: 'complaint',
-      icon: ALARM,
-      label: t('panel:complain', { name }),
-      onSelect: () => ask('complaint'),
-    },
+    { id: 'complaint', icon: ALARM, label: t('panel:complain', { name }), onSelect: onReport },
     {
       id: 'conversation',
       icon: 'trash',
@@ -87,16 +86,14 @@ function usePaneItems(
   ];
 }
 
-interface QuestionsProps extends PaneMenuProps {
+interface QuestionsProps extends Omit<PaneMenuProps, 'person' | 'onReport'> {
   readonly question: Question | undefined;
   readonly onClose: () => void;
 }
 
-const Questions = observer(function Questions(props: QuestionsProps) {
-  const { talk, question, onClose } = props;
+function Questions(props: QuestionsProps) {
+  const { name, actions, question, onClose } = props;
   const { t } = useTranslation('messaging');
-  const { name } = talk;
-  const id = talk.conversation.person?.userId;
   return (
     <>
       <ConfirmDialog
@@ -106,7 +103,7 @@ const Questions = observer(function Questions(props: QuestionsProps) {
         danger
         onConfirm={() => {
           onClose();
-          void talk.person.setBlocked(true);
+          void actions.setBlocked(true);
         }}
         onClose={onClose}
       >
@@ -114,37 +111,22 @@ const Questions = observer(function Questions(props: QuestionsProps) {
       </ConfirmDialog>
       <RemovalQuestion {...props} kind="conversation" />
       <RemovalQuestion {...props} kind="records" />
-      {question === 'complaint' && id !== undefined && (
-        <ComplaintLater
-          about={id}
-          place="chat"
-          name={name}
-          onClose={onClose}
-          onFailed={() => talk.trouble.tell({ kind: 'offline' })}
-        />
-      )}
     </>
   );
-});
+}
 
 interface RemovalQuestionProps extends QuestionsProps {
   readonly kind: 'conversation' | 'records';
 }
 
 /** Two separate questions: the conversation off the list, or its messages gone (specification §4). */
-const RemovalQuestion = observer(function RemovalQuestion({
-  talk,
-  question,
-  kind,
-  onLeave,
-  onClose,
-}: RemovalQuestionProps) {
+function RemovalQuestion(props: RemovalQuestionProps) {
+  const { name, actions, question, kind, onLeave, onClose } = props;
   const { t } = useTranslation('panel');
-  const { name } = talk;
 
   async function handleConfirm(): Promise<void> {
     onClose();
-    if (await talk.person.remove({ records: kind === 'records' })) onLeave();
+    if (await actions.remove({ records: kind === 'records' })) onLeave();
   }
 
   return (
@@ -159,4 +141,4 @@ const RemovalQuestion = observer(function RemovalQuestion({
       {t(`remove.${kind}Text`, { name })}
     </ConfirmDialog>
   );
-});
+}

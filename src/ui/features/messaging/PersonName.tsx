@@ -1,23 +1,28 @@
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Peer } from '@/domain/messaging/conversation';
 import { EditableName } from '@/ui/parts/EditableName';
-import type { ConversationProps } from './conversation-props';
 
-/** The name of the person one talks to, which can be written over while there is somebody. */
-export const PersonName = observer(function PersonName({ talk }: ConversationProps) {
+export interface PersonNameProps {
+  readonly person: Peer | undefined;
+  /** The name I gave the person, else their own; empty once the account is gone. */
+  readonly name: string;
+  readonly onRename: (typed: string) => Promise<void>;
+}
+
+/** The name of the person of the conversation; it can be edited while the account exists. */
+export function PersonName({ person, name, onRename }: PersonNameProps) {
   const { t } = useTranslation('messaging');
-  const { person } = talk.conversation;
   return (
     <h2 dir="auto">
-      {person && talk.name === '' ? (
+      {person && name === '' ? (
         t('pane.unavailable')
       ) : (
         <EditableName
-          name={talk.name}
+          name={name}
           nickname={person?.nickname ?? ''}
-          onRename={(typed) => void talk.person.rename(typed)}
+          onRename={(typed) => void onRename(typed)}
         />
       )}
     </h2>
   );
-});
+}

@@ -2,30 +2,36 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { minutesAndSeconds } from './minutes-and-seconds';
-import { useRecall } from './MessageActions';
-import type { MessageProps } from './conversation-props';
+import { useRecall } from './MessageActionList';
+import type { MessageActions } from './message-props';
 
-/** Takes the message back at once, for as long as that is possible, and says how long. */
-export const RecallTimer = observer(function RecallTimer({ talk, message }: MessageProps) {
+export interface RecallTimerProps {
+  readonly message: Message;
+  readonly recall: MessageActions['recall'];
+}
+
+/** Recalls the message while that is possible, and shows the time that is left. */
+export const RecallTimer = observer(function RecallTimer({ message, recall }: RecallTimerProps) {
   const clock = useService(sharedTokens.clock);
   if (recallTimeLeft(message, message.from, clock.now()) === 0) return null;
-  return <Running talk={talk} message={message} />;
+  return <Running message={message} recall={recall} />;
 });
 
-const Running = observer(function Running({ talk, message }: MessageProps) {
+const Running = observer(function Running({ message, recall }: RecallTimerProps) {
   const { t } = useTranslation('messaging');
   const clock = useService(sharedTokens.clock);
-  const recall = useRecall({ talk, message });
+  const handleRecall = useRecall(message, recall);
   const left = Math.min(RECALL_WINDOW, useCountdown(later(message.sentAt, RECALL_WINDOW), clock));
   if (left === 0) return null;
   const time = minutesAndSeconds(left);
   return (
-    <Quiet type="button" onClick={recall}>
+    <Quiet type="button" onClick={handleRecall}>
       {t('message.recall')} · <span>{time}</span>
     </Quiet>
   );

@@ -1,41 +1,45 @@
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { translationTarget } from '@/domain/messaging/conversation';
+import type { Preview } from '@/application/messaging/preview-translation';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { ConversationProps } from './conversation-props';
 
-/** Asks what the other will read, before sending; it is the paid call itself (readings, Money). */
-export const PreviewButton = observer(function PreviewButton({ talk }: ConversationProps) {
+export interface PreviewButtonProps {
+  readonly busy: boolean;
+  readonly onAsk: () => Promise<void>;
+}
+
+/** Asks what the other person will read, before sending; it is the paid call itself (readings, Money). */
+export function PreviewButton({ busy, onAsk }: PreviewButtonProps) {
   const { t } = useTranslation('messaging');
-  const { preview, previewing, canSend, conversation } = talk;
-  if (preview || !canSend || translationTarget(conversation) === undefined) return null;
   return (
     <Ask
       size="s"
       variant="ghost"
       icon="eye"
       title={t('composer.preview')}
-      busy={previewing}
-      onClick={() => void talk.showPreview()}
+      busy={busy}
+      onClick={() => void onAsk()}
     >
       <span>{t('composer.preview')}</span>
     </Ask>
   );
-});
+}
 
-/** What the other will read, of exactly the text in the composer. */
-export const TranslationPreview = observer(function TranslationPreview({
-  talk,
-}: ConversationProps) {
+export interface TranslationPreviewProps {
+  readonly preview: Preview;
+  /** Who will read it. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** What the other person will read of exactly the text in the composer. */
+export function TranslationPreview({ preview, name, onClose }: TranslationPreviewProps) {
   const { t } = useTranslation('messaging');
-  const { preview } = talk;
-  if (!preview) return null;
   return (
     <Root role="status">
       <div>
-        <small>{t('composer.previewLabel', { name: talk.name })}</small>
+        <small>{t('composer.previewLabel', { name })}</small>
         <p lang={preview.language} dir="auto">
           {preview.text}
         </p>
@@ -45,12 +49,12 @@ export const TranslationPreview = observer(function TranslationPreview({
           </small>
         )}
       </div>
-      <IconButton icon="close" label={t('composer.previewClose')} onClick={talk.hidePreview} />
+      <IconButton icon="close" label={t('composer.previewClose')} onClick={onClose} />
     </Root>
   );
-});
+}
 
-/** Where the tools have little room only the eye is seen. */
+/** In a narrow composer only the icon is visible. */
 const Ask = styled(Button)`
   @container composer (max-width: 639.98px) {
     inline-size: var(--target);

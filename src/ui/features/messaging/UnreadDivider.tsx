@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
-/** Stands where the messages begin that waited when the conversation was opened. */
+/** Stands above the first message that was unread when the conversation was opened. */
 export function UnreadDivider() {
   const { t } = useTranslation('panel');
-  return <Line role="separator">{t('log.unreadFrom')}</Line>;
+  return <Divider role="separator">{t('log.unreadFrom')}</Divider>;
 }
 
-const Line = styled.p`
+const Divider = styled.p`
   display: flex;
   gap: var(--s3);
   align-items: center;

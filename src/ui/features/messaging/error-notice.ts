@@ -4,10 +4,10 @@ import type { Clock } from '@/application/shared/clock';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Failure } from '@/ui/i18n/failure-text';
 
-/** What went wrong last in an open conversation; every part of its page tells it here. */
-export class Trouble {
+/** The last error of an open conversation; all its parts report to it. */
+export class ErrorNotice {
   failure: Failure | undefined = undefined;
-  /** The not-enough-coins dialog is to be shown (specification §8). */
+  /** The not-enough-coins dialog is open (specification §8). */
   coinsShort = false;
   readonly #clock: Clock;
 
@@ -16,19 +16,19 @@ export class Trouble {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** Short coins have a dialog of their own, anything else is said above the composer. */
-  tell(failure: Failure): void {
+  /** Opens the not-enough-coins dialog where coins are short; other errors stand above the composer. */
+  show(failure: Failure): void {
     if (failure.kind === 'not-enough-coins') this.coinsShort = true;
     else this.failure = failure;
   }
 
-  /** The chat service did not do what was asked. */
-  tellChat(fault: ChatFault): void {
+  /** Shows why the chat service did not do what was asked. */
+  showChatFault(fault: ChatFault): void {
     this.failure = { kind: 'chat-failed', fault: sendFaultOf(fault, this.#clock.now()) };
   }
 
-  /** Something new was begun: what was wrong before is over. */
-  over(): void {
+  /** Removes the error when something new begins. */
+  clear(): void {
     this.failure = undefined;
   }
 

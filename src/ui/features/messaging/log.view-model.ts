@@ -8,11 +8,12 @@ import type { Conversations } from '@/application/messaging/conversations';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { firstUnread, isSeen, receivedAfter, type Waiting } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
-/** As many pages at most are fetched to begin with the first unread message. */
+/** At most so many pages are loaded to reach the first unread message. */
 const MOST_PAGES = 5;
 
-/** What a conversation's messages are shown with. */
+/** What the messages of a conversation are read with. */
 export interface LogDeps {
   readonly conversations: Conversations;
   readonly openConversation: OpenConversation;
@@ -20,13 +21,13 @@ export interface LogDeps {
   readonly loadHistory: LoadHistory;
 }
 
-/** The messages of an open conversation: which are there, where the unread ones begin, what came below. */
-export class LogViewModel {
+/** The messages of an open conversation: those loaded, where the unread ones begin, what came below. */
+export class LogViewModel implements MessageListSnapshot, MessageListActions {
   historyFailed = false;
-  /** Above this message stands the line "unread from here"; it stays until the conversation is left. */
+  /** The "unread from here" divider stands above this message until the conversation is left. */
   unreadFrom: MessageId | undefined = undefined;
-  /** What waited when the conversation was looked at, until its first message is loaded. */
-  waiting: Waiting | undefined = undefined;
+  /** The unread messages when the conversation was last looked at; unset once the first of them is loaded. */
+  unread: Waiting | undefined = undefined;
   /** The newest message that was in sight. */
   seenUpTo: MessageId | undefined = undefined;
   readonly #peer: ChatAddress;
@@ -35,7 +36,7 @@ export class LogViewModel {
   constructor(peer: ChatAddress, deps: LogDeps) {
     this.#peer = peer;
     this.#deps = deps;
-    makeAutoObservable(this, { waiting: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { unread: observableRef }, { autoBind: true });
   }
 
   get messages(): readonly Message[] {
@@ -58,14 +59,14 @@ export class LogViewModel {
       : receivedAfter(this.messages, this.#peer, this.seenUpTo);
   }
 
-  /** Opens the conversation now, whenever the line is back, and whenever the page is looked at again. */
+  /** Opens the conversation now, and again whenever the connection or the attention to the page returns. */
   connect(): () => void {
     const look = (): void => void this.look();
     const turn = (): void => (document.hidden || !document.hasFocus() ? this.#attend() : look());
     const { conversations } = this.#deps;
     const stops = [
       reaction(() => conversations.connection.state === 'online', look, { fireImmediately: true }),
-      reaction(() => this.#firstWaiting, this.#draw, { fireImmediately: true }),
+      reaction(() => this.#firstUnread, this.#placeDivider, { fireImmediately: true }),
     ];
     document.addEventListener('visibilitychange', turn);
     addEventListener('focus', turn);
@@ -79,23 +80,23 @@ export class LogViewModel {
     };
   }
 
-  /** The page is looked at: what waited is marked, read, and where nothing is loaded the newest page comes. */
+  /** Marks what is unread, reads it, and loads the newest page if none is loaded. */
   async look(): Promise<void> {
     const { conversations, openConversation } = this.#deps;
     this.#attend();
     const { unread, last } = conversations.with(this.#peer);
     const attention = { ...conversations.attention, open: this.#peer };
     if (unread > 0 && isSeen(this.#peer, attention)) {
-      this.waiting = { count: unread, ...(last && { upTo: last.id }) };
+      this.unread = { count: unread, ...(last && { upTo: last.id }) };
     }
     const opened = await openConversation(this.#peer);
     runInAction(() => (this.historyFailed = !opened.ok && this.#online));
-    if (opened.ok) await this.#loadToLine();
+    if (opened.ok) await this.#loadToFirstUnread();
   }
 
-  /** What waited may begin before the newest page: the pages up to there come, too, if they are few. */
-  async #loadToLine(): Promise<void> {
-    for (let page = 0; page < MOST_PAGES && this.waiting && !this.atStart; page++) {
+  /** Loads the pages before the newest one up to the first unread message, if they are few. */
+  async #loadToFirstUnread(): Promise<void> {
+    for (let page = 0; page < MOST_PAGES && this.unread && !this.atStart; page++) {
       const loaded = await this.#deps.loadHistory(this.#peer);
       if (!loaded.ok) return;
     }
@@ -108,7 +109,7 @@ export class LogViewModel {
     runInAction(() => (this.historyFailed = !page.ok && this.#online));
   }
 
-  /** The message at this place was in sight. */
+  /** Notes that the message at `index` was in sight. */
   see(index: number): void {
     const { messages, seenUpTo } = this;
     const message = messages[index];
@@ -124,21 +125,21 @@ export class LogViewModel {
     });
   }
 
-  get #firstWaiting(): MessageId | undefined {
+  get #firstUnread(): MessageId | undefined {
     return (
-      this.waiting && firstUnread(this.messages, this.#peer, this.waiting, { whole: this.atStart })
+      this.unread && firstUnread(this.messages, this.#peer, this.unread, { whole: this.atStart })
     );
   }
 
-  readonly #draw = (first: MessageId | undefined): void => {
+  readonly #placeDivider = (first: MessageId | undefined): void => {
     if (first === undefined) return;
     runInAction(() => {
       this.unreadFrom = first;
-      this.waiting = undefined;
+      this.unread = undefined;
     });
   };
 
-  /** Without a line nothing has failed: the page is opened again when it is there. */
+  /** Without a connection nothing has failed: the conversation is opened again when it returns. */
   get #online(): boolean {
     return this.#deps.conversations.connection.state === 'online';
   }

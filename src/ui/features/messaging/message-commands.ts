@@ -7,9 +7,10 @@ import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Language } from '@/domain/shared/language';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
-import type { Trouble } from './error-notice';
+import type { ErrorNotice } from './error-notice';
+import type { MessageActions } from './message-props';
 
-/** What the deeds of single messages are built from. */
+/** What the actions on single messages are built from. */
 export interface MessageCommandsDeps {
   readonly retryMessage: RetryMessage;
   readonly discardFailed: DiscardFailed;
@@ -17,15 +18,15 @@ export interface MessageCommandsDeps {
   readonly translateReceived: TranslateReceived;
 }
 
-/** What can be done with one message of an open conversation. */
-export class MessageCommands {
+/** The actions on single messages of an open conversation. */
+export class MessageCommands implements MessageActions {
   readonly #deps: MessageCommandsDeps;
-  readonly #trouble: Trouble;
+  readonly #errors: ErrorNotice;
   readonly #giveBack: (text: string) => void;
 
-  constructor(deps: MessageCommandsDeps, trouble: Trouble, giveBack: (text: string) => void) {
+  constructor(deps: MessageCommandsDeps, errors: ErrorNotice, giveBack: (text: string) => void) {
     this.#deps = deps;
-    this.#trouble = trouble;
+    this.#errors = errors;
     this.#giveBack = giveBack;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -38,30 +39,26 @@ export class MessageCommands {
     this.#deps.discardFailed(localId);
   }
 
-  /** Takes a failed message back into the composer. */
   editFailed(localId: LocalId): void {
     const text = this.#deps.discardFailed(localId);
     if (text !== undefined) this.#giveBack(text);
   }
 
-  /** True when the message was retracted. */
   async recall(message: Message): Promise<boolean> {
     const recalled = await this.#deps.recallMessage(message);
     if (recalled.ok) return true;
-    if (isRecallRefusal(recalled.error)) this.#trouble.tell(recalled.error);
-    else this.#trouble.tellChat(recalled.error);
+    if (isRecallRefusal(recalled.error)) this.#errors.show(recalled.error);
+    else this.#errors.showChatFault(recalled.error);
     return false;
   }
 
-  /** Brings the text of a retracted message back to be written better (readings, Recall). */
   editAgain(text: string): void {
     this.#giveBack(text);
   }
 
-  /** The reader pays, once for a message and language (readings, Whose translation). */
   async translate(message: Message, to: Language): Promise<void> {
     const done = await this.#deps.translateReceived(message, to);
-    if (!done.ok) this.#trouble.tell(done.error);
+    if (!done.ok) this.#errors.show(done.error);
   }
 }
 

@@ -1,44 +1,50 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import type { LinkPiece } from './bodies/find-links';
 
 /** An address somebody wrote. */
 export type WrittenLink = Extract<LinkPiece, { readonly kind: 'link' }>;
 
-/** A red packet as its message carries it. */
-export type CarriedPacket = Extract<MessageBody, { readonly kind: 'red-packet' }>;
+/** What a dialog above an open conversation is about. */
+export type DialogContent =
+  | { readonly kind: 'link'; readonly link: WrittenLink }
+  | { readonly kind: 'message'; readonly message: Message }
+  | { readonly kind: 'report' };
+
+/** The dialogs that a part of an open conversation can ask for. */
+export interface DialogActions {
+  /** Asks before an address is opened. */
+  askLink(link: WrittenLink): void;
+  /** Shows a message by itself: a picture in the whole window, a red packet to open. */
+  openMessage(message: Message): void;
+  /** Begins a complaint about the person. */
+  report(): void;
+}
 
 /**
- * What a message has brought in front of its conversation. It is kept here, not with the message,
- * whose row goes away when the list moves on.
+ * The dialog above an open conversation. The conversation holds it, not the row that asked for it:
+ * the list removes rows that scroll out of sight.
  */
-export class OpenDialog {
-  link: WrittenLink | undefined = undefined;
-  packet: CarriedPacket | undefined = undefined;
-  complaining = false;
+export class OpenDialog implements DialogActions {
+  content: DialogContent | undefined = undefined;
 
   constructor() {
-    makeAutoObservable(this, { link: observableRef, packet: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { content: observableRef }, { autoBind: true });
   }
 
-  /** Asks before an address is opened. */
   askLink(link: WrittenLink): void {
-    this.link = link;
+    this.content = { kind: 'link', link };
   }
 
-  /** Puts a red packet before its receiver. */
-  showPacket(packet: CarriedPacket): void {
-    this.packet = packet;
+  openMessage(message: Message): void {
+    this.content = { kind: 'message', message };
   }
 
-  /** Begins a complaint about the person. */
-  complain(): void {
-    this.complaining = true;
+  report(): void {
+    this.content = { kind: 'report' };
   }
 
   close(): void {
-    this.link = undefined;
-    this.packet = undefined;
-    this.complaining = false;
+    this.content = undefined;
   }
 }

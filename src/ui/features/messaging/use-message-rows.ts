@@ -1,23 +1,27 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { LogViewModel } from './log.view-model';
+import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
-/** Height a row is given until it was measured. */
+/** The assumed height of a row until it is measured, in pixels. */
 const ROW_GUESS = 84;
-/** Nearer to the end than this one follows new messages, in pixels. */
+/** Nearer to the end than this, the list follows new messages, in pixels. */
 const NEAR_END = 80;
-/** Nearer to the top than this, older messages are asked for, in pixels. */
+/** Nearer to the top than this, older messages are loaded, in pixels. */
 export const NEAR_TOP = 240;
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
 type Scroller = RefObject<HTMLDivElement | null>;
 
 /**
- * The rows in sight. The list is held by its end, so that neither older nor newer messages move it;
- * it opens at the end, or where the unread messages begin.
+ * The rows in sight. The list is anchored at its end, so that neither older nor newer messages move
+ * it. It opens at the end, or where the unread messages begin.
  */
-export function useMessageRows(log: LogViewModel, scroller: Scroller): Rows {
-  const { messages } = log;
+export function useMessageRows(
+  list: MessageListSnapshot,
+  actions: MessageListActions,
+  scroller: Scroller,
+): Rows {
+  const { messages } = list;
   const rows = useVirtualizer({
     count: messages.length,
     getScrollElement: () => scroller.current,
@@ -32,20 +36,20 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller): Rows {
   useLayoutEffect(() => {
     if (hasMessages) rows.scrollToEnd();
   }, [hasMessages, rows]);
-  useOpeningAtUnread(log, rows, scroller);
-  useFollowingOwn(log, rows);
+  useOpeningAtUnread(list, rows, scroller);
+  useFollowingOwn(list, rows);
   useFollowingResizes(rows, scroller);
-  useOlderWhenShort(log, scroller);
-  useSeeing(log, rows);
+  useOlderWhenShort(list, actions, scroller);
+  useSeeing(list, actions, rows);
   return rows;
 }
 
 /**
- * Unread messages that do not fit into the window are shown from the first one on: as the conversation
- * opens, and later from its end. Whoever reads further up stays there when their line is found.
+ * Scrolls to the first unread message if the unread ones do not fit into the window: as the
+ * conversation opens, and later while the end is in sight. Further up it does not scroll.
  */
-function useOpeningAtUnread(log: LogViewModel, rows: Rows, scroller: Scroller): void {
-  const { unreadFrom } = log;
+function useOpeningAtUnread(list: MessageListSnapshot, rows: Rows, scroller: Scroller): void {
+  const { unreadFrom } = list;
   const opened = useRef(false);
   useEffect(() => {
     const box = scroller.current;
@@ -57,22 +61,22 @@ function useOpeningAtUnread(log: LogViewModel, rows: Rows, scroller: Scroller): 
   }, [scroller]);
   useEffect(() => {
     const box = scroller.current;
-    const index = log.messages.findLastIndex(({ id }) => id === unreadFrom);
+    const index = list.messages.findLastIndex(({ id }) => id === unreadFrom);
     const start = rows.measurementsCache[index]?.start;
     if (!box || start === undefined || (opened.current && !isAtEnd(box))) return;
     if (rows.getTotalSize() - start > box.clientHeight)
       rows.scrollToIndex(index, { align: 'start' });
-  }, [unreadFrom, log, rows, scroller]);
+  }, [unreadFrom, list, rows, scroller]);
 }
 
-/** Whether what came last is in sight, or almost. */
+/** Whether the last message is in sight, or almost. */
 export function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - scrollTop - clientHeight < NEAR_END;
 }
 
-/** What one writes oneself is always in sight. */
-function useFollowingOwn(log: LogViewModel, rows: Rows): void {
-  const last = log.messages.at(-1);
+/** Scrolls to a message one has just written. */
+function useFollowingOwn(list: MessageListSnapshot, rows: Rows): void {
+  const last = list.messages.at(-1);
   const own = last?.state === 'queued' || last?.state === 'sending' ? last.localId : undefined;
   const before = useRef(own);
   useEffect(() => {
@@ -81,7 +85,7 @@ function useFollowingOwn(log: LogViewModel, rows: Rows): void {
   }, [own, rows]);
 }
 
-/** A window that grows or shrinks (a keyboard opening, a composer growing) keeps the end in sight. */
+/** Keeps the end in sight when the list changes its height, for example as a keyboard opens. */
 function useFollowingResizes(rows: Rows, scroller: Scroller): void {
   useEffect(() => {
     const box = scroller.current;
@@ -97,20 +101,25 @@ function useFollowingResizes(rows: Rows, scroller: Scroller): void {
   }, [rows, scroller]);
 }
 
-/** A first page that does not fill the window would never be scrolled: ask for more by itself. */
-function useOlderWhenShort(log: LogViewModel, scroller: Scroller): void {
-  const count = log.messages.length;
+/** Loads more when the first page does not fill the window, because it can then not be scrolled. */
+function useOlderWhenShort(
+  list: MessageListSnapshot,
+  actions: MessageListActions,
+  scroller: Scroller,
+): void {
+  const count = list.messages.length;
   useEffect(() => {
     const box = scroller.current;
-    if (box && count > 0 && box.scrollHeight <= box.clientHeight + NEAR_TOP) void log.loadOlder();
-  }, [log, scroller, count]);
+    if (box && count > 0 && box.scrollHeight <= box.clientHeight + NEAR_TOP)
+      void actions.loadOlder();
+  }, [actions, scroller, count]);
 }
 
-/** Notes how far down one has looked, for the count beside the way down. */
-function useSeeing(log: LogViewModel, rows: Rows): void {
+/** Reports the last row in sight, for the count of new messages below it. */
+function useSeeing(list: MessageListSnapshot, actions: MessageListActions, rows: Rows): void {
   const last = rows.range?.endIndex;
-  const count = log.messages.length;
+  const count = list.messages.length;
   useEffect(() => {
-    if (last !== undefined) log.see(last);
-  }, [last, count, log]);
+    if (last !== undefined) actions.see(last);
+  }, [last, count, actions]);
 }

@@ -4,12 +4,13 @@ import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { Me } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
-import { OwnAlbumCard } from './OwnAlbumCard';
 import { OwnFigures } from './OwnFigures';
-import { OwnLinks } from './OwnLinks';
 import { ProfileCard } from './ProfileCard';
 
 /** One's own page, as others see it, with what one owns. */
@@ -24,10 +25,10 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
           age={ageOn(me.birth, clock.now())}
           actions={
             <>
-              <LinkButton to="/profile/edit" variant="main" icon="edit">
+              <LinkButton to={routes.editProfile} variant="main" icon="edit">
                 {t('edit.title')}
               </LinkButton>
-              <LinkButton to="/myspace" icon="image">
+              <LinkButton to={routes.album} icon="image">
                 {t('album:mine')}
               </LinkButton>
             </>
@@ -35,8 +36,8 @@ export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me
         >
           <OwnFigures me={me} />
         </ProfileCard>
-        <OwnLinks />
-        <OwnAlbumCard me={me} />
+        <Slot of={slots.menuLinks} props={{}} />
+        <Slot of={slots.ownAlbum} props={{ me }} />
       </Parts>
     </Page>
   );

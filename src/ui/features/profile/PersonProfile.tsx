@@ -7,11 +7,14 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import { routes } from '@/ui/kernel/routes';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { useService } from '@/ui/kernel/scope';
+import { Slot, useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
-import { ComplaintLater } from '@/ui/features/complaints/ComplaintLater';
 import { EditableName } from '@/ui/parts/EditableName';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
@@ -20,7 +23,6 @@ import { Page } from '@/ui/parts/Page';
 import { DemoPill, Pill } from '@/ui/parts/Pill';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { PersonAlbum } from '@/ui/features/media/album/PersonAlbum';
 import { Introduction } from './Introduction';
 import { Missing } from './Missing';
 import { PersonViewModel } from './person.view-model';
@@ -100,7 +102,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
           <FieldError id="rename-problem">{failureText(view.renameFailure)}</FieldError>
         )}
       </ProfileCard>
-      {!person.blocked && <PersonAlbum person={person} />}
+      {!person.blocked && <Slot of={slots.personAlbum} props={{ person }} />}
     </Page>
   );
 });
@@ -120,11 +122,7 @@ const PersonActions = observer(function PersonActions({ view, person }: FoundPro
     </Button>
   ) : (
     <>
-      <LinkButton
-        to={`/chat?with=${encodeURIComponent(person.address)}&id=${person.id}`}
-        variant="main"
-        icon="chat"
-      >
+      <LinkButton to={routes.chat(person.address, person.id)} variant="main" icon="chat">
         {t('message')}
       </LinkButton>
       <RelationActions person={person} />
@@ -183,22 +181,19 @@ interface ComplainProps {
 
 /** The way to tell the operator about somebody (specification §5). */
 function Complain({ person, name }: ComplainProps) {
-  const { t } = useTranslation(['friends', 'failure']);
-  const toasts = useToasts();
+  const { t } = useTranslation('friends');
+  const [report] = useFillings(slots.reportPerson);
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  if (!report) return null;
   return (
     <>
       <Button variant="ghost" size="s" icon="warning" onClick={() => setOpen(true)}>
         {t('actions.complain')}
       </Button>
       {open && (
-        <ComplaintLater
-          about={person.id}
-          place="profile"
-          name={name}
-          onClose={close}
-          onFailed={() => toasts.show(t('failure:offline'), 'problem')}
+        <ArrivingDialog
+          part={report.part}
+          props={{ about: person.id, place: 'profile', name, onClose: () => setOpen(false) }}
         />
       )}
     </>

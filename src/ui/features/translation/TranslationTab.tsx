@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '@/domain/profile/person';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { useNumberText } from '@/ui/i18n/number-text';
-import { BillsCard } from '@/ui/features/wallet/BillsCard';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { Figure, Figures } from '@/ui/parts/Figure';
 
 /** The translation characters one has, in the order they are used, and where they went. */
-export function TranslationTab({ me }: { readonly me: Me }) {
+export function TranslationTab({ me }: OwnProps) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();
   return (
@@ -20,7 +20,7 @@ export function TranslationTab({ me }: { readonly me: Me }) {
         </Figure>
       </Figures>
       <p>{t('translation.order', { count: CHARACTERS_PER_COIN })}</p>
-      <BillsCard title={t('translation.went')} unit="characters" />
+      <Slot of={slots.movements} props={{ title: t('translation.went'), unit: 'characters' }} />
     </>
   );
 }

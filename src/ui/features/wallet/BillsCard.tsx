@@ -9,18 +9,13 @@ import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
+import type { MovementsProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { BillRow } from './BillRow';
 import { BillsViewModel } from './bills.view-model';
 
-export interface BillsCardProps {
-  readonly title: string;
-  /** Which balances the movements are of. */
-  readonly unit: 'coin' | 'characters' | 'all';
-}
-
 /** Movements as rows: why, when, and how much. */
-export const BillsCard = observer(function BillsCard({ title, unit }: BillsCardProps) {
+export const BillsCard = observer(function BillsCard({ title, unit }: MovementsProps) {
   const { t } = useTranslation('wallet');
   const listBills = useService(walletTokens.listBills);
   const bills = useViewModel(() => new BillsViewModel(listBills));
@@ -62,7 +57,7 @@ const Rest = observer(function Rest({ bills }: { readonly bills: BillsViewModel 
   );
 });
 
-function belongs({ unit }: BillRecord, wanted: BillsCardProps['unit']): boolean {
+function belongs({ unit }: BillRecord, wanted: MovementsProps['unit']): boolean {
   if (wanted === 'all') return true;
   return (unit === 'coin') === (wanted === 'coin');
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { BillsCard } from './BillsCard';
+import { routes } from '@/ui/kernel/routes';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots, type OwnProps } from '@/ui/kernel/slots';
 import { Figure, Figures } from '@/ui/parts/Figure';
-import { MembershipFigure } from '@/ui/features/membership/MembershipFigure';
 
 /** Everything one owns, the gold coins first, and where they went. */
-export function CoinsTab({ me }: { readonly me: Me }) {
+export function CoinsTab({ me }: OwnProps) {
   const { t } = useTranslation('wallet');
   const number = useNumberText();
   const { coins, characters, vipCharacters } = me.balances;
@@ -20,11 +21,11 @@ export function CoinsTab({ me }: { readonly me: Me }) {
           name={t('translation.all')}
           value={number(characters + vipCharacters)}
           tone="jade"
-          to="/account?index=3"
+          to={routes.account('translation')}
         >
           {t('translation.parts', { vip: number(vipCharacters), normal: number(characters) })}
         </Figure>
-        <MembershipFigure me={me} to="/account?index=4" />
+        <Slot of={slots.membershipFigure} props={{ me, to: routes.account('vip') }} />
       </Figures>
       <BillsCard title={t('coins.went')} unit="coin" />
     </>

@@ -8,6 +8,7 @@ import { createNamePeople } from '@server/account/export/name-people';
 import { columnsOf, ROWS_AT_ONCE } from '@server/account/export/export-source-store';
 import { sources, writeSections } from '@server/account/export/write-sections';
 import { createReadCards } from '@server/profile/read-cards';
+import { relations } from '@server/friends/relations';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import { expectOk } from '@tests/support/expect-result';
 import { download, liveALittle, SECRETS, type Lives } from './export-world';
@@ -196,7 +197,7 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     };
     const { log } = server().kit;
     const db = server().db.withPlugin(failing);
-    const readCards = createReadCards({ db, clock, presence: { online: () => false } });
+    const readCards = createReadCards({ relations, db, clock, presence: { online: () => false } });
     const namePeople = createNamePeople({ db, readCards });
     const exportData = createExportData({ db, clock, log, url: '', namePeople });
     const { text } = expectOk(await exportData(lives.ann.id));
@@ -233,7 +234,12 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
       },
     };
     const counted = db.withPlugin(counting);
-    const readCards = createReadCards({ db: counted, clock, presence: { online: () => false } });
+    const readCards = createReadCards({
+      relations,
+      db: counted,
+      clock,
+      presence: { online: () => false },
+    });
     const namePeople = createNamePeople({ db: counted, readCards });
     const self = { ...popular, url: '' };
     const parts: string[] = [];

@@ -3,7 +3,6 @@ import { logout, myInfo } from '@/contract/http/account';
 import { userDetail } from '@/contract/http/profile';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
-import { SUPPORT_ADDRESS } from '@server/profile/support-account';
 import { COMPANIONS } from '@server/demo/companions';
 import { registered } from '@tests/server/account/identity-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -12,6 +11,7 @@ import { hasPostgres } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { startTestGateway } from '@tests/support/gateway';
 import { sdkClient } from '@tests/support/sdk-client';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { startCloudWorld, type CloudPage, type CloudWorld } from './cloud-world';
 
 // Two whole servers and the SDK, on a machine that may be busy.

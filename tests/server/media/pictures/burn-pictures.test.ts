@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
 import { keepSession } from '@server/account/session-store';
-import { hashToken } from '@server/account/secrets';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { MINUTE, later } from '@/domain/shared/time';
 import { liveLines } from '@tests/support/live-lines';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
+import { hashToken } from '@server/kernel/secrets';
 import { pictureWorld, type PictureWorld } from './picture-world';
 import { join } from 'node:path';
 

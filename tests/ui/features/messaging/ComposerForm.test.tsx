@@ -19,9 +19,18 @@ beforeEach(installPopovers);
 
 async function show(sendMessage: SendMessage): Promise<HTMLElement> {
   const deps = conversationDeps({ sendMessage });
-  const talk = new ConversationViewModel(bo, deps);
+  const { composer, name } = new ConversationViewModel(bo, deps);
+  const view = (
+    <ComposerForm
+      snapshot={composer}
+      actions={composer}
+      name={name}
+      onUnblock={() => undefined}
+      onFailure={() => undefined}
+    />
+  );
   render(
-    await inApp(<ComposerForm talk={talk} />, (scope) =>
+    await inApp(view, (scope) =>
       scope
         .value(accountTokens.session, deps.session)
         .value(profileTokens.listsApi, { phrases: async () => ok([]) } as never),

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
 import type { BlockPerson } from '@/application/friends/block-person';
@@ -18,12 +19,31 @@ import { installPopovers } from '@tests/support/popovers';
 beforeEach(installPopovers);
 afterEach(cleanup);
 
+interface HeaderProps {
+  readonly chat: ConversationViewModel;
+  readonly onLeave?: () => void;
+}
+
+/** The header as the screen of the conversation gives it what it shows. */
+const Header = observer(function Header({ chat, onLeave = () => undefined }: HeaderProps) {
+  return (
+    <ConversationHeader
+      conversation={chat.conversation}
+      name={chat.name}
+      typing={chat.typing}
+      actions={chat.peerCommands}
+      onReport={chat.dialog.report}
+      onLeave={onLeave}
+    />
+  );
+});
+
 async function show(change: Partial<ConversationDeps> = {}) {
   const deps = conversationDeps(change);
-  const talk = new ConversationViewModel(bo, deps);
+  const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();
-  render(await inApp(<ConversationHeader talk={talk} onLeave={onLeave} />));
-  return { deps, talk, onLeave };
+  render(await inApp(<Header chat={chat} onLeave={onLeave} />));
+  return { deps, chat, onLeave };
 }
 
 async function choose(item: string): Promise<void> {
@@ -56,7 +76,7 @@ it.each([
 });
 
 it('stays and says so when the service did not delete it', async () => {
-  const { talk, onLeave } = await show({
+  const { chat, onLeave } = await show({
     deleteConversation: async () => err({ kind: 'unreachable' }),
   });
   await choose('Delete conversation');
@@ -64,7 +84,7 @@ it('stays and says so when the service did not delete it', async () => {
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete conversation' }),
   );
   expect(onLeave).not.toHaveBeenCalled();
-  expect(talk.failure).toEqual({ kind: 'chat-failed', fault: { kind: 'offline' } });
+  expect(chat.errors.failure).toEqual({ kind: 'chat-failed', fault: { kind: 'offline' } });
 });
 
 it('blocks after a question, by the person’s number', async () => {
@@ -83,8 +103,7 @@ it('leaves the support desk without a menu and without a name to change', async 
   const deps = conversationDeps();
   const { person } = deps.conversations.with(bo);
   deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
-  const talk = new ConversationViewModel(bo, deps);
-  render(await inApp(<ConversationHeader talk={talk} onLeave={() => undefined} />));
+  render(await inApp(<Header chat={new ConversationViewModel(bo, deps)} />));
   expect(screen.getByRole('heading', { name: 'Dedicated support' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();

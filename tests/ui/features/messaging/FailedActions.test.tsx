@@ -30,9 +30,9 @@ async function show(body: MessageBody) {
       state: { kind: 'failed', fault },
     },
   ]);
-  const talk = new ConversationViewModel(bo, deps);
+  const chat = new ConversationViewModel(bo, deps);
   const message = aMessage({ localId, body, state: 'failed' });
-  const view = <FailedActions talk={talk} message={message} />;
+  const view = <FailedActions message={message} actions={chat.messageCommands} />;
   render(
     await inApp(view, (scope) =>
       scope
@@ -40,7 +40,7 @@ async function show(body: MessageBody) {
         .value(messagingTokens.outbox, { find: () => undefined } as never),
     ),
   );
-  return { retryMessage, discardFailed, talk };
+  return { retryMessage, discardFailed, chat };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -54,9 +54,9 @@ describe('a message that was not sent', () => {
   });
 
   it('goes back to the composer when it is a text', async () => {
-    const { talk } = await show({ kind: 'text', text: 'hello' });
+    const { chat } = await show({ kind: 'text', text: 'hello' });
     await press('Edit');
-    expect(talk.draft).toBe('hello');
+    expect(chat.composer.draft).toBe('hello');
   });
 
   it('that was paid for has nothing to edit, and is deleted only after the question', async () => {

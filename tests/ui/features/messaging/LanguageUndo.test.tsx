@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
 import { afterEach, expect, it } from 'vitest';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { LanguageUndo } from '@/ui/features/messaging/LanguageUndo';
@@ -12,16 +13,24 @@ afterEach(cleanup);
 
 async function show() {
   const deps = conversationDeps();
-  const talk = new ConversationViewModel(bo, deps);
-  render(await inApp(<LanguageUndo talk={talk} />));
-  return { talk, language: () => deps.conversations.with(bo).language };
+  const { composer } = new ConversationViewModel(bo, deps);
+  const View = observer(() => (
+    <LanguageUndo
+      change={composer.languageChange}
+      language={composer.conversation.language}
+      onUndo={composer.undoLanguage}
+      onKeep={composer.keepLanguage}
+    />
+  ));
+  render(await inApp(<View />));
+  return { composer, language: () => deps.conversations.with(bo).language };
 }
 
 it('says what a choice changed, and takes it back', async () => {
-  const { talk, language } = await show();
+  const { composer, language } = await show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  act(() => talk.choose('de'));
-  act(() => talk.choose('ja'));
+  act(() => composer.chooseLanguage('de'));
+  act(() => composer.chooseLanguage('ja'));
   expect(screen.getByText('Your messages are now translated into 日本語.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(language()).toBe('de');
@@ -29,9 +38,9 @@ it('says what a choice changed, and takes it back', async () => {
 });
 
 it('says that nothing is translated any more', async () => {
-  const { talk, language } = await show();
-  act(() => talk.choose('de'));
-  act(() => talk.choose(undefined));
+  const { composer, language } = await show();
+  act(() => composer.chooseLanguage('de'));
+  act(() => composer.chooseLanguage(undefined));
   expect(screen.getByText('Your messages are no longer translated.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -39,7 +48,7 @@ it('says that nothing is translated any more', async () => {
 });
 
 it('offers nothing where the same language was chosen', async () => {
-  const { talk } = await show();
-  act(() => talk.choose(undefined));
+  const { composer } = await show();
+  act(() => composer.chooseLanguage(undefined));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -12,7 +12,9 @@ afterEach(cleanup);
 
 async function show(body: MessageBody): Promise<HTMLElement> {
   const shop = giftShop();
-  const view = <MessageBubble talk={shop.talk} message={aMessage({ body })} own={false} />;
+  const { partner, dialog } = shop.chat;
+  const message = aMessage({ body });
+  const view = <MessageBubble {...{ message, partner }} own={false} dialogs={dialog} />;
   return render(await inApp(view, shop.provide)).container;
 }
 

@@ -40,16 +40,24 @@ async function show(message: Message, age = 18_000, newestOwn = false) {
   const recallMessage = vi.fn<RecallMessage>(async () => ok({ text: 'my words' }));
   const clock = { now: () => epochMs(SENT + age) };
   const deps = conversationDeps({ recallMessage, clock });
-  const talk = new ConversationViewModel(bo, deps);
+  const chat = new ConversationViewModel(bo, deps);
+  const view = (
+    <MessageRow
+      {...{ message, newestOwn }}
+      partner={chat.partner}
+      actions={chat.messageCommands}
+      dialogs={chat.dialog}
+    />
+  );
   render(
-    await inApp(<MessageRow talk={talk} message={message} newestOwn={newestOwn} />, (scope) =>
+    await inApp(view, (scope) =>
       scope
         .value(accountTokens.session, deps.session)
         .value(sharedTokens.clock, clock)
         .value(messagingTokens.conversations, deps.conversations),
     ),
   );
-  return { recallMessage, talk };
+  return { recallMessage, chat };
 }
 
 const recallItem = () => screen.getByRole('menuitem', { name: 'Retract 1:42 left' });
@@ -121,7 +129,7 @@ it('names the price of a translation before it is asked for; another’s message
 });
 
 it('gives the words of a retracted message back', async () => {
-  const { talk } = await show({ ...mine, state: 'recalled' });
+  const { chat } = await show({ ...mine, state: 'recalled' });
   fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
-  expect(talk.draft).toBe('my words');
+  expect(chat.composer.draft).toBe('my words');
 });

@@ -12,17 +12,22 @@ import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);
 
+function Name({ chat }: { readonly chat: ConversationViewModel }) {
+  const { conversation, name, peerCommands } = chat;
+  return <PersonName person={conversation.person} name={name} onRename={peerCommands.rename} />;
+}
+
 async function show(renamePerson: RenamePerson): Promise<ConversationViewModel> {
-  const talk = new ConversationViewModel(bo, conversationDeps({ renamePerson }));
+  const chat = new ConversationViewModel(bo, conversationDeps({ renamePerson }));
   const view = (
     <>
-      <PersonName talk={talk} />
+      <Name chat={chat} />
       <button type="button">elsewhere</button>
     </>
   );
   render(await inApp(view));
   await userEvent.click(screen.getByRole('button', { name: 'Bo , Rename' }));
-  return talk;
+  return chat;
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Your name for Bo' });
@@ -55,9 +60,9 @@ it('Escape saves nothing', async () => {
 });
 
 it('says why a name was not kept', async () => {
-  const talk = await show(async () => err({ kind: 'text-too-short' }));
+  const chat = await show(async () => err({ kind: 'text-too-short' }));
   await userEvent.keyboard('B{Enter}');
-  expect(talk.failure).toEqual({ kind: 'text-too-short' });
+  expect(chat.errors.failure).toEqual({ kind: 'text-too-short' });
 });
 
 it('says that an account is not available, which has no name to write over', async () => {
@@ -66,7 +71,7 @@ it('says that an account is not available, which has no name to write over', asy
   deps.conversations.setPeople([
     { address: bo, kind: 'person', person: { ...person, nickname: '' } },
   ]);
-  render(await inApp(<PersonName talk={new ConversationViewModel(bo, deps)} />));
+  render(await inApp(<Name chat={new ConversationViewModel(bo, deps)} />));
   expect(screen.getByRole('heading', { name: 'Account not available' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -9,7 +9,12 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
+import '@/ui/features/media/album/OwnAlbumCard';
+import '@/ui/shell/MenuLinks';
 import { OwnProfile } from '@/ui/features/profile/OwnProfile';
+import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
+import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
@@ -30,6 +35,8 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   session.signedIn(me);
   const friendsNews = new FriendsNewsStore();
   const toasts = new ToastsStore();
+  const sessionScope = new SessionScopeStore();
+  sessionScope.waiting = () => ({ messages: 0, ...friendsNews.counts });
   const clock = new ManualClock(Date.UTC(2026, 10, 21));
   const view = (
     <ToastsProvider value={toasts}>
@@ -37,16 +44,20 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
     </ToastsProvider>
   );
   render(
-    await inApp(view, (scope) =>
-      scope
-        .value(accountTokens.session, session)
-        .value(sharedTokens.clock, clock)
-        .value(sharedTokens.scheduler, clock)
-        .value(sharedTokens.ids, { localId: () => 'id' } as never)
-        .value(friendsTokens.friendsNews, friendsNews)
-        .value(mediaTokens.albumApi, quietAlbum(list && { list }))
-        .value(mediaTokens.startAlbumUpload, () => ({}) as never)
-        .value(mediaTokens.views, shownViews()),
+    await inApp(
+      view,
+      (scope) =>
+        scope
+          .value(uiTokens.sessionScope, sessionScope)
+          .value(accountTokens.session, session)
+          .value(sharedTokens.clock, clock)
+          .value(sharedTokens.scheduler, clock)
+          .value(sharedTokens.ids, { localId: () => 'id' } as never)
+          .value(friendsTokens.friendsNews, friendsNews)
+          .value(mediaTokens.albumApi, quietAlbum(list && { list }))
+          .value(mediaTokens.startAlbumUpload, () => ({}) as never)
+          .value(mediaTokens.views, shownViews()),
+      [slots.menuLinks, slots.ownAlbum],
     ),
   );
   return { toasts, friendsNews };

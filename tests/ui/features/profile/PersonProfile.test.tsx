@@ -11,7 +11,10 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { RenamePerson } from '@/application/friends/rename-person';
 import { err, ok } from '@/domain/shared/result';
+import '@/ui/features/complaints/ComplaintDialog';
+import '@/ui/features/media/album/PersonAlbum';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
+import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { SessionStore } from '@/ui/stores/session.store';
@@ -37,17 +40,20 @@ async function show(
   const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
   const store = new FriendsNewsStore();
   render(
-    await inApp(<PersonProfile id={aPerson().id} />, (scope) =>
-      scope
-        .value(accountTokens.session, session)
-        .value(mediaTokens.albumApi, album)
-        .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
-        .value(friendsTokens.renamePerson, rename)
-        .value(mediaTokens.views, shownViews())
-        .value(profileTokens.viewPerson, viewPerson)
-        .value(friendsTokens.blockPerson, { block, unblock })
-        .value(friendsTokens.friendsApi, friendsNews)
-        .value(friendsTokens.friendsNews, store),
+    await inApp(
+      <PersonProfile id={aPerson().id} />,
+      (scope) =>
+        scope
+          .value(accountTokens.session, session)
+          .value(mediaTokens.albumApi, album)
+          .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
+          .value(friendsTokens.renamePerson, rename)
+          .value(mediaTokens.views, shownViews())
+          .value(profileTokens.viewPerson, viewPerson)
+          .value(friendsTokens.blockPerson, { block, unblock })
+          .value(friendsTokens.friendsApi, friendsNews)
+          .value(friendsTokens.friendsNews, store),
+      [slots.personAlbum, slots.reportPerson],
     ),
   );
   return { block, unblock, store, session, rename, refreshOwnCounts };

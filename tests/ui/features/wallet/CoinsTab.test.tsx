@@ -8,7 +8,10 @@ import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
+import '@/ui/features/membership/MembershipFigure';
+import '@/ui/features/wallet/BillsCard';
 import { CoinsTab } from '@/ui/features/wallet/CoinsTab';
+import { slots } from '@/ui/kernel/slots';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 
@@ -25,8 +28,10 @@ const spent: BillRecord = {
 
 async function show(listBills: ListBills, change: Partial<Me> = {}) {
   render(
-    await inApp(<CoinsTab me={aMe(change)} />, (scope) =>
-      scope.value(walletTokens.listBills, listBills),
+    await inApp(
+      <CoinsTab me={aMe(change)} />,
+      (scope) => scope.value(walletTokens.listBills, listBills),
+      [slots.movements, slots.membershipFigure],
     ),
   );
 }

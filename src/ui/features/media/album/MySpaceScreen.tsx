@@ -6,7 +6,10 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { MAX_PICKED_PICTURES, type PictureProblem } from '@/domain/media/image-rules';
 import type { Me } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { useService } from '@/ui/kernel/scope';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { FieldError } from '@/ui/parts/FieldFrame';
@@ -15,10 +18,11 @@ import { Page } from '@/ui/parts/Page';
 import { PICTURE_FILES } from '@/ui/parts/pictures/read-picked';
 import { Uploader } from '@/ui/parts/Uploader';
 import { AlbumGrid } from './AlbumGrid';
-import { AlbumPreviewLater } from './AlbumPreviewLater';
 import type { OwnAlbumViewModel } from './own-album.view-model';
 import { useOwnAlbum } from './use-own-album';
 import { useUploadProblem } from './use-upload-problem';
+
+const AlbumPreview = lazyPart(() => import('./AlbumPreview').then((module) => module.AlbumPreview));
 
 /** What sending the same file again cannot mend. */
 const FILE_AT_FAULT: Readonly<Record<PictureProblem['kind'], true>> = {
@@ -40,7 +44,7 @@ const OwnAlbum = observer(function OwnAlbum({ me }: { readonly me: Me }) {
     <Page
       title={t('mine')}
       aside={
-        <LinkButton to="/profile" size="s">
+        <LinkButton to={routes.ownProfile} size="s">
           {t('profile')}
         </LinkButton>
       }
@@ -122,13 +126,16 @@ const Pictures = observer(function Pictures({ own }: OwnProps) {
         }
       />
       {open !== undefined && (
-        <AlbumPreviewLater
-          pictures={own.pictures}
-          id={open}
-          total={own.total}
-          onMove={setOpen}
-          onClose={() => setOpen(undefined)}
-          onRemove={handleRemove}
+        <ArrivingDialog
+          part={AlbumPreview}
+          props={{
+            pictures: own.pictures,
+            id: open,
+            total: own.total,
+            onMove: setOpen,
+            onClose: () => setOpen(undefined),
+            onRemove: handleRemove,
+          }}
         />
       )}
     </section>

@@ -6,15 +6,18 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { useService } from '@/ui/kernel/scope';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { useToasts } from '@/ui/parts/Toasts';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumHead } from './AlbumHead';
-import { AlbumPreviewLater } from './AlbumPreviewLater';
 import type { AlbumViewModel } from './album.view-model';
 import { albumOf } from './kept-albums';
 import { Locked, UnlockDialog } from './Locked';
+
+const AlbumPreview = lazyPart(() => import('./AlbumPreview').then((module) => module.AlbumPreview));
 
 /** Somebody's pictures on their page; locked ones say what they cost. */
 export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly person: Person }) {
@@ -62,12 +65,15 @@ export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly 
         onClose={close}
       />
       {open !== undefined && (
-        <AlbumPreviewLater
-          pictures={list.rows.slice()}
-          id={open}
-          total={total}
-          onMove={setOpen}
-          onClose={() => setOpen(undefined)}
+        <ArrivingDialog
+          part={AlbumPreview}
+          props={{
+            pictures: list.rows.slice(),
+            id: open,
+            total: total,
+            onMove: setOpen,
+            onClose: () => setOpen(undefined),
+          }}
         />
       )}
     </Root>

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { findGift } from '@/domain/gifts/gift';
-import type { MessageBody } from '@/domain/messaging/message';
 import { GiftDrawing } from '@/ui/parts/GiftDrawing';
+import type { MessageBodyProps } from '@/ui/features/messaging/message-body-props';
 import { useGiftName } from '@/ui/parts/use-gift-name';
 
-export interface GiftBodyProps {
-  readonly body: Extract<MessageBody, { readonly kind: 'gift' }>;
-}
-
 /** A gift as both sides see it: its picture, its name and what it is worth. */
-export function GiftBody({ body }: GiftBodyProps) {
+export function GiftBody({ body }: MessageBodyProps<'gift'>) {
   const { t } = useTranslation(['gifts', 'common']);
   const nameOf = useGiftName();
   const gift = findGift(body.giftId);

@@ -5,25 +5,21 @@ import styled, { css } from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
-import type { MessageBody } from '@/domain/messaging/message';
 import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { Icon } from '@/ui/parts/Icon';
 import { RED_PACKET } from '@/ui/features/messaging/gifts/gift-icons';
-import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
+import type { MessageBodyProps } from '@/ui/features/messaging/message-body-props';
 
-export interface RedPacketBodyProps extends ConversationProps {
-  readonly body: Extract<MessageBody, { readonly kind: 'red-packet' }>;
-  readonly own: boolean;
-}
-
-/** A red packet: what is in it, and where it stands. Its receiver opens it here. */
+/** A red packet: what is in it, and whether it was opened. Its receiver opens it here. */
 export const RedPacketBody = observer(function RedPacketBody({
-  talk,
+  message,
   body,
   own,
-}: RedPacketBodyProps) {
+  name,
+  onOpen,
+}: MessageBodyProps<'red-packet'>) {
   const { t } = useTranslation(['gifts', 'common']);
   const status = useStatus(body.packetId);
   const note = body.note || t('gifts:packet.wish');
@@ -39,7 +35,7 @@ export const RedPacketBody = observer(function RedPacketBody({
         </span>
       </Front>
       <Foot>
-        <StateText status={status} own={own} name={talk.name} />
+        <StateText status={status} own={own} name={name} />
       </Foot>
     </>
   );
@@ -50,7 +46,7 @@ export const RedPacketBody = observer(function RedPacketBody({
         type="button"
         aria-haspopup="dialog"
         aria-label={t('gifts:packet.openLabel', { note, coins })}
-        onClick={() => talk.front.showPacket(body)}
+        onClick={() => onOpen(message)}
       >
         {faces}
       </Openable>
@@ -58,7 +54,7 @@ export const RedPacketBody = observer(function RedPacketBody({
   );
 });
 
-/** Where the packet stands; its time of return is its end, whether or not the server was heard. */
+/** The state of the packet. Once its time is over it is returned, even if the server has not said so yet. */
 function useStatus(packetId: string): RedPacketStatus | undefined {
   const readRedPacket = useService(giftsTokens.readRedPacket);
   const redPackets = useService(giftsTokens.redPackets);
@@ -85,7 +81,7 @@ interface StateTextProps {
   readonly name: string;
 }
 
-/** Where it stands, in the words of whoever looks. */
+/** The state in words, for its sender or for its receiver. */
 function StateText({ status, own, name }: StateTextProps) {
   const { t } = useTranslation('gifts');
   if (!status) return t('packet.name');

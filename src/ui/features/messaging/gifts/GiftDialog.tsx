@@ -6,7 +6,8 @@ import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { PERMISSIONS } from '@/domain/membership/tier';
-import type { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Failure } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
@@ -20,27 +21,35 @@ import { SpendingSummary } from './SpendingSummary';
 import { useGiftName } from '@/ui/parts/use-gift-name';
 
 export interface GiftDialogProps {
-  readonly talk: ConversationViewModel;
+  readonly peer: ChatAddress;
+  /** Who receives it. */
+  readonly name: string;
+  readonly onFailure: (failure: Failure) => void;
   readonly onClose: () => void;
 }
 
 /** Every gift with its price, how many are free, and what giving one will take (specification §2). */
-export const GiftDialog = observer(function GiftDialog({ talk, onClose }: GiftDialogProps) {
+export const GiftDialog = observer(function GiftDialog({
+  peer,
+  name,
+  onFailure,
+  onClose,
+}: GiftDialogProps) {
   const { t } = useTranslation(['gifts', 'common']);
   const nameOf = useGiftName();
-  const dialog = useDialog(talk);
+  const dialog = useDialog(peer);
   const { chosen, offers, loadFailed, spending } = dialog;
   const price = chosen && dialog.priceOf(chosen);
 
   function handleGive(): void {
-    if (dialog.give(talk.trouble.tell)) onClose();
+    if (dialog.give(onFailure)) onClose();
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('gifts:gift.title', { name: talk.name })}
+      title={t('gifts:gift.title', { name })}
       size="m"
       sheet
       actions={
@@ -70,14 +79,19 @@ export const GiftDialog = observer(function GiftDialog({ talk, onClose }: GiftDi
       {offers && (
         <>
           <Allowance left={dialog.left} />
-          <GiftGrid dialog={dialog} offers={offers} />
+          <GiftGrid
+            offers={offers}
+            chosen={chosen}
+            priceOf={dialog.priceOf}
+            onChoose={dialog.choose}
+          />
         </>
       )}
     </Dialog>
   );
 });
 
-function useDialog(talk: ConversationViewModel): GiftDialogViewModel {
+function useDialog(peer: ChatAddress): GiftDialogViewModel {
   const deps = {
     api: useService(giftsTokens.giftsApi),
     sendGift: useService(giftsTokens.sendGift),
@@ -86,10 +100,10 @@ function useDialog(talk: ConversationViewModel): GiftDialogViewModel {
     ids: useService(sharedTokens.ids),
     clock: useService(sharedTokens.clock),
   };
-  return useViewModel(() => new GiftDialogViewModel(talk.peer, deps));
+  return useViewModel(() => new GiftDialogViewModel(peer, deps));
 }
 
-/** The free gifts of the month, or how one comes by some. */
+/** The free gifts left this month, or how to get some. */
 function Allowance({ left }: { readonly left: number }) {
   const { t } = useTranslation('gifts');
   if (left === Infinity) return <p>{t('gift.unlimited')}</p>;

@@ -4,17 +4,24 @@ import styled from 'styled-components';
 import type { OfferedGift } from '@/application/gifts/gifts-api';
 import { phone } from '@/ui/theme/breakpoints';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
-import type { GiftDialogViewModel } from './gift-dialog.view-model';
+import type { GiftPriceTag } from './gift-dialog.view-model';
 import { GiftDrawing } from '@/ui/parts/GiftDrawing';
 import { useGiftName } from '@/ui/parts/use-gift-name';
 
 export interface GiftGridProps {
-  readonly dialog: GiftDialogViewModel;
   readonly offers: readonly OfferedGift[];
+  readonly chosen: OfferedGift | undefined;
+  readonly priceOf: (offer: OfferedGift) => GiftPriceTag;
+  readonly onChoose: (offer: OfferedGift) => void;
 }
 
-/** The gifts as a group of which one is chosen: arrow keys move, each says its name and its price. */
-export const GiftGrid = observer(function GiftGrid({ dialog, offers }: GiftGridProps) {
+/** The gifts as a radio group; each names itself and its price. */
+export const GiftGrid = observer(function GiftGrid({
+  offers,
+  chosen,
+  priceOf,
+  onChoose,
+}: GiftGridProps) {
   const { t } = useTranslation(['gifts', 'common']);
   const nameOf = useGiftName();
   return (
@@ -22,14 +29,14 @@ export const GiftGrid = observer(function GiftGrid({ dialog, offers }: GiftGridP
       <GroupLegend hidden>{t('gifts:gift.label')}</GroupLegend>
       <Grid>
         {offers.map((offer) => {
-          const { free, affordable } = dialog.priceOf(offer);
+          const { free, affordable } = priceOf(offer);
           return (
             <Tile key={offer.id}>
               <input
                 type="radio"
                 name="gift"
-                checked={dialog.chosen?.id === offer.id}
-                onChange={() => dialog.choose(offer)}
+                checked={chosen?.id === offer.id}
+                onChange={() => onChoose(offer)}
               />
               <GiftDrawing code={offer.code} />
               <b>{nameOf(offer.code)}</b>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
-import type { MessageBody } from '@/domain/messaging/message';
+import type { MessageDialogProps } from '@/ui/features/messaging/message-body-props';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -10,19 +10,12 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { OpeningViewModel } from './opening.view-model';
 
-export interface OpenRedPacketDialogProps {
-  readonly body: Extract<MessageBody, { readonly kind: 'red-packet' }>;
-  /** Who sent it. */
-  readonly from: string;
-  readonly onClose: () => void;
-}
-
-/** A red packet in front of its receiver: one press opens it, and the flap goes up. */
+/** A red packet that its receiver can open: one press opens it, and the flap goes up. */
 export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
   body,
-  from,
+  name,
   onClose,
-}: OpenRedPacketDialogProps) {
+}: MessageDialogProps<'red-packet'>) {
   const { t } = useTranslation(['gifts', 'common']);
   const openRedPacket = useService(giftsTokens.openRedPacket);
   const opening = useViewModel(() => new OpeningViewModel(body.packetId, openRedPacket));
@@ -42,12 +35,12 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
       }
     >
       <Packet data-open={end === 'opened' || undefined} data-over={end === 'returned' || undefined}>
-        <Mail aria-hidden={!end}>
+        <Card aria-hidden={!end}>
           {end === 'opened' && <b>{t('gifts:packet.got', { count: body.amount })}</b>}
           {end === 'returned' && <span>{t('gifts:packet.late')}</span>}
-        </Mail>
+        </Card>
         <Pocket>
-          <small>{t('gifts:packet.from', { name: from })}</small>
+          <small>{t('gifts:packet.from', { name })}</small>
           <p dir="auto">{body.note || t('gifts:packet.wish')}</p>
         </Pocket>
         <Flap />
@@ -57,10 +50,10 @@ export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
           </Seal>
         )}
       </Packet>
-      <Told role="status">
+      <Announced role="status">
         {end === 'opened' && t('gifts:packet.got', { count: body.amount })}
         {end === 'returned' && t('gifts:packet.late')}
-      </Told>
+      </Announced>
       {failure && <Failure role="alert">{failureText(failure)}</Failure>}
     </Dialog>
   );
@@ -73,7 +66,7 @@ const lift = keyframes`
 const slide = keyframes`
   from { transform: translateY(64px); opacity: 0; }
 `;
-/** Moves, unless the person asked for stillness; then it is simply so. */
+/** Moves only where the person did not ask for reduced motion. */
 const moving = css`
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 0.01ms;
@@ -92,7 +85,7 @@ const Packet = styled.div`
   isolation: isolate;
   transition: translate var(--calm);
 
-  /* Closed, it stands in the middle of the room its letter will need. */
+  /* Closed, it stands in the middle of the space that its card will need. */
   &:not([data-open], [data-over]) {
     translate: 0 -48px;
   }
@@ -102,7 +95,7 @@ const Packet = styled.div`
   }
 `;
 
-const Mail = styled.div`
+const Card = styled.div`
   position: absolute;
   inset: 12px 18px auto;
   z-index: 1;
@@ -199,7 +192,7 @@ const Seal = styled.button`
   }
 `;
 
-const Told = styled.p`
+const Announced = styled.p`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;

@@ -14,7 +14,9 @@ import {
   type RedPacketProblem,
 } from '@/domain/gifts/red-packet';
 import { HOUR } from '@/domain/shared/time';
-import type { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import type { Coins } from '@/domain/wallet/coins';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Failure } from '@/ui/i18n/failure-text';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -26,17 +28,22 @@ import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
 import { SpendingSummary } from './SpendingSummary';
 
 export interface RedPacketDialogProps {
-  readonly talk: ConversationViewModel;
+  readonly peer: ChatAddress;
+  /** Who receives it. */
+  readonly name: string;
+  readonly onFailure: (failure: Failure) => void;
   readonly onClose: () => void;
 }
 
 /** A red packet being filled: a preset or any positive integer, and a note (specification §5). */
 export const RedPacketDialog = observer(function RedPacketDialog({
-  talk,
+  peer,
+  name,
+  onFailure,
   onClose,
 }: RedPacketDialogProps) {
   const { t } = useTranslation(['gifts', 'common']);
-  const dialog = useDialog(talk);
+  const dialog = useDialog(peer);
   const words = useProblemText();
   const { amount, note, problem, spending, order, coins } = dialog;
   const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
@@ -44,13 +51,13 @@ export const RedPacketDialog = observer(function RedPacketDialog({
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (dialog.send(talk.trouble.tell)) onClose();
+    if (dialog.send(onFailure)) onClose();
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('gifts:packet.title', { name: talk.name })} sheet>
+    <Dialog open onClose={onClose} title={t('gifts:packet.title', { name })} sheet>
       <Form onSubmit={handleSubmit} noValidate>
-        <Presets dialog={dialog} />
+        <Presets coins={coins} onChoose={dialog.writeAmount} />
         <Field
           label={t('gifts:packet.amount')}
           hint={t('gifts:packet.amountHint', { max: MAX_RED_PACKET })}
@@ -84,12 +91,13 @@ export const RedPacketDialog = observer(function RedPacketDialog({
   );
 });
 
-/** The amounts one press away (specification §9). */
-const Presets = observer(function Presets({
-  dialog,
-}: {
-  readonly dialog: RedPacketDialogViewModel;
-}) {
+interface PresetsProps {
+  readonly coins: Coins | undefined;
+  readonly onChoose: (amount: string) => void;
+}
+
+/** The amounts that have a button of their own (specification §9). */
+function Presets({ coins, onChoose }: PresetsProps) {
   const { t } = useTranslation(['gifts', 'common']);
   return (
     <fieldset>
@@ -98,8 +106,8 @@ const Presets = observer(function Presets({
         {RED_PACKET_PRESETS.map((preset) => (
           <Button
             key={preset}
-            aria-pressed={dialog.coins === preset}
-            onClick={() => dialog.writeAmount(String(preset))}
+            aria-pressed={coins === preset}
+            onClick={() => onChoose(String(preset))}
           >
             {t('common:coins', { count: preset })}
           </Button>
@@ -107,9 +115,9 @@ const Presets = observer(function Presets({
       </Row>
     </fieldset>
   );
-});
+}
 
-function useDialog(talk: ConversationViewModel): RedPacketDialogViewModel {
+function useDialog(peer: ChatAddress): RedPacketDialogViewModel {
   const deps = {
     sendRedPacket: useService(giftsTokens.sendRedPacket),
     conversations: useService(messagingTokens.conversations),
@@ -117,7 +125,7 @@ function useDialog(talk: ConversationViewModel): RedPacketDialogViewModel {
     ids: useService(sharedTokens.ids),
     clock: useService(sharedTokens.clock),
   };
-  return useViewModel(() => new RedPacketDialogViewModel(talk.peer, deps));
+  return useViewModel(() => new RedPacketDialogViewModel(peer, deps));
 }
 
 /** What the rule says is wrong with a red packet, in words. */

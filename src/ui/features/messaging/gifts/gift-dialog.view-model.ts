@@ -85,22 +85,22 @@ export class GiftDialogViewModel {
   }
 
   /**
-   * Gives the chosen gift, once however often it is called; `tell` hears what went wrong. False when
-   * nothing was begun: coins are short.
+   * Gives the chosen gift once, however often it is called; `onFailure` is told what went wrong. False
+   * when nothing was begun because coins are short.
    */
-  give(tell: (failure: Failure) => void): boolean {
+  give(onFailure: (failure: Failure) => void): boolean {
     const { chosen } = this;
     const { conversations, sendGift } = this.#deps;
     const user = conversations.with(this.#peer).person?.userId;
     if (!chosen || user === undefined || this.#given) return true;
     if (!this.priceOf(chosen).affordable) {
-      tell({ kind: 'not-enough-coins' });
+      onFailure({ kind: 'not-enough-coins' });
       return false;
     }
     this.#given = true;
     const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id };
     void sendGift(gift).then((given) => {
-      if (!given.ok && given.error.kind !== 'not-sent') tell(given.error);
+      if (!given.ok && given.error.kind !== 'not-sent') onFailure(given.error);
     });
     return true;
   }

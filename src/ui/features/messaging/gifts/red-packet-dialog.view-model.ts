@@ -29,7 +29,7 @@ export interface RedPacketDialogDeps {
 export class RedPacketDialogViewModel {
   amount = '';
   note = '';
-  /** What was wrong when it was last to be sent; gone as soon as something is changed. */
+  /** Why it could not be sent last time; cleared by the next change. */
   problem: RedPacketProblem | undefined = undefined;
   #sent = false;
   readonly #intent: LocalId;
@@ -49,12 +49,12 @@ export class RedPacketDialogViewModel {
     return spendingOn(conversations.with(this.#peer), balances, clock.now());
   }
 
-  /** What stands in the form by the rule, as if it were sent now. */
+  /** The order, if it were sent now. */
   get order(): Result<RedPacketOrder, RedPacketProblem> {
     return parseRedPacket(this.amount, this.note, this.spending.left);
   }
 
-  /** The amount as it reads now, whether or not it can be paid. */
+  /** The typed amount, whether or not it can be paid. */
   get coins(): Coins | undefined {
     const order = parseRedPacket(this.amount, '', coins(Number.MAX_SAFE_INTEGER));
     return order.ok ? order.value.amount : undefined;
@@ -70,12 +70,12 @@ export class RedPacketDialogViewModel {
     this.problem = undefined;
   }
 
-  /** Sends it, once however often it is called; true when it is on its way. */
-  send(tell: (failure: Failure) => void): boolean {
+  /** Sends it once, however often it is called; true when it is being sent. */
+  send(onFailure: (failure: Failure) => void): boolean {
     const { order } = this;
     if (!order.ok) {
       this.problem = order.error;
-      if (order.error.kind === 'not-enough-coins') tell({ kind: 'not-enough-coins' });
+      if (order.error.kind === 'not-enough-coins') onFailure({ kind: 'not-enough-coins' });
       return false;
     }
     const { conversations, sendRedPacket } = this.#deps;
@@ -84,7 +84,7 @@ export class RedPacketDialogViewModel {
     this.#sent = true;
     const packet = { ...order.value, localId: this.#intent, to: this.#peer, user };
     void sendRedPacket(packet).then((sent) => {
-      if (!sent.ok && sent.error.kind !== 'not-sent') tell(sent.error);
+      if (!sent.ok && sent.error.kind !== 'not-sent') onFailure(sent.error);
     });
     return true;
   }

@@ -5,55 +5,52 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { Me } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import type { SidebarCardProps } from '@/ui/kernel/slots';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Pill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { SectionButtons } from './SectionButtons';
-import { usePanel } from './panel-context';
-import { useSideCard } from './side-card';
+import { usePanel } from './use-panel';
 
 /** The chat-area sidebar: who one is, what one holds, and the six places (specification §2). */
-export const ChatCard = observer(function ChatCard() {
+export const ChatCard = observer(function ChatCard({ narrow, onLeave }: SidebarCardProps) {
   const { t } = useTranslation('panel');
   const { me } = useService(accountTokens.session);
-  const { narrow } = useSideCard();
-  const choose = useChoosing();
+  const choose = useChoosing(onLeave);
   const panel = usePanel();
   if (!me) return null;
   return (
     <Card aria-label={t('card.label')} data-narrow={narrow || undefined}>
-      <Self me={me} narrow={narrow} />
-      {!narrow && <Holdings me={me} />}
-      <SectionButtons current={panel?.place} onChoose={choose} upright={narrow} />
+      <Self me={me} narrow={narrow} onLeave={onLeave} />
+      {!narrow && <Holdings me={me} onLeave={onLeave} />}
+      <SectionButtons current={panel.place} onChoose={choose} upright={narrow} />
     </Card>
   );
 });
 
 /** Above 768 px the icons open the floating panel, otherwise they go to the chats (specification §2). */
-function useChoosing(): (place: ChatSection) => void {
+function useChoosing(onLeave: () => void): (place: ChatSection) => void {
   const navigate = useNavigate();
   const panel = usePanel();
-  const { onLeave } = useSideCard();
   return (place) => {
     onLeave();
-    if (panel && !matchMedia(PHONE_QUERY).matches) panel.show(place);
-    else void navigate(`/chats?place=${place}`);
+    if (!matchMedia(PHONE_QUERY).matches) panel.show(place);
+    else void navigate(routes.chatSection(place));
   };
 }
 
-interface SelfProps {
+interface SelfProps extends SidebarCardProps {
   readonly me: Me;
-  readonly narrow: boolean;
 }
 
-function Self({ me, narrow }: SelfProps) {
+function Self({ me, narrow, onLeave }: SelfProps) {
   const { t } = useTranslation(['panel', 'common']);
-  const { onLeave } = useSideCard();
   return (
     <Who>
-      <Link to="/profile" onClick={onLeave} title={t('panel:card.profile')}>
+      <Link to={routes.ownProfile} onClick={onLeave} title={t('panel:card.profile')}>
         <Avatar avatar={me.avatar} name={me.nickname} size={narrow ? 38 : 46} online />
         <VisuallyHidden>{t('panel:card.profile')}</VisuallyHidden>
       </Link>
@@ -70,16 +67,15 @@ function Self({ me, narrow }: SelfProps) {
   );
 }
 
-function Holdings({ me }: { readonly me: Me }) {
+function Holdings({ me, onLeave }: Omit<SelfProps, 'narrow'>) {
   const { t } = useTranslation('common');
-  const { onLeave } = useSideCard();
   const { coins, characters, vipCharacters } = me.balances;
   return (
     <Held>
-      <Link to="/account?index=2" onClick={onLeave}>
+      <Link to={routes.account('coins')} onClick={onLeave}>
         <Pill tone="gold">{t('coins', { count: coins })}</Pill>
       </Link>
-      <Link to="/account?index=3" onClick={onLeave}>
+      <Link to={routes.account('translation')} onClick={onLeave}>
         <Pill tone="jade">{t('characters', { count: characters + vipCharacters })}</Pill>
       </Link>
     </Held>

@@ -7,16 +7,17 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ConnectionBar } from '@/ui/features/messaging/ConnectionBar';
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
 import { ConversationSlot } from '@/ui/features/messaging/ConversationSlot';
-import { usePanel } from './panel-context';
+import { usePanel } from './use-panel';
 import type { PanelViewModel } from './panel.view-model';
 import { PanelHead } from './PanelHead';
 import { SectionButtons } from './SectionButtons';
+import { isChatPath, routes } from '@/ui/kernel/routes';
 import { SectionContent } from './SectionContent';
 
 /** The chat panel above the page; there is something to draw only while it is open. */
 export const FloatingPanel = observer(function FloatingPanel() {
   const panel = usePanel();
-  return panel?.isOpen ? <OpenPanel panel={panel} /> : null;
+  return panel.isOpen ? <OpenPanel panel={panel} /> : null;
 });
 
 interface PanelProps {
@@ -82,14 +83,14 @@ function useOpening(panel: PanelViewModel): (peer: ChatAddress) => void {
   const navigate = useNavigate();
   const onChatScreen = useOnChatScreen();
   return (peer) => {
-    if (onChatScreen) void navigate(`/chat?with=${encodeURIComponent(peer)}`);
+    if (onChatScreen) void navigate(routes.chat(peer));
     else panel.openTalk(peer);
   };
 }
 
 function useOnChatScreen(): boolean {
   const { pathname } = useLocation();
-  return pathname === '/chat' || pathname === '/chats';
+  return isChatPath(pathname);
 }
 
 /** The focus comes in with the panel, and goes back to where it was when the panel goes. */

@@ -7,30 +7,31 @@ import type { BurnStanding } from '@/application/media/message-pictures';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { SECOND } from '@/domain/shared/time';
+import type { MessageId } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
 import { Icon } from '@/ui/parts/Icon';
-import type { MessageProps } from '@/ui/features/messaging/conversation-props';
+import type { MessageBodyProps } from '@/ui/features/messaging/message-body-props';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
 import { UploadOverlay } from './UploadOverlay';
 
-export interface BurnBodyProps extends MessageProps {
-  readonly own: boolean;
-}
-
 /** A burn-after-reading picture among messages: closed, or burned. Nothing of it shows here. */
-export const BurnBody = observer(function BurnBody({ talk, message, own }: BurnBodyProps) {
+export const BurnBody = observer(function BurnBody({
+  message,
+  own,
+  name,
+  onOpen,
+}: MessageBodyProps<'burn-picture'>) {
   const { t } = useTranslation(['media', 'common']);
   const stored = !['queued', 'sending', 'failed'].includes(message.state);
   const standing = useStanding(stored ? message.id : undefined);
   const burned = standing === 'burned';
-  const name = { name: talk.name };
 
   const title = burned ? t('media:burn.burned') : t('media:burn.title');
   const seconds = t('media:burn.once', { count: BURN_VIEW / SECOND });
   const price = t('common:coins', { count: PHOTO_PERMISSION_PRICE });
 
   if (own || burned) {
-    const mine = t(burned ? 'media:burn.seen' : 'media:burn.unseen', name);
+    const mine = t(burned ? 'media:burn.seen' : 'media:burn.unseen', { name });
     return (
       <Closed data-burned={burned || undefined}>
         <Face title={title}>{own ? mine : t('media:burn.gone')}</Face>
@@ -39,15 +40,15 @@ export const BurnBody = observer(function BurnBody({ talk, message, own }: BurnB
     );
   }
   return (
-    <Openable type="button" aria-haspopup="dialog" onClick={() => talk.pictures.open(message)}>
+    <Openable type="button" aria-haspopup="dialog" onClick={() => onOpen(message)}>
       <Face title={title}>{seconds}</Face>
       {standing === 'priced' && <Price>{price}</Price>}
     </Openable>
   );
 });
 
-/** Asks how the picture stands when it comes to the screen. */
-function useStanding(id: MessageProps['message']['id'] | undefined): BurnStanding | undefined {
+/** Asks whether the picture is burned and what it costs, once it is on the screen. */
+function useStanding(id: MessageId | undefined): BurnStanding | undefined {
   const pictures = useService(mediaTokens.pictures);
   const learnBurned = useService(mediaTokens.learnBurned);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
-import type { Message } from '@/domain/messaging/message';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { later, SECOND } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -16,22 +15,23 @@ import { Dialog } from '@/ui/parts/Dialog';
 import { Spinner } from '@/ui/parts/Spinner';
 import { useModal } from '@/ui/parts/use-modal';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
+import type { MessageDialogProps } from '@/ui/features/messaging/message-body-props';
 import { BurnViewModel } from './burn.view-model';
 
-export interface BurnViewerProps extends ConversationProps {
-  readonly message: Message;
-}
-
-/** Shows a burn-after-reading picture once, as long as its ring runs; leaving it burns it. */
-export const BurnViewer = observer(function BurnViewer({ talk, message }: BurnViewerProps) {
-  const burning = useBurning({ talk, message });
+/** Shows a burn-after-reading picture once, while its ring runs; closing it burns it. */
+export const BurnViewer = observer(function BurnViewer(props: MessageDialogProps<'burn-picture'>) {
+  const { name } = props;
+  const burning = useBurning(props);
   const { kind } = burning.state;
-  if (kind === 'notice') return <BurnNotice burning={burning} name={talk.name} />;
-  return <Stage burning={burning} name={talk.name} />;
+  if (kind === 'notice') return <BurnNotice burning={burning} name={name} />;
+  return <Stage burning={burning} name={name} />;
 });
 
-function useBurning({ talk, message }: BurnViewerProps): BurnViewModel {
+function useBurning({
+  message,
+  onClose,
+  onFailure,
+}: MessageDialogProps<'burn-picture'>): BurnViewModel {
   const openBurnPicture = useService(mediaTokens.openBurnPicture);
   const acknowledgeBurnNotice = useService(mediaTokens.acknowledgeBurnNotice);
   const pictures = useService(mediaTokens.pictures);
@@ -45,8 +45,8 @@ function useBurning({ talk, message }: BurnViewerProps): BurnViewModel {
         acknowledgeBurnNotice,
         clock,
         noticeDue: me?.burnNoticeDue === true && priced,
-        onFailed: talk.trouble.tell,
-        onEnd: talk.pictures.close,
+        onFailed: onFailure,
+        onEnd: onClose,
       }),
   );
 }
@@ -81,7 +81,7 @@ const BurnNotice = observer(function BurnNotice({ burning, name }: BurningProps)
   );
 });
 
-/** The picture alone, with nothing that would keep it. */
+/** The picture alone, without a way to save it. */
 const Stage = observer(function Stage({ burning, name }: BurningProps) {
   const { t } = useTranslation('media');
   const clock = useService(sharedTokens.clock);
@@ -128,7 +128,7 @@ const Stage = observer(function Stage({ burning, name }: BurningProps) {
   );
 });
 
-/** Nothing that burns has the focus at first: a key still held down must not press it. */
+/** Focuses the panel at first, so that a key still held down does not press "Burn now". */
 function useFocusOnOpening(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

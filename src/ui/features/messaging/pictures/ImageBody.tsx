@@ -2,37 +2,36 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
-import type { MessageBody } from '@/domain/messaging/message';
 import { arrivesBlurred } from '@/domain/media/photo-permission';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
 import { Skeleton } from '@/ui/parts/Skeleton';
-import type { MessageProps } from '@/ui/features/messaging/conversation-props';
+import type { MessageBodyProps } from '@/ui/features/messaging/message-body-props';
 import { pictureFrame } from './picture-frame';
 import { UploadOverlay } from './UploadOverlay';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';
 
-export interface ImageBodyProps extends MessageProps {
-  readonly body: Extract<MessageBody, { readonly kind: 'image' }>;
-  readonly own: boolean;
-}
-
 /** A picture among messages; from somebody who is not a friend it is blurred until it is tapped. */
-export const ImageBody = observer(function ImageBody({ talk, message, body, own }: ImageBodyProps) {
+export const ImageBody = observer(function ImageBody({
+  message,
+  body,
+  own,
+  name,
+  friends,
+  onOpen,
+}: MessageBodyProps<'image'>) {
   const { t } = useTranslation('media');
   const pictures = useService(mediaTokens.pictures);
   const { shown, failure, retry } = useShownPicture(body.url, message.localId);
-  const { person, kind } = talk.conversation;
-  const friends = person?.friends === true || kind === 'support';
   const blurred = arrivesBlurred({ own, friends }) && !pictures.isRevealed(message.id);
   const { width, height } = pictureFrame(body.size);
-  const name = { name: talk.name };
-  const label = own ? t('image.own') : blurred ? t('image.hidden', name) : t('image.from', name);
+  const received = t(blurred ? 'image.hidden' : 'image.from', { name });
+  const label = own ? t('image.own') : received;
 
   function handleClick(): void {
     if (blurred) pictures.reveal(message.id);
-    else talk.pictures.look(message);
+    else onOpen(message);
   }
 
   return (

@@ -10,29 +10,30 @@ import { Icon } from '@/ui/parts/Icon';
 import { DOWNLOAD } from '@/ui/parts/pictures/picture-icons';
 import { PictureWindow } from '@/ui/parts/pictures/PictureWindow';
 import { useShownPicture } from '@/ui/features/media/use-shown-picture';
-import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
+import type { MessageDialogProps } from '@/ui/features/messaging/message-body-props';
 
-export interface ImagePreviewProps extends ConversationProps {
-  readonly message: Message;
-}
-
-/** One picture in the whole window: nearer by button, wheel, pinch and key, and to keep. */
-export const ImagePreview = observer(function ImagePreview({ talk, message }: ImagePreviewProps) {
+/** One picture in the whole window, which can be zoomed and downloaded. */
+export const ImagePreview = observer(function ImagePreview({
+  message,
+  body,
+  name,
+  onClose,
+}: MessageDialogProps<'image'>) {
   const { t } = useTranslation('media');
   const { self } = useService(messagingTokens.conversations);
-  const url = message.body.kind === 'image' ? message.body.url : '';
-  const { shown } = useShownPicture(url, message.localId);
+  const { shown } = useShownPicture(body.url, message.localId);
   return (
     <PictureWindow
-      label={message.from === self ? t('image.own') : t('image.from', { name: talk.name })}
+      label={message.from === self ? t('image.own') : t('image.from', { name })}
       shown={shown}
       tools={shown && <Download shown={shown} message={message} />}
-      onClose={talk.pictures.lookAway}
+      onClose={onClose}
     />
   );
 });
 
-interface DownloadProps extends Pick<ImagePreviewProps, 'message'> {
+interface DownloadProps {
+  readonly message: Message;
   readonly shown: ShownPicture;
 }
 

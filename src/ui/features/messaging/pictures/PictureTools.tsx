@@ -1,16 +1,72 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
+import type { ComposerToolProps } from '@/ui/features/messaging/message-body-props';
+import { Arriving } from '@/ui/parts/Arriving';
+import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 import { FLAME } from '@/ui/parts/pictures/picture-icons';
+import { usePictureDrop } from './use-picture-drop';
 
-/** What the system's own file dialog offers; what a file really is, is judged by its content. */
+/** The types that the system's file dialog offers; the real type is judged by the content. */
 const ACCEPTED = Object.values(IMAGE_TYPES).join(',');
 
-/** The two ways to choose a picture: to stay, or to burn after it was seen. */
-export function PictureTools({ talk }: ConversationProps) {
+const loadDialog = async () => (await import('./SendPictureDialog')).SendPictureDialog;
+
+/** Files that were chosen, dropped or pasted. */
+interface Picked {
+  readonly files: readonly File[];
+  /** They are to burn after they were seen. */
+  readonly burn: boolean;
+}
+
+/** Pictures are chosen here, to stay or to burn; they can also be dropped on the page or pasted. */
+export function PictureTools({ conversation, name, onFailure }: ComposerToolProps) {
+  const { t } = useTranslation('media');
+  const [picked, setPicked] = useState<Picked>();
+  const pick = useCallback((files: readonly File[], burn = false) => {
+    if (files.length > 0) setPicked({ files: files.slice(0, MAX_PICKED_PICTURES), burn });
+  }, []);
+  const close = useCallback(() => setPicked(undefined), []);
+  const over = usePictureDrop(pick);
+  return (
+    <>
+      <PickButtons onPick={pick} />
+      {/* The tools are hidden in a narrow composer; what they show in front of the page is not. */}
+      {createPortal(
+        <>
+          {over && (
+            <Target aria-hidden="true">
+              <Icon name="image" size={34} />
+              {t('drop')}
+            </Target>
+          )}
+          {picked && (
+            <Arriving
+              load={loadDialog}
+              props={{ ...picked, conversation, name, onFailure, onClose: close }}
+              onFailed={() => {
+                close();
+                onFailure({ kind: 'offline' });
+              }}
+            />
+          )}
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+interface PickButtonsProps {
+  readonly onPick: (files: readonly File[], burn: boolean) => void;
+}
+
+/** The buttons of the two kinds of pictures; both open the same file dialog. */
+function PickButtons({ onPick }: PickButtonsProps) {
   const { t } = useTranslation('media');
   const field = useRef<HTMLInputElement>(null);
   const burn = useRef(false);
@@ -23,7 +79,7 @@ export function PictureTools({ talk }: ConversationProps) {
     const files = [...(event.currentTarget.files ?? [])];
     // The same file can be chosen again.
     event.currentTarget.value = '';
-    talk.pictures.pick(files, burn.current);
+    onPick(files, burn.current);
   }
 
   return (
@@ -52,6 +108,23 @@ export function PictureTools({ talk }: ConversationProps) {
     </>
   );
 }
+
+const Target = styled.div`
+  position: fixed;
+  inset: var(--s4);
+  z-index: 30;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s3);
+  border: 2px dashed var(--coral);
+  border-radius: var(--r-l);
+  background: color-mix(in srgb, var(--surface) 90%, transparent);
+  color: var(--coral);
+  font-size: var(--t-l);
+  font-weight: 600;
+  pointer-events: none;
+`;
 
 const Hidden = styled.input`
   display: none;

@@ -5,41 +5,47 @@ import styled from 'styled-components';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
+import type { Conversation } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { SECOND } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
-import { useFailureText } from '@/ui/i18n/failure-text';
+import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { PriceLine } from '@/ui/parts/PriceLine';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Switch } from '@/ui/parts/Switch';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import type { ConversationProps } from '@/ui/features/messaging/conversation-props';
 import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
 
-export interface SendPictureDialogProps extends ConversationProps {
+export interface SendPictureDialogProps {
   readonly files: readonly File[];
+  /** They are to burn, unless that is changed here. */
+  readonly burn: boolean;
+  readonly conversation: Conversation;
+  /** Who receives them. */
+  readonly name: string;
+  readonly onFailure: (failure: Failure) => void;
+  readonly onClose: () => void;
 }
 
-/** Shows what was chosen before it goes out: as it is, or to burn after it was seen. */
-export const SendPictureDialog = observer(function SendPictureDialog({
-  talk,
-  files,
-}: SendPictureDialogProps) {
+/** Shows the chosen pictures before they are sent, as they are or to burn after they were seen. */
+export const SendPictureDialog = observer(function SendPictureDialog(
+  props: SendPictureDialogProps,
+) {
+  const { files, conversation, name, onClose } = props;
   const { t } = useTranslation(['media', 'common']);
-  const sending = useSending({ talk, files });
-  const { pictures } = talk;
+  const sending = useSending(props);
   const count = sending.usable.length;
-  const fee = useFee(talk);
+  const fee = useFee(conversation);
   return (
     <Dialog
       open
-      onClose={pictures.unpick}
-      title={t('media:send.title', { name: talk.name })}
+      onClose={onClose}
+      title={t('media:send.title', { name })}
       actions={
         <>
-          <Button variant="ghost" onClick={pictures.unpick}>
+          <Button variant="ghost" onClick={onClose}>
             {t('media:send.cancel')}
           </Button>
           <Button
@@ -47,7 +53,7 @@ export const SendPictureDialog = observer(function SendPictureDialog({
             icon="send"
             disabled={count === 0}
             busy={sending.busy}
-            onClick={() => void sending.send(pictures.burn)}
+            onClick={() => void sending.send()}
           >
             {t('media:send.send', { count: Math.max(1, count) })}
           </Button>
@@ -61,8 +67,8 @@ export const SendPictureDialog = observer(function SendPictureDialog({
       <Switch
         label={t('media:send.burn')}
         hint={t('media:send.burnHint', { count: BURN_VIEW / SECOND })}
-        checked={pictures.burn}
-        onChange={pictures.setBurn}
+        checked={sending.burn}
+        onChange={sending.setBurn}
       />
       {fee > 0 && (
         <PriceLine
@@ -78,23 +84,24 @@ export const SendPictureDialog = observer(function SendPictureDialog({
   );
 });
 
-function useSending({ talk, files }: SendPictureDialogProps): SendPicturesViewModel {
+function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
+  const { files, burn, conversation, onFailure, onClose } = props;
   const sendPicture = useService(mediaTokens.sendPicture);
   return useViewModel(
     () =>
       new SendPicturesViewModel(files, {
-        to: talk.peer,
+        to: conversation.peer,
+        burn,
         sendPicture,
-        onFailed: talk.trouble.tell,
-        onEnd: talk.pictures.unpick,
+        onFailed: onFailure,
+        onEnd: onClose,
       }),
   );
 }
 
 /** The coin that opens the conversation, where it is not open (readings, Money). */
-function useFee(talk: ConversationProps['talk']): number {
+function useFee({ person, kind }: Conversation): number {
   const clock = useService(sharedTokens.clock);
-  const { person, kind } = talk.conversation;
   const relation = {
     friends: person?.friends === true,
     support: kind === 'support',

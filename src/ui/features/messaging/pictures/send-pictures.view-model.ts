@@ -14,6 +14,8 @@ export interface ChosenPicture {
 /** What sending chosen files is built from. */
 export interface SendPicturesDeps {
   readonly to: ChatAddress;
+  /** They are to burn after they were seen, unless that is changed. */
+  readonly burn: boolean;
   readonly sendPicture: SendPicture;
   readonly onFailed: (failure: SendPictureFailure) => void;
   /** All of them are in the conversation, or nobody wants them any more. */
@@ -24,12 +26,14 @@ export interface SendPicturesDeps {
 export class SendPicturesViewModel {
   chosen: readonly ChosenPicture[] | undefined = undefined;
   busy = false;
+  burn: boolean;
   readonly #files: readonly File[];
   readonly #deps: SendPicturesDeps;
 
   constructor(files: readonly File[], deps: SendPicturesDeps) {
     this.#files = files;
     this.#deps = deps;
+    this.burn = deps.burn;
     makeAutoObservable(this, { chosen: observableRef }, { autoBind: true });
   }
 
@@ -45,19 +49,23 @@ export class SendPicturesViewModel {
     return this.chosen?.filter(({ problem }) => !problem) ?? [];
   }
 
+  setBurn(burn: boolean): void {
+    this.burn = burn;
+  }
+
   /** Puts them into the conversation one after another, in the order they were chosen. */
-  async send(burn: boolean): Promise<void> {
+  async send(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    for (const file of this.usable) await this.#queue(file, burn);
+    for (const file of this.usable) await this.#queue(file);
     this.#deps.onEnd();
   }
 
-  /** Resolves when the picture is in the conversation, long before it has arrived anywhere. */
-  #queue(file: ChosenPicture, burn: boolean): Promise<void> {
+  /** Resolves when the picture is in the conversation; its upload goes on after that. */
+  #queue(file: ChosenPicture): Promise<void> {
     const { to, sendPicture, onFailed } = this.#deps;
     return new Promise((resolve) => {
-      void sendPicture({ to, file, burn }, resolve).then((sent) => {
+      void sendPicture({ to, file, burn: this.burn }, resolve).then((sent) => {
         if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
         resolve();
       });

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { PicturesOnScreen } from './pictures-on-screen';
 
 /**
- * Takes pictures dropped anywhere on the page, or pasted, while a conversation is open; true while
- * files are held over it. What stands in front of the conversation keeps its own.
+ * Calls `onPick` with pictures that are dropped anywhere on the page, or pasted; true while files are
+ * held over the page. While a dialog is open nothing is taken. Keep `onPick` stable.
  */
-export function usePictureDrop(pictures: PicturesOnScreen): boolean {
+export function usePictureDrop(onPick: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const hold = (event: DragEvent): void => {
@@ -20,7 +19,7 @@ export function usePictureDrop(pictures: PicturesOnScreen): boolean {
       setOver(false);
       if (!holdsFiles(event) || isCovered()) return;
       event.preventDefault();
-      pictures.pick([...(event.dataTransfer?.files ?? [])]);
+      onPick([...(event.dataTransfer?.files ?? [])]);
     };
     const paste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) =>
@@ -28,7 +27,7 @@ export function usePictureDrop(pictures: PicturesOnScreen): boolean {
       );
       if (files.length === 0 || isCovered()) return;
       event.preventDefault();
-      pictures.pick(files);
+      onPick(files);
     };
     document.addEventListener('dragover', hold);
     document.addEventListener('dragleave', leave);
@@ -40,7 +39,7 @@ export function usePictureDrop(pictures: PicturesOnScreen): boolean {
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
     };
-  }, [pictures]);
+  }, [onPick]);
   return over;
 }
 

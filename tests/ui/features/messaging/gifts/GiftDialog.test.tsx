@@ -17,7 +17,8 @@ const RENEWS = { renewsAt: epochMs(0) };
 
 async function open(shop = giftShop()) {
   const onClose = vi.fn<() => void>();
-  const view = <GiftDialog talk={shop.talk} onClose={onClose} />;
+  const { peer, name, errors } = shop.chat;
+  const view = <GiftDialog {...{ peer, name, onClose }} onFailure={errors.show} />;
   render(await inApp(view, shop.provide));
   return { ...shop, onClose };
 }
@@ -69,10 +70,10 @@ describe('the gift dialog', () => {
   });
 
   it('asks for a top-up instead when the coins do not suffice, and stays', async () => {
-    const { sendGift, onClose, talk } = await open();
+    const { sendGift, onClose, chat } = await open();
     await userEvent.click(await gift('Ring'));
     await userEvent.click(screen.getByRole('button', { name: 'Give · 100 coins' }));
-    expect(talk.coinsShort).toBe(true);
+    expect(chat.errors.coinsShort).toBe(true);
     expect(sendGift).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -95,20 +96,20 @@ describe('the gift dialog', () => {
     const shop = giftShop();
     shop.allowance.mockResolvedValue(ok({ left: 5, ...RENEWS }));
     shop.session.setBalances(balances());
-    const { talk, sendGift } = await open(shop);
+    const { chat, sendGift } = await open(shop);
     await userEvent.click(await gift('Rose'));
     await userEvent.click(screen.getByRole('button', { name: 'Give for free' }));
-    expect(talk.coinsShort).toBe(true);
+    expect(chat.errors.coinsShort).toBe(true);
     expect(sendGift).not.toHaveBeenCalled();
   });
 
   it('tells when the coins were gone meanwhile', async () => {
     const shop = giftShop();
     shop.sendGift.mockResolvedValue(err({ kind: 'not-enough-coins' }));
-    const { talk } = await open(shop);
+    const { chat } = await open(shop);
     await userEvent.click(await gift('Rose'));
     await userEvent.click(screen.getByRole('button', { name: 'Give · 1 coin' }));
-    await waitFor(() => expect(talk.coinsShort).toBe(true));
+    await waitFor(() => expect(chat.errors.coinsShort).toBe(true));
   });
 
   it('can be loaded again', async () => {

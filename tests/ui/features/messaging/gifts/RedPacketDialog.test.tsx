@@ -14,7 +14,8 @@ afterEach(cleanup);
 async function open(coins = 50, shop = giftShop()) {
   shop.session.setBalances(balances({ coins }));
   const onClose = vi.fn<() => void>();
-  const view = <RedPacketDialog talk={shop.talk} onClose={onClose} />;
+  const { peer, name, errors } = shop.chat;
+  const view = <RedPacketDialog {...{ peer, name, onClose }} onFailure={errors.show} />;
   render(await inApp(view, shop.provide));
   return { ...shop, onClose };
 }
@@ -64,13 +65,13 @@ describe('the red-packet dialog', () => {
   });
 
   it('counts the coin that opens the conversation', async () => {
-    const { sendRedPacket, talk } = await open(10);
+    const { sendRedPacket, chat } = await open(10);
     await press('10 coins');
     expect(screen.getByText('+1 coin opens the conversation')).toBeVisible();
     expect(screen.getByText('Not enough coins')).toBeVisible();
     await press('Send 10 coins');
     expect(screen.getByText('Not enough gold coins, please top up.')).toBeVisible();
-    expect(talk.coinsShort).toBe(true);
+    expect(chat.errors.coinsShort).toBe(true);
     expect(sendRedPacket).not.toHaveBeenCalled();
     await userEvent.clear(amount());
     await userEvent.type(amount(), '9');
@@ -100,9 +101,9 @@ describe('the red-packet dialog', () => {
   it('tells when this device has no room to keep it safe', async () => {
     const shop = giftShop();
     shop.sendRedPacket.mockResolvedValue(err({ kind: 'storage-full' }));
-    const { talk } = await open(50, shop);
+    const { chat } = await open(50, shop);
     await press('10 coins');
     await press('Send 10 coins');
-    await vi.waitFor(() => expect(talk.failure).toEqual({ kind: 'storage-full' }));
+    await vi.waitFor(() => expect(chat.errors.failure).toEqual({ kind: 'storage-full' }));
   });
 });

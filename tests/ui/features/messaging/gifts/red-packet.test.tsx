@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { RED_PACKET_LIFETIME } from '@/domain/gifts/red-packet';
-import type { LocalId } from '@/domain/messaging/message';
+import type { LocalId, Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -13,17 +13,34 @@ import { coins } from '@/domain/wallet/coins';
 import { RedPacketBody } from '@/ui/features/messaging/bodies/RedPacketBody';
 import { DeletePaid } from '@/ui/features/messaging/gifts/DeletePaid';
 import { OpenRedPacketDialog } from '@/ui/features/messaging/gifts/OpenRedPacketDialog';
+import { aMessage } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);
 
-const body = { kind: 'red-packet', packetId: 'p1', amount: coins(10), note: 'Tee?' } as const;
+const body = {
+  kind: 'red-packet' as const,
+  packetId: 'p1',
+  amount: coins(10),
+  note: 'Tee?',
+};
 const WAITING: RedPacketStatus = { state: 'waiting', returnsAt: epochMs(RED_PACKET_LIFETIME) };
+
+interface PacketProps {
+  readonly packet?: typeof body;
+  readonly own: boolean;
+  readonly onOpen?: (message: Message) => void;
+}
+
+function Packet({ packet = body, own, onOpen = () => undefined }: PacketProps) {
+  const message = aMessage({ body: packet });
+  return <RedPacketBody {...{ message, own, onOpen }} body={packet} name="Bo" friends={false} />;
+}
 
 async function showBody(own: boolean, status?: RedPacketStatus, shop = giftShop()) {
   if (status) shop.redPackets.set('p1', status);
-  const view = <RedPacketBody talk={shop.talk} body={body} own={own} />;
+  const view = <Packet {...{ own }} onOpen={shop.chat.dialog.openMessage} />;
   render(await inApp(view, shop.provide));
   return shop;
 }
@@ -52,11 +69,11 @@ describe('a red packet among the messages', () => {
   });
 
   it('can be opened by its receiver alone, while it waits', async () => {
-    const { talk, redPackets } = await showBody(false, WAITING);
+    const { chat, redPackets } = await showBody(false, WAITING);
     await userEvent.click(
       screen.getByRole('button', { name: 'Open the red packet: Tee?, 10 coins' }),
     );
-    expect(talk.front.packet).toEqual(body);
+    expect(chat.dialog.content).toMatchObject({ kind: 'message', message: { body } });
     act(() => redPackets.set('p1', { state: 'opened' }));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     cleanup();
@@ -66,7 +83,7 @@ describe('a red packet among the messages', () => {
 
   it('asks nobody about one that is still on its way out', async () => {
     const shop = giftShop();
-    const view = <RedPacketBody talk={shop.talk} body={{ ...body, packetId: '' }} own />;
+    const view = <Packet packet={{ ...body, packetId: '' }} own />;
     render(await inApp(view, shop.provide));
     expect(shop.readRedPacket).not.toHaveBeenCalled();
   });
@@ -82,7 +99,15 @@ describe('a red packet among the messages', () => {
 describe('opening a red packet', () => {
   async function open(shop = giftShop()) {
     const onClose = vi.fn<() => void>();
-    const view = <OpenRedPacketDialog body={body} from="Bo" onClose={onClose} />;
+    const view = (
+      <OpenRedPacketDialog
+        message={aMessage({ body })}
+        body={body}
+        name="Bo"
+        onClose={onClose}
+        onFailure={() => undefined}
+      />
+    );
     render(await inApp(view, shop.provide));
     return { ...shop, onClose };
   }

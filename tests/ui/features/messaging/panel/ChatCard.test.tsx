@@ -8,9 +8,8 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ChatCard } from '@/ui/features/messaging/panel/ChatCard';
-import { PanelProvider } from '@/ui/features/messaging/panel/panel-context';
 import { PanelViewModel } from '@/ui/features/messaging/panel/panel.view-model';
-import { SideCardProvider } from '@/ui/features/messaging/panel/side-card';
+import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { balances, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -49,17 +48,16 @@ async function show({ narrow = false } = {}) {
     onResize: () => () => undefined,
   });
   const view = (
-    <PanelProvider value={panel}>
-      <SideCardProvider value={{ narrow, onLeave }}>
-        <ChatCard />
-        <Address />
-      </SideCardProvider>
-    </PanelProvider>
+    <>
+      <ChatCard narrow={narrow} onLeave={onLeave} />
+      <Address />
+    </>
   );
   render(
     await inApp(view, (scope) =>
       scope
         .value(accountTokens.session, session)
+        .value(panelToken, panel)
         .value(messagingTokens.conversations, conversations)
         .value(friendsTokens.friendsNews, friendsNews),
     ),

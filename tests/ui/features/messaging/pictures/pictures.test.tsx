@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -13,9 +14,9 @@ import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import { ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
 import { BurnBody } from '@/ui/features/messaging/pictures/BurnBody';
 import { ImageBody } from '@/ui/features/messaging/pictures/ImageBody';
-import { PictureLayer } from '@/ui/features/messaging/pictures/PictureLayer';
 import { PictureTools } from '@/ui/features/messaging/pictures/PictureTools';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { png } from '@tests/domain/media/picture-corpus';
@@ -34,7 +35,7 @@ const received = aMessage({ from: bo, to: ann, body: image });
 const PATIENCE = { timeout: 10_000 };
 
 describe('pictures in a conversation', () => {
-  let talk: ConversationViewModel;
+  let chat: ConversationViewModel;
   let deps: ReturnType<typeof conversationDeps>;
   let wall: PictureWall;
   let pictures: MessagePicturesStore;
@@ -45,7 +46,7 @@ describe('pictures in a conversation', () => {
   beforeEach(() => {
     clock = new ManualClock(1_000);
     deps = conversationDeps({ clock });
-    talk = new ConversationViewModel(bo, deps);
+    chat = new ConversationViewModel(bo, deps);
     wall = new PictureWall();
     pictures = new MessagePicturesStore();
     log = [];
@@ -87,28 +88,58 @@ describe('pictures in a conversation', () => {
     return userEvent.setup();
   }
 
+  interface BodyProps {
+    readonly message: Message;
+    readonly own: boolean;
+  }
+
+  /** What the row of a message gives to its body. */
+  const bodyProps = (props: BodyProps) => ({
+    ...props,
+    name: chat.partner.name,
+    friends: chat.partner.friends,
+    onOpen: chat.dialog.openMessage,
+    body: props.message.body as never,
+  });
+  const Image = (props: BodyProps) => <ImageBody {...bodyProps(props)} />;
+  const Burn = (props: BodyProps) => <BurnBody {...bodyProps(props)} />;
+
+  /** The dialog of the conversation. */
+  const Opened = observer(() => (
+    <DialogLayer
+      content={chat.dialog.content}
+      person={chat.conversation.person}
+      name={chat.name}
+      onClose={chat.dialog.close}
+      onFailure={chat.errors.show}
+    />
+  ));
+
+  /** The tools of the composer. */
+  const Tools = () => (
+    <PictureTools conversation={chat.conversation} name={chat.name} onFailure={chat.errors.show} />
+  );
+
   describe('a picture', () => {
     it('keeps its place and is blurred from somebody who is no friend, until it is tapped', async () => {
-      const user = await show(
-        <ImageBody talk={talk} message={received} body={image} own={false} />,
-      );
+      const user = await show(<Image message={received} own={false} />);
       const hidden = screen.getByRole('button', { name: 'Blurred picture from Bo, show it' });
       expect(hidden.parentElement?.style.aspectRatio).toBe('280 / 140');
       expect(hidden.querySelector('img')?.dataset['blurred']).toBe('true');
       await user.click(hidden);
       const shown = screen.getByRole('button', { name: 'Picture from Bo, show it large' });
       expect(shown.querySelector('img')?.dataset['blurred']).toBeUndefined();
-      expect(talk.pictures.looking).toBeUndefined();
+      expect(chat.dialog.content).toBeUndefined();
       await user.click(shown);
-      expect(talk.pictures.looking).toBe(received);
+      expect(chat.dialog.content).toEqual({ kind: 'message', message: received });
     });
 
     it('from a friend, or of my own, is shown at once', async () => {
       befriend();
       await show(
         <>
-          <ImageBody talk={talk} message={received} body={image} own={false} />
-          <ImageBody talk={talk} message={aMessage({ body: image })} body={image} own />
+          <Image message={received} own={false} />
+          <Image message={aMessage({ body: image })} own />
         </>,
       );
       expect(screen.getByRole('button', { name: 'Picture from Bo, show it large' })).toBeVisible();
@@ -117,11 +148,11 @@ describe('pictures in a conversation', () => {
 
     it('that cannot be fetched can be tried again; one that is gone cannot', async () => {
       wall.failures = [{ kind: 'offline' }];
-      const user = await show(<ImageBody talk={talk} message={received} body={image} own />);
+      const user = await show(<Image message={received} own />);
       await user.click(screen.getByRole('button', { name: 'Load again' }));
       expect(await screen.findByRole('button', { name: /show it large/ })).toBeVisible();
       wall.failures = [{ kind: 'picture-gone' }];
-      await show(<ImageBody talk={talk} message={received} body={image} own />);
+      await show(<Image message={received} own />);
       expect(screen.getByText('This picture is no longer there.')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
     });
@@ -131,7 +162,7 @@ describe('pictures in a conversation', () => {
       const body = { ...image, url: '' };
       const message = aMessage({ localId, state: 'sending', body });
       pictures.setProgress(localId, 0.37);
-      const user = await show(<ImageBody talk={talk} message={message} body={body} own />);
+      const user = await show(<Image message={message} own />);
       expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37');
       await user.click(screen.getByRole('button', { name: 'Do not send this picture' }));
       expect(log).toEqual(['cancel p1']);
@@ -139,9 +170,7 @@ describe('pictures in a conversation', () => {
     });
 
     it('is released when it leaves the screen', async () => {
-      const view = render(
-        await inApp(<ImageBody talk={talk} message={received} body={image} own />, provide),
-      );
+      const view = render(await inApp(<Image message={received} own />, provide));
       await act(async () => undefined);
       expect(wall.showing.size).toBe(1);
       view.unmount();
@@ -151,8 +180,8 @@ describe('pictures in a conversation', () => {
 
   describe('a picture in the whole window', () => {
     it('is zoomed by buttons and keys, kept by a link, and closed', async () => {
-      talk.pictures.look(received);
-      const user = await show(<PictureLayer talk={talk} />);
+      chat.dialog.openMessage(received);
+      const user = await show(<Opened />);
       const dialog = await screen.findByRole('dialog', { name: /^Picture from Bo/ });
       await user.click(within(dialog).getByRole('button', { name: 'Larger' }));
       expect(within(dialog).getByText('140%')).toBeVisible();
@@ -168,7 +197,7 @@ describe('pictures in a conversation', () => {
 
   describe('a picture that burns', () => {
     it('asks how it stands, tells its price, and shows nothing of itself', async () => {
-      await show(<BurnBody talk={talk} message={burn} own={false} />);
+      await show(<Burn message={burn} own={false} />);
       expect(log).toEqual(['ask m1']);
       const card = screen.getByRole('button', { name: /Burn-after-reading picture/ });
       expect(card).toHaveTextContent('Opens once, for 8 seconds');
@@ -180,14 +209,14 @@ describe('pictures in a conversation', () => {
 
     it('is no button once it is burned, nor for who sent it', async () => {
       pictures.setStanding(burn.id, 'burned');
-      await show(<BurnBody talk={talk} message={burn} own={false} />);
+      await show(<Burn message={burn} own={false} />);
       expect(screen.getByText('Pictures burned')).toBeVisible();
       expect(screen.queryByRole('button')).toBeNull();
     });
 
     it('tells who sent it whether it was opened', async () => {
       const mine = aMessage({ body: burn.body });
-      await show(<BurnBody talk={talk} message={mine} own />);
+      await show(<Burn message={mine} own />);
       expect(screen.getByText('Bo has not opened it yet.')).toBeVisible();
       act(() => pictures.setStanding(mine.id, 'burned'));
       expect(screen.getByText('Nobody can open it again.')).toBeVisible();
@@ -195,45 +224,40 @@ describe('pictures in a conversation', () => {
 
     it('is shown with its ring and burned when its time is over', async () => {
       pictures.setStanding(burn.id, 'free');
-      talk.pictures.open(burn);
-      await show(<PictureLayer talk={talk} />);
+      chat.dialog.openMessage(burn);
+      await show(<Opened />);
       const picture = await screen.findByRole('img', { name: 'Picture from Bo' });
       act(() => void picture.dispatchEvent(new Event('load')));
       expect(screen.getByRole('status')).toHaveTextContent('It burns in 8 seconds.');
       expect(screen.getByText('8')).toBeInTheDocument();
       clock.advance(BURN_VIEW);
       await waitFor(() => expect(screen.queryByRole('img')).toBeNull(), PATIENCE);
-      expect([talk.pictures.burning, wall.showing.size]).toEqual([undefined, 0]);
+      expect([chat.dialog.content, wall.showing.size]).toEqual([undefined, 0]);
     });
 
     it('is burned by whoever closes it early', async () => {
-      talk.pictures.open(burn);
-      const user = await show(<PictureLayer talk={talk} />);
+      chat.dialog.openMessage(burn);
+      const user = await show(<Opened />);
       await user.click(await screen.findByRole('button', { name: 'Burn now' }));
-      expect([talk.pictures.burning, log]).toEqual([undefined, ['open m1']]);
+      expect([chat.dialog.content, log]).toEqual([undefined, ['open m1']]);
       expect(wall.showing.size).toBe(0);
     });
 
     it('first tells who has still to be told what it costs', async () => {
       deps.session.signedIn(aMe({ burnNoticeDue: true }));
-      talk.pictures.open(burn);
-      const user = await show(<PictureLayer talk={talk} />);
+      chat.dialog.openMessage(burn);
+      const user = await show(<Opened />);
       const notice = await screen.findByRole('dialog', { name: 'Photos of new friends' });
       expect(notice).toHaveTextContent('3 coins');
       expect(log).toEqual([]);
       await user.click(within(notice).getByRole('button', { name: 'Not now' }));
-      expect([talk.pictures.burning, log]).toEqual([undefined, ['acknowledged']]);
+      expect([chat.dialog.content, log]).toEqual([undefined, ['acknowledged']]);
     });
   });
 
   describe('choosing', () => {
     it('shows what was chosen, and sends it as it is or to burn', async () => {
-      const user = await show(
-        <>
-          <PictureTools talk={talk} />
-          <PictureLayer talk={talk} />
-        </>,
-      );
+      const user = await show(<Tools />);
       const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
       await user.upload(screen.getByLabelText('Choose pictures'), file);
       const dialog = await screen.findByRole('dialog', { name: 'Send to Bo' });
@@ -245,8 +269,9 @@ describe('pictures in a conversation', () => {
     });
 
     it('says why a file cannot be used and sends nothing of it', async () => {
-      talk.pictures.pick([new File(['<svg/>'], 'logo.png')]);
-      await show(<PictureLayer talk={talk} />);
+      const user = await show(<Tools />);
+      const file = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
+      await user.upload(screen.getByLabelText('Choose pictures'), file);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent('logo.png');
       expect(alert).toHaveTextContent('Only JPG, PNG or GIF pictures can be used.');
@@ -254,18 +279,27 @@ describe('pictures in a conversation', () => {
     });
 
     it('takes pictures that are pasted or dropped, and leaves pasted words alone', async () => {
-      await show(<PictureLayer talk={talk} />);
+      const user = await show(<Tools />);
       const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
-      const words = paste([]);
-      expect(words.defaultPrevented).toBe(false);
+      expect(paste([]).defaultPrevented).toBe(false);
+      expect(screen.queryByRole('dialog')).toBeNull();
       expect(paste([file]).defaultPrevented).toBe(true);
-      expect(talk.pictures.picked).toEqual([file]);
-      act(() => talk.pictures.unpick());
+      expect(await screen.findByRole('img', { name: 'sea.png' })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
       const drop = Object.assign(new Event('drop', { cancelable: true }), {
         dataTransfer: { types: ['Files'], files: [file] },
       });
       act(() => void document.dispatchEvent(drop));
-      expect(talk.pictures.picked).toEqual([file]);
+      expect(await screen.findByRole('img', { name: 'sea.png' })).toBeInTheDocument();
+    });
+
+    it('takes no picture while a dialog is open', async () => {
+      await show(<Tools />);
+      const file = new File([(await png()).slice()], 'sea.png', { type: 'image/png' });
+      paste([file]);
+      await screen.findByRole('dialog', { name: 'Send to Bo' });
+      expect(paste([file]).defaultPrevented).toBe(false);
     });
   });
 

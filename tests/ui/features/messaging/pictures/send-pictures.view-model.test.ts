@@ -16,6 +16,7 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
   const log: string[] = [];
   const view = new SendPicturesViewModel(files, {
     to: bo,
+    burn: false,
     sendPicture: async ({ file: { name }, burn }, shown) => {
       log.push(`${name}${burn ? ' burns' : ''}`);
       shown?.();
@@ -64,7 +65,8 @@ describe('SendPicturesViewModel', () => {
       fileOf('2', await png()),
     ];
     const { view, log } = await chosen(files);
-    await Promise.all([view.send(true), view.send(true)]);
+    view.setBurn(true);
+    await Promise.all([view.send(), view.send()]);
     expect(log).toEqual(['1 burns', '2 burns', 'end']);
   });
 
@@ -74,7 +76,7 @@ describe('SendPicturesViewModel', () => {
       return new Promise(() => undefined);
     };
     const { view, log } = await chosen([fileOf('1', await png())], { sendPicture: never });
-    await view.send(false);
+    await view.send();
     expect(log).toEqual(['end']);
   });
 
@@ -86,7 +88,7 @@ describe('SendPicturesViewModel', () => {
     const { view, log } = await chosen([fileOf('1', await png())], {
       sendPicture: async () => err(failure),
     });
-    await view.send(false);
+    await view.send();
     expect(log).toEqual(said);
   });
 });

@@ -1,0 +1,37 @@
+import type { UserId } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** Notes that `blocker` blocks `blocked`; a second time changes nothing. */
+export async function keepBlock(
+  db: Database,
+  blocker: UserId,
+  blocked: UserId,
+  at: Date,
+): Promise<void> {
+  await query(db)
+    .insertInto('block')
+    .values({ blocker, blocked, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a block back. */
+export async function dropBlock(db: Database, blocker: UserId, blocked: UserId): Promise<void> {
+  await query(db)
+    .deleteFrom('block')
+    .where('blocker', '=', blocker)
+    .where('blocked', '=', blocked)
+    .execute();
+}
+
+/** Whom `blocker` has blocked, the latest first. */
+export async function blockedBy(db: Database, blocker: UserId): Promise<UserId[]> {
+  const rows = await query(db)
+    .selectFrom('block')
+    .select('blocked')
+    .where('blocker', '=', blocker)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => row.blocked as UserId);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { UserId } from '@/domain/shared/ids';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+import type { Standing } from '@server/kernel/ports/relations';
+
+/** How each of `others` stands to `viewer`. */
+export async function standings(
+  db: Database,
+  viewer: UserId,
+  others: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Standing>> {
+  if (others.length === 0) return new Map();
+  const friends = await friendsAmong(db, viewer, others);
+  const blocks = await query(db)
+    .selectFrom('block')
+    .select(['blocker', 'blocked'])
+    .where('blocker', '=', viewer)
+    .where('blocked', '=', anyOf(others))
+    .unionAll(
+      query(db)
+        .selectFrom('block')
+        .select(['blocker', 'blocked'])
+        .where('blocked', '=', viewer)
+        .where('blocker', '=', anyOf(others)),
+    )
+    .execute();
+  const blocked = new Set(blocks.filter((row) => row.blocker === viewer).map((row) => row.blocked));
+  const blocking = new Set(blocks.map((row) => row.blocker));
+  return new Map(
+    others.map((id) => [
+      id,
+      { friend: friends.has(id), blocked: blocked.has(id), blocksViewer: blocking.has(id) },
+    ]),
+  );
+}
+
+/** Which of `others` are friends of `user`. */
+export async function friendsAmong(
+  db: Database,
+  user: UserId,
+  others: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  if (others.length === 0) return new Set();
+  const rows = await query(db)
+    .selectFrom('friendship')
+    .select(['low', 'high'])
+    .where('low', '=', user)
+    .where('high', '=', anyOf(others))
+    .unionAll(
+      query(db)
+        .selectFrom('friendship')
+        .select(['low', 'high'])
+        .where('high', '=', user)
+        .where('low', '=', anyOf(others)),
+    )
+    .execute();
+  return new Set(rows.map(({ low, high }) => (low === user ? high : low) as UserId));
+}
+
+/** One parameter however many ids there are, so that it stays one statement. */
+function anyOf(ids: readonly UserId[]) {
+  return sql<number>`any(${sql.val([...ids])}::bigint[])`;
+}

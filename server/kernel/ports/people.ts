@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { userVo } from '@/contract/http/profile';
+import type { Gender } from '@/domain/profile/gender';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
+import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Database } from '@server/kernel/database';
+import type { Standing } from './relations';
+
+/** What the server knows of one person, without their secrets. */
+export interface Person {
+  readonly id: UserId;
+  readonly address: ChatAddress;
+  readonly nickname: string;
+  readonly gender: Gender;
+  readonly country: string;
+  readonly language: Language;
+  readonly introduction: string;
+  /** Undefined once the account is deleted, and for the support account. */
+  readonly email?: string;
+  readonly status: 'active' | 'deleted' | 'banned';
+  /** Whether others may find this person: an active account, and not the support account. */
+  readonly isPublic: boolean;
+  /** Level of the membership, which counts until `vipUntil` (`tierAt`). */
+  readonly vipLevel: number;
+  readonly vipUntil?: EpochMs;
+  readonly registeredAt: EpochMs;
+  readonly lastSeenAt?: EpochMs;
+}
+
+/** A public card as the wire has it. */
+export type UserCard = z.infer<typeof userVo>;
+
+/** There is no such person for the one who asks. */
+export type UserNotFound = { readonly kind: 'user-not-found' };
+
+/** The other person of a call, and how they stand to the one who makes it. */
+export interface Reached {
+  readonly person: Person;
+  readonly standing: Standing;
+}
+
+/** The people of the product. Every `db` may be a transaction. */
+export interface People {
+  /** One person, whatever the state of the account. */
+  find(db: Database, id: UserId): Promise<Person | undefined>;
+  /** These people, in no order; who does not exist is missing. */
+  findAll(db: Database, ids: readonly UserId[]): Promise<readonly Person[]>;
+  /** The people with these chat addresses, in no order. */
+  findByAddress(db: Database, addresses: readonly ChatAddress[]): Promise<readonly Person[]>;
+  /** How each of `others` stands to `viewer`. */
+  standings(
+    db: Database,
+    viewer: UserId,
+    others: readonly UserId[],
+  ): Promise<ReadonlyMap<UserId, Standing>>;
+  /** Which of `others` are friends of `user`. */
+  friendsAmong(db: Database, user: UserId, others: readonly UserId[]): Promise<ReadonlySet<UserId>>;
+  /**
+   * The other person of a call. Who is deleted, banned, the support account or has blocked the one
+   * who asks is not found, like somebody who never was.
+   */
+  reach(db: Database, user: UserId, other: UserId): Promise<Result<Reached, UserNotFound>>;
+}
+
+/**
+ * The public cards of `others` as `viewer` may see them, in the order asked for. Who is deleted,
+ * banned, the support account or has blocked the viewer is missing.
+ */
+export type ReadCards = (viewer: UserId, others: readonly UserId[]) => Promise<readonly UserCard[]>;

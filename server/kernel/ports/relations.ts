@@ -1,0 +1,34 @@
+import type { UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
+
+/** How one person stands to the one who asks. */
+export interface Standing {
+  readonly friend: boolean;
+  /** Blocked by the one who asks. */
+  readonly blocked: boolean;
+  /** Has blocked the one who asks, who must not find them then. */
+  readonly blocksViewer: boolean;
+}
+
+/** What people are to each other. Every `db` may be a transaction. */
+export interface Relations {
+  /** How each of `others` stands to `viewer`. */
+  standings(
+    db: Database,
+    viewer: UserId,
+    others: readonly UserId[],
+  ): Promise<ReadonlyMap<UserId, Standing>>;
+  /** Which of `others` are friends of `user`. */
+  friendsAmong(db: Database, user: UserId, others: readonly UserId[]): Promise<ReadonlySet<UserId>>;
+  /** The names `owner` gave to those of `people` who have one. */
+  remarks(
+    db: Database,
+    owner: UserId,
+    people: readonly UserId[],
+  ): Promise<ReadonlyMap<UserId, string>>;
+  /** How many follow a person, and how many that person follows. */
+  followCounts(
+    db: Database,
+    user: UserId,
+  ): Promise<{ readonly fans: number; readonly follow: number }>;
+}

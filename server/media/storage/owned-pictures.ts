@@ -1,0 +1,15 @@
+import type { Database } from '@server/kernel/database';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
+import { claimAvatar } from './claim-avatar';
+import { disownObjects } from './object-record-store';
+import { removeObjects } from './remove-objects';
+
+/** Owners in the database, bytes in the object store. */
+export function createOwnedPictures(db: Database, store: ObjectStore): OwnedPictures {
+  return {
+    claimAvatar,
+    disown: disownObjects,
+    remove: (keys) => removeObjects(db, store, keys),
+  };
+}

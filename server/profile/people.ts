@@ -1,0 +1,59 @@
+import type { Gender } from '@/domain/profile/gender';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs, type EpochMs } from '@/domain/shared/time';
+import type { People, Person } from '@server/kernel/ports/people';
+import type { Relations } from '@server/kernel/ports/relations';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { findByAddress, findPeople, findPerson, type UserRow } from './profile-store';
+import { languageOf } from './to-user-vo';
+
+/** People from their table; how they stand to each other comes from `relations`. */
+export function createPeople(relations: Relations): People {
+  return {
+    find: async (db, id) => {
+      const row = await findPerson(db, id);
+      return row && personOf(row);
+    },
+    findAll: async (db, ids) => (await findPeople(db, ids)).map(personOf),
+    findByAddress: async (db, addresses) => (await findByAddress(db, addresses)).map(personOf),
+    standings: (db, viewer, others) => relations.standings(db, viewer, others),
+    friendsAmong: (db, user, others) => relations.friendsAmong(db, user, others),
+    reach: async (db, user, other) => {
+      const row = await findPerson(db, other);
+      const standing = (await relations.standings(db, user, [other])).get(other);
+      if (!row || !standing || standing.blocksViewer || !isPublic(row)) {
+        return err({ kind: 'user-not-found' });
+      }
+      return ok({ person: personOf(row), standing });
+    },
+  };
+}
+
+/** Whether others may find this person: an active account, and not the support account. */
+export function isPublic({ status, im_account }: UserRow): boolean {
+  return status === 'active' && im_account !== SUPPORT_ADDRESS;
+}
+
+function personOf(row: UserRow): Person {
+  return {
+    id: row.id as UserId,
+    address: row.im_account as ChatAddress,
+    nickname: row.nickname,
+    gender: row.gender as Gender,
+    country: row.country,
+    language: languageOf(row),
+    introduction: row.signature,
+    ...(row.email !== null && { email: row.email }),
+    status: row.status,
+    isPublic: isPublic(row),
+    vipLevel: row.vip_level,
+    ...(row.vip_until && { vipUntil: moment(row.vip_until) }),
+    registeredAt: moment(row.created_at),
+    ...(row.last_seen_at && { lastSeenAt: moment(row.last_seen_at) }),
+  };
+}
+
+function moment(at: Date): EpochMs {
+  return epochMs(at.getTime());
+}

@@ -1,0 +1,41 @@
+import type { Feature } from '@/ui/kernel/feature';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+
+/** Friends, requests to be friends, visitors, fans and follows. */
+export const friendsFeature: Feature = {
+  screens: [
+    {
+      paths: ['/friends'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./FriendsScreen').then((module) => module.FriendsScreen)),
+    },
+    {
+      paths: ['/friend-requests'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() =>
+        import('./FriendRequestsScreen').then((module) => module.RequestsScreen),
+      ),
+    },
+    {
+      paths: ['/visitors'],
+      aliases: ['/myVisitors'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./VisitorsScreen').then((module) => module.VisitorsScreen)),
+    },
+    {
+      paths: ['/followMe'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./FollowsScreen').then((module) => module.FansScreen)),
+    },
+    {
+      paths: ['/myLike'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./FollowsScreen').then((module) => module.FollowsScreen)),
+    },
+  ],
+};

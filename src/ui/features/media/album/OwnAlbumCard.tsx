@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Me } from '@/domain/profile/person';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { ImageGrid } from '@/ui/parts/ImageGrid';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
+import { AlbumHead } from './AlbumHead';
+import type { OwnAlbumViewModel } from './own-album.view-model';
+import { SkeletonTiles } from './SkeletonTiles';
+import { routes } from '@/ui/kernel/routes';
+import { useOwnAlbum } from './use-own-album';
+
+/** Pictures of the album that are shown on one's page; the others are in the album. */
+const LATEST = 12;
+
+/** The latest pictures of one's album, with the way to all of them. */
+export const OwnAlbumCard = observer(function OwnAlbumCard({ me }: { readonly me: Me }) {
+  const { t } = useTranslation('album');
+  const own = useOwnAlbum(me);
+  return (
+    <section aria-label={t('mine')}>
+      <AlbumHead
+        title={t('mine')}
+        count={own.total > 0 && t('count', { count: own.total })}
+        aside={
+          own.total > 0 && (
+            <LinkButton to={routes.album} size="s">
+              {t('all')}
+            </LinkButton>
+          )
+        }
+      />
+      <Latest own={own} />
+    </section>
+  );
+});
+
+const Latest = observer(function Latest({ own }: { readonly own: OwnAlbumViewModel }) {
+  const { t } = useTranslation('album');
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const { loaded, failure, busy, more } = own.album.list;
+  if (!loaded && failure) {
+    return (
+      <ErrorState title={t('failed')} busy={busy} onRetry={() => void more()}>
+        {failureText(failure)}
+      </ErrorState>
+    );
+  }
+  if (!loaded) return <SkeletonTiles tiles={LATEST} />;
+  if (own.total === 0) {
+    return (
+      <EmptyState
+        icon="image"
+        title={t('empty')}
+        action={
+          <LinkButton to={routes.album} icon="image">
+            {t('add.choose')}
+          </LinkButton>
+        }
+      >
+        {t('emptyMine')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ImageGrid
+      label={t('mine')}
+      columns="fill"
+      pictures={own.pictures.slice(0, LATEST).map(({ id, url }) => ({
+        id,
+        content: url !== undefined && <PrivatePicture url={url} />,
+      }))}
+      onOpen={() => void navigate(routes.album)}
+    />
+  );
+});

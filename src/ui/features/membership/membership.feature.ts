@@ -1,0 +1,12 @@
+import type { Feature } from '@/ui/kernel/feature';
+import { fill, slots } from '@/ui/kernel/slots';
+
+/** The tiers of membership and what they allow. */
+export const membershipFeature: Feature = {
+  fills: [
+    fill(slots.accountTab, () => import('./VipTab').then((module) => module.VipTab), 'vip'),
+    fill(slots.membershipFigure, () =>
+      import('./MembershipFigure').then((module) => module.MembershipFigure),
+    ),
+  ],
+};

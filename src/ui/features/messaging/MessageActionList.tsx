@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { accountTokens } from '@/application/account/account-tokens';
+import type { Message } from '@/domain/messaging/message';
+import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
+import { later } from '@/domain/shared/time';
+import { useService } from '@/ui/kernel/scope';
+import { MenuList, type MenuItem } from '@/ui/parts/MenuList';
+import type { Anchor } from '@/ui/parts/position-popover';
+import { useToasts } from '@/ui/parts/Toasts';
+import { translationPrice } from '@/ui/parts/translation-price';
+import { useCountdown } from '@/ui/parts/use-countdown';
+import { ALARM } from './chat-icons';
+import { minutesAndSeconds } from './minutes-and-seconds';
+import type { MessageActions } from './message-props';
+
+export interface MessageActionListProps {
+  readonly message: Message;
+  readonly own: boolean;
+  /** Who wrote it, unless it is one's own. */
+  readonly name: string;
+  readonly actions: Pick<MessageActions, 'recall' | 'translate'>;
+  readonly anchor: Anchor;
+  readonly onClose: () => void;
+  /** Begins a complaint about the writer, where one can be made. */
+  readonly onReport?: (() => void) | undefined;
+}
+
+/** The open menu of a message. */
+export const MessageActionList = observer(function MessageActionList({
+  anchor,
+  onClose,
+  onReport,
+  ...about
+}: MessageActionListProps) {
+  const { t } = useTranslation(['messaging', 'panel']);
+  const items = [...useTextItems(about), ...useRecallItem(about)];
+  if (onReport) {
+    const label = t('panel:complain', { name: about.name });
+    items.push({
+      id: 'complain',
+      icon: ALARM,
+      label,
+      apart: items.length > 0,
+      onSelect: onReport,
+    });
+  }
+  const nothing: MenuItem = { id: 'nothing', label: t('panel:message.nothing'), disabled: true };
+  return (
+    <MenuList
+      label={t('messaging:message.actions')}
+      items={items.length > 0 ? items : [nothing]}
+      anchor={anchor}
+      onClose={onClose}
+    />
+  );
+});
+
+type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport'>;
+
+function useTextItems({ message, own, actions }: About): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const { me } = useService(accountTokens.session);
+  const { body } = message;
+  if (body.kind !== 'text') return [];
+  const copy: MenuItem = {
+    id: 'copy',
+    icon: 'copy',
+    label: t('message.copy'),
+    // The clipboard is absent on plain-http addresses of a local network.
+    disabled: navigator.clipboard === undefined,
+    onSelect: () => void navigator.clipboard.writeText(body.text),
+  };
+  if (own || body.translation || !me) return [copy];
+  const translate: MenuItem = {
+    id: 'translate',
+    icon: 'swap',
+    label: t('message.translateFor', { price: translationPrice(t, body.text, me) }),
+    onSelect: () => void actions.translate(message, me.language),
+  };
+  return [copy, translate];
+}
+
+/** Recalling the message, with the time that is left for it. */
+function useRecallItem({ message, own, actions }: About): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  const recall = useRecall(message, actions.recall);
+  const clock = useService(sharedTokens.clock);
+  const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
+  const may = own && recallTimeLeft(message, message.from, clock.now()) > 0;
+  if (!may || left === 0) return [];
+  return [
+    {
+      id: 'recall',
+      icon: 'undo',
+      label: t('message.recall'),
+      hint: t('message.recallLeft', { time: minutesAndSeconds(Math.min(left, RECALL_WINDOW)) }),
+      danger: true,
+      onSelect: recall,
+    },
+  ];
+}
+
+/** Recalls a message and says that it was recalled. */
+export function useRecall(message: Message, recall: MessageActions['recall']): () => void {
+  const { t } = useTranslation('messaging');
+  const toasts = useToasts();
+  return useCallback(() => {
+    void recall(message).then((done) => {
+      if (done) toasts.show(t('message.recalled'));
+    });
+  }, [recall, message, toasts, t]);
+}

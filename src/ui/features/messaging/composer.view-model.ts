@@ -1,0 +1,155 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ChooseLanguage } from '@/application/messaging/choose-language';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { Drafts } from '@/application/messaging/drafts-port';
+import type { Preview, PreviewTranslation } from '@/application/messaging/preview-translation';
+import type { SendMessage } from '@/application/messaging/send-message';
+import type { TellTyping } from '@/application/messaging/tell-typing';
+import type { Session } from '@/application/account/session';
+import type { Clock } from '@/application/shared/clock';
+import type { Language } from '@/domain/shared/language';
+import { parseChatText } from '@/domain/messaging/chat-text';
+import { translationTarget, type Conversation } from '@/domain/messaging/conversation';
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { normaliseText } from '@/domain/shared/text';
+import type { ComposerActions, ComposerSnapshot } from './composer-props';
+import type { ErrorNotice } from './error-notice';
+import type { LanguageChange } from './LanguageUndo';
+
+/** What the composer is built from. */
+export interface ComposerDeps {
+  readonly conversations: Conversations;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly drafts: Drafts;
+  readonly sendMessage: SendMessage;
+  readonly previewTranslation: PreviewTranslation;
+  readonly chooseLanguage: ChooseLanguage;
+  readonly tellTyping: TellTyping;
+}
+
+/** The text that was previewed, and what the other person would read. */
+interface Previewed {
+  readonly of: string;
+  readonly preview: Preview;
+}
+
+/** The message being written in one conversation, its price, and the language it is translated into. */
+export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
+  draft: string;
+  previewing = false;
+  previewed: Previewed | undefined = undefined;
+  /** The last change of the language, which can be undone. */
+  languageChange: LanguageChange | undefined = undefined;
+  readonly #peer: ChatAddress;
+  readonly #deps: ComposerDeps;
+  readonly #errors: ErrorNotice;
+
+  constructor(peer: ChatAddress, deps: ComposerDeps, errors: ErrorNotice) {
+    this.#peer = peer;
+    this.#deps = deps;
+    this.#errors = errors;
+    this.draft = deps.drafts.read(peer);
+    makeAutoObservable(
+      this,
+      { previewed: observableRef, languageChange: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get conversation(): Conversation {
+    return this.#deps.conversations.with(this.#peer);
+  }
+
+  get canSend(): boolean {
+    return parseChatText(this.draft).ok && this.conversation.person?.blocked !== true;
+  }
+
+  /** What the draft would cost now; undefined while nobody is signed in. */
+  get price(): MessagePrice | undefined {
+    const { session, clock } = this.#deps;
+    const { person, kind } = this.conversation;
+    if (!session.me || !person) return undefined;
+    const relation = {
+      friends: person.friends,
+      support: kind === 'support',
+      openUntil: person.openUntil,
+    };
+    return priceOfMessage({
+      text: this.draft,
+      target: translationTarget(this.conversation),
+      balances: session.me.balances,
+      newFriend: newFriendFee(relation, clock.now()),
+      translated: this.preview?.translated,
+    });
+  }
+
+  /** The preview, if it is of exactly the text in the composer. */
+  get preview(): Preview | undefined {
+    return this.previewed?.of === normaliseText(this.draft) ? this.previewed.preview : undefined;
+  }
+
+  write(draft: string): void {
+    this.draft = draft;
+    this.#errors.clear();
+    this.#deps.drafts.write(this.#peer, draft);
+    if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
+  }
+
+  /** Empties the composer at once; a text that could not be sent is put back. */
+  async send(): Promise<void> {
+    const parsed = parseChatText(this.draft);
+    if (!parsed.ok) {
+      if (parsed.error.kind !== 'text-blank') this.#errors.show(parsed.error);
+      return;
+    }
+    const text = this.draft;
+    this.write('');
+    const sent = await this.#deps.sendMessage({ to: this.#peer, text });
+    if (sent.ok || sent.error.kind === 'not-sent') return;
+    this.giveBack(text);
+    this.#errors.show(sent.error);
+  }
+
+  async showPreview(): Promise<void> {
+    const text = this.draft;
+    this.previewing = true;
+    const preview = await this.#deps.previewTranslation(this.#peer, text);
+    runInAction(() => {
+      this.previewing = false;
+      if (preview.ok) this.previewed = { of: normaliseText(text), preview: preview.value };
+      else this.#errors.show(preview.error);
+    });
+  }
+
+  hidePreview(): void {
+    this.previewed = undefined;
+  }
+
+  chooseLanguage(language: Language | undefined): void {
+    const before = this.conversation.language;
+    if (language === before) return;
+    this.previewed = undefined;
+    this.languageChange = { before };
+    this.#deps.chooseLanguage(this.#peer, language);
+  }
+
+  /** Restores the language before the last change. */
+  undoLanguage(): void {
+    if (!this.languageChange) return;
+    this.chooseLanguage(this.languageChange.before);
+    this.languageChange = undefined;
+  }
+
+  /** Keeps the language and no longer offers to undo the change. */
+  keepLanguage(): void {
+    this.languageChange = undefined;
+  }
+
+  /** Puts a text back, before the one that was begun meanwhile. */
+  giveBack(text: string): void {
+    this.write(this.draft === '' ? text : `${text}\n${this.draft}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComposerToolProps } from '@/ui/features/messaging/message-body-props';
+import { Arriving } from '@/ui/parts/Arriving';
+import { IconButton } from '@/ui/parts/IconButton';
+import { GIFT } from '@/ui/parts/people-icons';
+import { RED_PACKET } from './gift-icons';
+
+const loadGiftDialog = async () => (await import('./GiftDialog')).GiftDialog;
+const loadRedPacketDialog = async () => (await import('./RedPacketDialog')).RedPacketDialog;
+
+/** The buttons that give a gift or a red packet; their dialogs are loaded when first opened. */
+export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) {
+  const { t } = useTranslation('gifts');
+  const [open, setOpen] = useState<'gift' | 'packet'>();
+  const { peer, person, kind } = conversation;
+  const props = { peer, name, onFailure, onClose: () => setOpen(undefined) };
+  function handleMissing(): void {
+    setOpen(undefined);
+    onFailure({ kind: 'offline' });
+  }
+  // The support desk takes neither, and an unknown person cannot be given anything.
+  if (!person || kind === 'support') return null;
+  return (
+    <>
+      <IconButton
+        icon={GIFT}
+        label={t('tool.gift')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('gift')}
+      />
+      <IconButton
+        icon={RED_PACKET}
+        label={t('tool.packet')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('packet')}
+      />
+      {open === 'gift' && <Arriving load={loadGiftDialog} props={props} onFailed={handleMissing} />}
+      {open === 'packet' && (
+        <Arriving load={loadRedPacketDialog} props={props} onFailed={handleMissing} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@/domain/shared/language';
+import type { LocalId, Message } from '@/domain/messaging/message';
+import type { DialogActions } from './open-dialog';
+
+/** The other side of a conversation, as its messages show it. */
+export interface PartnerSnapshot {
+  readonly name: string;
+  /** Pictures of friends and of the support desk are not blurred. */
+  readonly friends: boolean;
+  /** It is a person, whom one can report. */
+  readonly reportable: boolean;
+}
+
+/** What can be done with one message. */
+export interface MessageActions {
+  retry(localId: LocalId): void;
+  discard(localId: LocalId): void;
+  /** Takes a failed text back into the composer. */
+  editFailed(localId: LocalId): void;
+  /** True when the message was recalled. */
+  recall(message: Message): Promise<boolean>;
+  /** Brings the text of a recalled message back into the composer (readings, Recall). */
+  editAgain(text: string): void;
+  /** The reader pays once for a message and a language (readings, Whose translation). */
+  translate(message: Message, to: Language): Promise<void>;
+}
+
+/** What the parts of one message are given. Each value is stable, so an unchanged row is not drawn again. */
+export interface MessageProps {
+  readonly message: Message;
+  readonly partner: PartnerSnapshot;
+  readonly actions: MessageActions;
+  readonly dialogs: DialogActions;
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '@/ui/kernel/feature';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { fill, slots } from '@/ui/kernel/slots';
+
+/** Conversations: their screen, the card in the sidebar and the floating panel. */
+export const messagingFeature: Feature = {
+  screens: [
+    {
+      paths: ['/chat', '/chats'],
+      frame: 'full',
+      audience: 'users',
+      view: lazyPart(() => import('./ChatScreen').then((module) => module.ChatScreen)),
+    },
+  ],
+  fills: [
+    fill(slots.sidebarCard, () => import('./panel/ChatCard').then((module) => module.ChatCard)),
+    fill(slots.abovePage, () => import('./panel/PanelHost').then((module) => module.PanelHost)),
+  ],
+};

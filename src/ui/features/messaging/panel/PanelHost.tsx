@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Arriving } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { useToasts } from '@/ui/parts/Toasts';
+import { usePanel } from './use-panel';
+
+const FloatingPanel = lazyPart(() =>
+  import('./FloatingPanel').then((module) => module.FloatingPanel),
+);
+
+/** Where the floating chat panel stands; it is fetched when it is first opened. */
+export const PanelHost = observer(function PanelHost() {
+  const { t } = useTranslation('shell');
+  const toasts = useToasts();
+  const kept = usePanel();
+  const panel = useViewModel(() => kept);
+  function handleFailed(): void {
+    toasts.show(t('error.chunk.title'), 'problem');
+    panel.close();
+  }
+  if (!panel.isOpen) return null;
+  return <Arriving part={FloatingPanel} props={{}} onFailed={handleFailed} />;
+});

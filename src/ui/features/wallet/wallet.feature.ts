@@ -1,0 +1,11 @@
+import type { Feature } from '@/ui/kernel/feature';
+import { fill, slots } from '@/ui/kernel/slots';
+
+/** Coins, and the movements of all balances. */
+export const walletFeature: Feature = {
+  fills: [
+    fill(slots.accountTab, () => import('./CoinsTab').then((module) => module.CoinsTab), 'coins'),
+    fill(slots.accountTab, () => import('./BillsTab').then((module) => module.BillsTab), 'bills'),
+    fill(slots.movements, () => import('./BillsCard').then((module) => module.BillsCard)),
+  ],
+};

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState, type FunctionComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '@/ui/parts/Toasts';
+import type { LazyPart } from './lazy-part';
+import { useService } from './scope';
+import { uiTokens } from './ui-tokens';
+
+export interface ArrivingProps<Props extends object> {
+  readonly part: LazyPart<Props>;
+  readonly props: Props;
+  /** It could not be fetched; drawn anew, it is asked for anew. */
+  readonly onFailed?: () => void;
+}
+
+/** A part beside or in front of the page: nothing waits for it, and nothing is drawn until it is here. */
+export function Arriving<Props extends object>({ part, props, onFailed }: ArrivingProps<Props>) {
+  const loader = useService(uiTokens.screenLoader);
+  const [arrived, setArrived] = useState<{ readonly Part: FunctionComponent<Props> }>();
+  const fail = useEffectEvent(() => onFailed?.());
+  useEffect(() => {
+    let wanted = true;
+    // Each time it is wanted is a visit of its own for the loader, which then tries again.
+    loader.part(part.load, {}).then(
+      (Part) => wanted && setArrived({ Part }),
+      () => wanted && fail(),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [loader, part]);
+  return arrived ? <arrived.Part {...props} /> : null;
+}
+
+export interface ArrivingDialogProps<Props extends object> extends ArrivingProps<Props> {
+  readonly props: Props & { readonly onClose?: () => void };
+}
+
+/**
+ * A dialog that is fetched when it is first opened. When it goes, the focus goes back to where it was.
+ * When it does not arrive and there is no `onFailed`, it is closed again and the user is told.
+ */
+export function ArrivingDialog<Props extends object>({
+  part,
+  props,
+  onFailed,
+}: ArrivingDialogProps<Props>) {
+  const { t } = useTranslation('failure');
+  const toasts = useToasts();
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      // The dialog has to be gone before anything behind it can have the focus.
+      setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus());
+    };
+  }, []);
+  function close(): void {
+    props.onClose?.();
+    toasts.show(t('offline'), 'problem');
+  }
+  return <Arriving part={part} props={props} onFailed={onFailed ?? close} />;
+}

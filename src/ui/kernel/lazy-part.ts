@@ -1,0 +1,28 @@
+import { createElement, use, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useService } from './scope';
+import type { LoadPart } from './screen-loader';
+import { uiTokens } from './ui-tokens';
+
+/** A part of the interface whose code is fetched when it is first drawn. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it ahead of need, through the {@link ScreenLoader}. */
+  readonly load: LoadPart<Props>;
+}
+
+/**
+ * A part that is fetched when it is first drawn. Until it is here the nearest `Suspense` shows what it
+ * has, and a navigation waits; when it does not arrive the nearest error boundary gets a `ChunkError`,
+ * and the next navigation asks anew. What stands in front of the page is drawn by `Arriving`.
+ *
+ * @example
+ * const GiftBody = lazyPart(() => import('./GiftBody').then((module) => module.GiftBody));
+ */
+export function lazyPart<Props extends object>(load: LoadPart<Props>): LazyPart<Props> {
+  function Lazy(props: Props): ReactNode {
+    const { key } = useLocation();
+    return createElement(use(useService(uiTokens.screenLoader).part(load, key)), props);
+  }
+  return Object.assign(Lazy, { load });
+}

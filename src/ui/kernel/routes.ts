@@ -1,0 +1,59 @@
+import type { ChatSection } from '@/domain/messaging/chat-sections';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
+
+/** The tabs of the account in the order of `/account?index=1..5` (readings, Routes). */
+export const ACCOUNT_TABS = ['settings', 'coins', 'translation', 'vip', 'bills'] as const;
+
+/** One tab of the account. */
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
+
+/** The pages that anybody may read. */
+export const PUBLIC_PAGES = ['about', 'safety', 'terms', 'help', 'download'] as const;
+
+/** One of these pages. */
+export type PublicPage = (typeof PUBLIC_PAGES)[number];
+
+/** The address of every screen: the one place that builds them (readings, Routes). */
+export const routes = {
+  /** Where a signed-in user arrives when nothing else was asked for. */
+  home: '/encounter',
+  encounter: '/encounter',
+  login: '/login',
+  logout: '/logout',
+  register: '/register',
+  resetPassword: '/pass',
+  ownProfile: '/profile',
+  editProfile: '/profile/edit',
+  album: '/myspace',
+  friends: '/friends',
+  friendRequests: '/friend-requests',
+  visitors: '/visitors',
+  fans: '/followMe',
+  follows: '/myLike',
+  notices: '/notifications',
+  announcements: '/announcements',
+  conversations: '/chat',
+  chatSections: '/chats',
+  /** Goods that others gave one. */
+  receivedOrders: '/myOrder?tab=received',
+
+  publicPage: (page: PublicPage): string => `/${page}`,
+  profile: (id: UserId): string => `/profile/${id}`,
+  moment: (id: string): string => `/dynamicSquare?moment=${encodeURIComponent(id)}`,
+  account: (tab?: AccountTab): string =>
+    tab === undefined ? '/account' : `/account?index=${ACCOUNT_TABS.indexOf(tab) + 1}`,
+  /** The login that leads back to `from` (path and query) afterwards. */
+  loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
+
+  /** The conversation with somebody; `id` lets it open before the list of conversations is here. */
+  chat: (peer: ChatAddress, id?: UserId): string =>
+    `/chat?with=${encodeURIComponent(peer)}${id === undefined ? '' : `&id=${id}`}`,
+  chatSection: (section: ChatSection): string => `/chats?place=${section}`,
+} as const;
+
+const CHAT_PATHS: readonly string[] = ['/chat', '/chats'];
+
+/** Whether a path is that of the screen with the conversations. */
+export function isChatPath(pathname: string): boolean {
+  return CHAT_PATHS.includes(pathname);
+}

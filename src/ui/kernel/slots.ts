@@ -1,0 +1,109 @@
+import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { Me, Person } from '@/domain/profile/person';
+import type { UserId } from '@/domain/shared/ids';
+import { lazyPart, type LazyPart } from './lazy-part';
+import type { AccountTab } from './routes';
+import type { LoadPart } from './screen-loader';
+
+declare const filledWith: unique symbol;
+
+/**
+ * Room that one feature offers to others, so that neither imports the other. `Props` is what the parts
+ * in it are given, `About` what each of them says of itself.
+ */
+export interface Slot<Props extends object, About = undefined> {
+  readonly name: string;
+  readonly [filledWith]?: (props: Props, about: About) => void;
+}
+
+function slot<Props extends object, About = undefined>(name: string): Slot<Props, About> {
+  return { name };
+}
+
+export interface ReportPersonProps {
+  readonly about: UserId;
+  /** Where the complaint is made. */
+  readonly place: ComplaintPlace;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export interface OwnProps {
+  readonly me: Me;
+}
+
+export interface MembershipFigureProps extends OwnProps {
+  /** Where more about it is. */
+  readonly to?: string;
+}
+
+export interface MovementsProps {
+  readonly title: string;
+  /** Which balances the movements are of. */
+  readonly unit: 'coin' | 'characters' | 'all';
+}
+
+export interface SidebarCardProps {
+  /** Only 64 px wide. */
+  readonly narrow: boolean;
+  /** Somewhere was chosen to go: a drawer closes. */
+  readonly onLeave: () => void;
+}
+
+/** Every slot there is; features fill them in their manifests. */
+export const slots = {
+  /** A tab of the account beside its settings. */
+  accountTab: slot<OwnProps, AccountTab>('account tab'),
+  /** The membership one has, as a figure among other figures. */
+  membershipFigure: slot<MembershipFigureProps>('membership figure'),
+  /** What came to a balance and what left it. */
+  movements: slot<MovementsProps>('movements'),
+  /** The dialog in which somebody is reported to the operator. */
+  reportPerson: slot<ReportPersonProps>('report a person'),
+  /** Somebody's pictures on their page. */
+  personAlbum: slot<{ readonly person: Person }>('album of a person'),
+  /** One's own latest pictures on one's page. */
+  ownAlbum: slot<OwnProps>('own album'),
+  /** The places of the sidebar, where there is no sidebar. */
+  menuLinks: slot<object>('links of the menu'),
+  /** The card above the links of the sidebar, for signed-in users. */
+  sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
+  /** What floats above every screen of a signed-in user. */
+  abovePage: slot<object>('above the page'),
+} as const;
+
+/** A part that a feature puts into a slot. */
+export interface Filling<Props extends object, About> {
+  readonly part: LazyPart<Props>;
+  readonly about: About;
+}
+
+/** A slot and what a feature puts into it, whatever their types. */
+export interface Fill {
+  readonly slot: Slot<never, never>;
+  readonly filling: Filling<never, unknown>;
+}
+
+/** Puts a part into a slot; its code is fetched when it is first drawn. */
+export function fill<Props extends object, About>(
+  into: Slot<Props, About>,
+  load: LoadPart<Props>,
+  ...about: About extends undefined ? [] : [About]
+): Fill {
+  return { slot: into, filling: { part: lazyPart(load), about: about[0] } };
+}
+
+/** What is in which slot, in the order of the features. */
+export class SlotFillings {
+  readonly #fills: readonly Fill[];
+
+  constructor(fills: readonly Fill[]) {
+    this.#fills = fills;
+  }
+
+  in<Props extends object, About>(asked: Slot<Props, About>): readonly Filling<Props, About>[] {
+    const found = this.#fills.filter((each) => each.slot.name === asked.name);
+    // `fill` lets nothing into a slot but what has the slot's types.
+    return found.map(({ filling }) => filling) as unknown as readonly Filling<Props, About>[];
+  }
+}

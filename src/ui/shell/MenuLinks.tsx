@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { Badge } from '@/ui/parts/Badge';
+import { Icon } from '@/ui/parts/Icon';
+import { NEXT } from '@/ui/parts/pictures/picture-icons';
+import { tablet } from '@/ui/theme/breakpoints';
+import { SIDEBAR, type Place } from './navigation';
+
+/** Where the page itself or the bar below it already leads. */
+const ELSEWHERE: readonly string[] = [routes.ownProfile, routes.editProfile, routes.conversations];
+
+const PLACES: readonly Place[] = [
+  ...SIDEBAR.flatMap(({ places }) => places).filter(({ to }) => !ELSEWHERE.includes(to)),
+  { to: routes.logout, icon: 'sign-out', label: 'place.signOut' },
+];
+
+/** The places of the sidebar, on phones, where there is none. */
+export const MenuLinks = observer(function MenuLinks() {
+  const { t } = useTranslation('shell');
+  const waiting = useService(uiTokens.sessionScope).waiting();
+  return (
+    <List aria-label={t('menu')}>
+      {PLACES.map((place) => (
+        <Link key={place.to} to={place.to}>
+          <Icon name={place.icon} />
+          <span>{t(place.label)}</span>
+          {place.counts && <Badge count={waiting[place.counts]} />}
+          <Icon name={NEXT} size={16} />
+        </Link>
+      ))}
+    </List>
+  );
+});
+
+const List = styled.nav`
+  display: grid;
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  overflow: hidden;
+
+  ${tablet} {
+    display: none;
+  }
+
+  & > a {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-block-size: 52px;
+    padding: var(--s2) var(--s4);
+    color: var(--ink-2);
+    text-decoration: none;
+  }
+
+  & > a + a {
+    border-block-start: 1px solid var(--line);
+  }
+
+  & > a:hover {
+    background: var(--sunken);
+  }
+
+  & > a:focus-visible {
+    outline-offset: -2px;
+  }
+
+  & > a > span:first-of-type {
+    flex: 1;
+    min-inline-size: 0;
+    color: var(--ink);
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,41 @@
+import { accountFeature } from '@/ui/features/account/account.feature';
+import { complaintsFeature } from '@/ui/features/complaints/complaints.feature';
+import { friendsFeature } from '@/ui/features/friends/friends.feature';
+import { matchingFeature } from '@/ui/features/matching/matching.feature';
+import { mediaFeature } from '@/ui/features/media/media.feature';
+import { membershipFeature } from '@/ui/features/membership/membership.feature';
+import { messagingFeature } from '@/ui/features/messaging/messaging.feature';
+import { noticesFeature } from '@/ui/features/notices/notices.feature';
+import { pagesFeature } from '@/ui/features/pages/pages.feature';
+import { profileFeature } from '@/ui/features/profile/profile.feature';
+import { translationFeature } from '@/ui/features/translation/translation.feature';
+import { walletFeature } from '@/ui/features/wallet/wallet.feature';
+import type { Feature } from '@/ui/kernel/feature';
+import { fill, SlotFillings, slots } from '@/ui/kernel/slots';
+
+/** What the shell itself puts into the slots of features. */
+const shellFeature: Feature = {
+  fills: [fill(slots.menuLinks, () => import('./MenuLinks').then((module) => module.MenuLinks))],
+};
+
+/** Every feature of the interface, one line each: without its line a feature is not there. */
+export const FEATURES: readonly Feature[] = [
+  accountFeature,
+  complaintsFeature,
+  friendsFeature,
+  matchingFeature,
+  mediaFeature,
+  membershipFeature,
+  messagingFeature,
+  noticesFeature,
+  pagesFeature,
+  profileFeature,
+  translationFeature,
+  walletFeature,
+  shellFeature,
+];
+
+/** What the features have put into each other's slots. */
+export function slotFillings(): SlotFillings {
+  return new SlotFillings(FEATURES.flatMap(({ fills = [] }) => fills));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { err } from '@/domain/shared/result';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { createHttpTranslator } from '@/infrastructure/http/http-translator';
+import type { ChatText } from '@/domain/messaging/chat-text';
+import type { LocalId } from '@/domain/messaging/message';
+
+const refused = (code: number): ApiFailure => ({
+  kind: 'refused',
+  code,
+  reason: 'x',
+  message: 'no',
+});
+
+it.each<[string, ApiFailure, ApiFailure | { readonly kind: 'not-enough-coins' }]>([
+  ['105', refused(105), { kind: 'not-enough-coins' }],
+  ['106', refused(106), { kind: 'not-enough-coins' }],
+  ['a code without a meaning', refused(107), { kind: 'not-enough-coins' }],
+  ['too many requests', refused(429), refused(429)],
+  ['a bad request', refused(400), refused(400)],
+  ['no answer', { kind: 'offline' }, { kind: 'offline' }],
+  ['a server that cannot', { kind: 'maintenance' }, { kind: 'maintenance' }],
+])('a translation that failed with %s', async (_, failure, expected) => {
+  const translator = createHttpTranslator({ call: async () => err(failure) });
+  const reader = 'ann' as ChatAddress;
+  expect(await translator.translate('Hallo' as ChatText, 'en', reader, 'id' as LocalId)).toEqual(
+    err(expected),
+  );
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { SendMessage } from '@/application/messaging/send-message';
+import { err, ok } from '@/domain/shared/result';
+import type { LocalId } from '@/domain/messaging/message';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+
+const short: SendMessage = async ({ text }) => err({ kind: 'not-enough-coins', text });
+
+describe('the composer of a conversation', () => {
+  it('empties the composer at once and forgets the draft', async () => {
+    const deps = conversationDeps();
+    const chat = new ConversationViewModel(bo, deps);
+    chat.composer.write('hello');
+    const sending = chat.composer.send();
+    expect([chat.composer.draft, deps.drafts.read(bo)]).toEqual(['', '']);
+    await sending;
+    expect(chat.composer.draft).toBe('');
+    expect(chat.errors).toMatchObject({ failure: undefined, coinsShort: false });
+  });
+
+  it('gives the text back before what was begun meanwhile when coins are short', async () => {
+    const chat = new ConversationViewModel(bo, conversationDeps({ sendMessage: short }));
+    chat.composer.write('first');
+    const sending = chat.composer.send();
+    chat.composer.write('second');
+    await sending;
+    expect(chat.composer.draft).toBe('first\nsecond');
+    expect(chat.errors.coinsShort).toBe(true);
+  });
+
+  it('leaves a message that failed where it is: on the screen, not in the composer', async () => {
+    const failed: SendMessage = async () =>
+      err({ kind: 'not-sent', localId: 'l1' as LocalId, fault: { kind: 'blocked' } });
+    const chat = new ConversationViewModel(bo, conversationDeps({ sendMessage: failed }));
+    chat.composer.write('hello');
+    await chat.composer.send();
+    expect([chat.composer.draft, chat.errors.failure]).toEqual(['', undefined]);
+  });
+
+  it('keeps a draft for the next visit', () => {
+    const deps = conversationDeps();
+    new ConversationViewModel(bo, deps).composer.write('half a thought');
+    expect(new ConversationViewModel(bo, deps).composer.draft).toBe('half a thought');
+  });
+
+  it.each([
+    ['a'.repeat(1000), true],
+    ['a'.repeat(1001), false],
+    ['😀'.repeat(1000), true],
+    ['  \n ', false],
+  ])('can send %#: %s', (text, can) => {
+    const chat = new ConversationViewModel(bo, conversationDeps());
+    chat.composer.write(text);
+    expect(chat.composer.canSend).toBe(can);
+  });
+
+  it('refuses 1001 characters with a sentence and keeps every one of them', async () => {
+    const chat = new ConversationViewModel(bo, conversationDeps());
+    chat.composer.write('a'.repeat(1001));
+    await chat.composer.send();
+    expect(chat.errors.failure).toMatchObject({ kind: 'text-too-long' });
+    expect(chat.composer.draft).toHaveLength(1001);
+  });
+
+  it('prices the draft: the coin that opens, and characters once a language is chosen', () => {
+    const chat = new ConversationViewModel(bo, conversationDeps());
+    chat.composer.write('hello');
+    expect(chat.composer.price).toMatchObject({
+      chatCoins: 1,
+      normal: 0,
+      totalCoins: 1,
+      affordable: true,
+    });
+    chat.composer.chooseLanguage('de');
+    expect(chat.composer.price).toMatchObject({ chatCoins: 1, normal: 5, translationCoins: 0 });
+  });
+
+  it('opens the conversation again when the line is there, and calls nothing failed before', async () => {
+    let opened = 0;
+    const deps = conversationDeps({
+      openConversation: async () => {
+        opened += 1;
+        return err({ kind: 'not-connected' });
+      },
+    });
+    const chat = new ConversationViewModel(bo, deps);
+    const leave = chat.connect();
+    await Promise.resolve();
+    expect([opened, chat.log.historyFailed]).toEqual([1, false]);
+    deps.conversations.apply([{ kind: 'connection', connection: { state: 'online' } }]);
+    await Promise.resolve();
+    expect([opened, chat.log.historyFailed]).toEqual([2, true]);
+    leave();
+    deps.conversations.apply([{ kind: 'connection', connection: { state: 'connecting' } }]);
+    expect(opened).toBe(2);
+  });
+
+  it('shows a preview for exactly the text it was made of, and prices it as paid', async () => {
+    const preview = {
+      text: 'Hallo!',
+      language: 'de',
+      translated: true,
+      charge: { vip: 0, normal: 5, coins: 0 as never },
+    } as const;
+    const chat = new ConversationViewModel(
+      bo,
+      conversationDeps({ previewTranslation: async () => ok(preview) }),
+    );
+    chat.composer.chooseLanguage('de');
+    chat.composer.write('hello');
+    await chat.composer.showPreview();
+    expect(chat.composer.preview?.text).toBe('Hallo!');
+    expect(chat.composer.price?.normal).toBe(0);
+    chat.composer.write('hello you');
+    expect(chat.composer.preview).toBeUndefined();
+    expect(chat.composer.price?.normal).toBe(9);
+  });
+});
