@@ -44,6 +44,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const chat = createGatewaySlice(kit, {
     check: rules.check,
     onAllowed: rules.stored,
+    people,
     pictures: createMessagePictures(kit),
     resident: (address) => demo.isCompanion(address),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tierAt, PERMISSIONS } from '@/domain/membership/tier';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
@@ -35,16 +35,6 @@ export async function findAccountOfUser(
     .where('status', '=', 'active')
     .executeTakeFirst();
   return row && toAccount(row);
-}
-
-/** The chat address of a user, whatever the state of the account; undefined when there is no such user. */
-export async function addressOf(db: Database, user: UserId): Promise<ChatAddress | undefined> {
-  const row = await query(db)
-    .selectFrom('app_user')
-    .select('im_account')
-    .where('id', '=', user)
-    .executeTakeFirst();
-  return row && (row.im_account as ChatAddress);
 }
 
 function toAccount(row: { id: number; im_account: string; im_secret: string }): ChatAccount {

@@ -5,9 +5,9 @@ import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
+import type { People } from '@server/kernel/ports/people';
 import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { addressOf } from './account-store';
 import { eraseContacts } from './contacts/contact-store';
 import { createEasemobProvider } from './easemob/easemob-provider';
 import { createEmbeddedProvider } from './embedded-provider';
@@ -25,6 +25,7 @@ export interface GatewayNeeds {
   readonly check: PreSendCheck;
   /** Told of each message that may go out, once what it costs is paid for good. */
   readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
+  readonly people: Pick<People, 'find'>;
   readonly pictures: MessagePictures;
   /** Whether somebody counts as online without being connected. */
   readonly resident: (address: string) => boolean;
@@ -42,6 +43,7 @@ export interface GatewaySlice extends Slice {
 /** The chat service the settings name, and the calls of one outside where a secret is set. */
 export function createGatewaySlice(kit: ServerKit, needs: GatewayNeeds): GatewaySlice {
   const { db, log } = kit;
+  const { people } = needs;
   const { provider, plugins } = createProvider(kit, needs);
   return {
     provider,
@@ -53,13 +55,17 @@ export function createGatewaySlice(kit: ServerKit, needs: GatewayNeeds): Gateway
     records: chatRecords,
     conversationPartners: createConversationPartners(db),
     erase: async (user, transaction) => {
-      const address = await addressOf(transaction, user);
-      if (address === undefined) return;
-      await removeAllConversations(transaction, address);
-      await eraseContacts(transaction, address);
+      const person = await people.find(transaction, user);
+      if (!person) return;
+      await removeAllConversations(transaction, person.address);
+      await eraseContacts(transaction, person.address);
     },
     ...provider,
-    routes: unreadRoutes({ db, unreadTotals: (address) => provider.unreadTotals(address) }),
+    routes: unreadRoutes({
+      db,
+      people,
+      unreadTotals: (address) => provider.unreadTotals(address),
+    }),
     plugin: async (app) => {
       for (const plugin of plugins) await app.register(plugin);
     },

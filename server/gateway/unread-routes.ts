@@ -4,21 +4,22 @@ import { ok } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { UnreadTotals } from '@server/kernel/ports/chat-provider';
-import { addressOf } from './account-store';
+import type { People } from '@server/kernel/ports/people';
 
 /** What {@link unreadRoutes} needs. */
 export interface UnreadRoutesDeps {
   readonly db: Database;
+  readonly people: Pick<People, 'find'>;
   /** The conversation index of the chat service. */
   readonly unreadTotals: (address: ChatAddress) => Promise<UnreadTotals>;
 }
 
 /** The number of unread messages, for pages that are not connected to the chat service. */
-export function unreadRoutes({ db, unreadTotals }: UnreadRoutesDeps): RouteGroup {
+export function unreadRoutes({ db, people, unreadTotals }: UnreadRoutesDeps): RouteGroup {
   return [
     route(unreadMessages, async ({ user }) => {
-      const address = await addressOf(db, user);
-      const totals = address === undefined ? undefined : await unreadTotals(address);
+      const person = await people.find(db, user);
+      const totals = person && (await unreadTotals(person.address));
       return ok({ messages: totals?.total ?? 0 });
     }),
   ];
