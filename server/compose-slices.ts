@@ -1,11 +1,9 @@
 import { ok, type Result } from '@/domain/shared/result';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { composeIdentity } from './account/account-slice';
 import { people } from './compose-people';
 import { relations } from './friends/relations';
 import { createGatewaySlice, type GatewaySlice } from './gateway/gateway-slice';
-import { chatRelations } from './messaging/chat-relation-store';
-import { createChatRules } from './messaging/chat-rules';
+import { createMessagingSlice, type MessagingSlice } from './messaging/messaging-slice';
 import { eraseAlbum } from './media/album/album-store';
 import { createAlbumSlice } from './media/album/album-slice';
 import { createFriendsSlice, eraseFriends, partWays } from './friends/friends-slice';
@@ -17,7 +15,8 @@ import { matchedAmong } from './matching/pair-store';
 import { endSearch } from './matching/end-ticket';
 import { deleteTickets } from './matching/ticket-store';
 import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
-import { eraseNotes } from './gifts/red-packet-store';
+import { createGiftsSlice, type GiftsSlice } from './gifts/gifts-slice';
+import { givingClaims } from './gifts/giving-claim-store';
 import { createOperatorSlice } from './operator/operator-slice';
 import { erasePictures } from './media/pictures/erase-pictures';
 import { createPictureClaims } from './media/pictures/picture-claims';
@@ -37,13 +36,11 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const engine = createTranslationEngine(settings.translate);
   if (!engine.ok) return engine;
   const money = createWalletSlice(kit);
-  const { ledger, announceBalances, news, givings } = money;
-  const supportAddress = SUPPORT_ADDRESS;
-  const claims = { givings, pictures: createPictureClaims(kit) };
-  const rules = createChatRules(kit, { ledger, news, findTranslation, supportAddress, ...claims });
+  const { ledger, announceBalances } = money;
+  const { messaging, gifts } = composeMessaging(kit, money);
   const chat = createGatewaySlice(kit, {
-    check: rules.check,
-    onAllowed: rules.stored,
+    check: messaging.check,
+    onAllowed: messaging.stored,
     people,
     pictures: createMessagePictures(kit),
     resident: (address) => demo.isCompanion(address),
@@ -51,8 +48,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   const translation = createTranslationSlice(kit, {
     ledger,
     announceBalances,
-    supportAddress,
-    relations: chatRelations,
+    relations: messaging.relations,
     engine: engine.value,
     phrasesOnly: settings.translate.engine === 'embedded',
     records: chat.records,
@@ -63,15 +59,19 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
     sendAs: (from, message) => chat.provider.sendAs(from, message),
     readAs: (from, peer) => chat.provider.readAs(from, peer),
   });
-  const identity = await composeIdentity(kit, identityNeeds(kit, money, chat, demo, rules));
+  const identity = await composeIdentity(
+    kit,
+    identityNeeds(kit, { money, chat, demo, gifts, messaging }),
+  );
   chat.provider.onStored((event) => {
-    rules.stored(event);
+    messaging.stored(event);
     void demo.heard(event);
   });
   return ok({
     slices: [
       ...identity.slices,
       money,
+      gifts,
       translation,
       demo,
       ...lastSlices(kit, { money, demo, translation }, identity),
@@ -83,6 +83,20 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
     ],
     authenticate: identity.authenticate,
   });
+}
+
+function composeMessaging(kit: ServerKit, { ledger, announceBalances }: WalletSlice) {
+  const messaging = createMessagingSlice(kit, {
+    people,
+    ledger,
+    announceBalances,
+    findTranslation,
+    pictures: createPictureClaims(kit),
+    givings: givingClaims,
+  });
+  const { openings } = messaging;
+  const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
+  return { messaging, gifts };
 }
 
 interface EarlierSlices {
@@ -110,12 +124,17 @@ function lastSlices(
   ];
 }
 
+interface IdentityParts {
+  readonly money: WalletSlice;
+  readonly chat: GatewaySlice;
+  readonly demo: DemoSlice;
+  readonly gifts: GiftsSlice;
+  readonly messaging: MessagingSlice;
+}
+
 function identityNeeds(
   kit: ServerKit,
-  money: WalletSlice,
-  chat: GatewaySlice,
-  demo: DemoSlice,
-  rules: ReturnType<typeof createChatRules>,
+  { money, chat, demo, gifts, messaging }: IdentityParts,
 ): Parameters<typeof composeIdentity>[1] {
   return {
     relations,
@@ -124,7 +143,7 @@ function identityNeeds(
     chatKick: chat.chatKick,
     chatConnectionOf: chat.provider.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || chat.provider.online(address) },
-    openUntil: rules.openUntil,
+    openUntil: messaging.openUntil,
     acquaintances: [matched(kit), chat.conversationPartners],
     partWays,
     eraseAlso: [
@@ -132,7 +151,7 @@ function identityNeeds(
       eraseFriends,
       (user, transaction) => eraseAlbum(transaction, user),
       (user, transaction) => eraseTexts(transaction, user),
-      (user, transaction) => eraseNotes(transaction, user),
+      gifts.erase,
       (user, transaction) => erasePictures(transaction, user),
       chat.erase,
     ],

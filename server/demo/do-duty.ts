@@ -20,7 +20,7 @@ import {
 } from '@server/translation/engine/companion-replies';
 import { phraseText } from '@server/translation/engine/phrasebook/phrasebook';
 import type { TranslateMessage } from '@server/translation/translate-message';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { chanceNamed } from './chance';
 import { companionAt, type Companion } from './companions';
 import { endDuty, memoryOf, type Duty } from './duty-store';

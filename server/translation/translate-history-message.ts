@@ -1,3 +1,4 @@
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -35,7 +36,7 @@ export function createTranslateHistoryMessage(
   return async ({ user, messageId, text, author, to }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
-    if (author === deps.supportAddress) return ok(untouched('unsupported'));
+    if (author === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
     const relation = await relationOf(deps, user, author);
     if (!relation) return err({ kind: 'peer-unreachable' });
     const reader = await deps.relations.addressOf(deps.db, user);

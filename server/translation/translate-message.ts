@@ -1,4 +1,5 @@
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -40,7 +41,6 @@ export interface TranslateDeps {
   readonly relations: ChatRelations;
   readonly translatePaid: TranslatePaid;
   readonly clock: Clock;
-  readonly supportAddress: string;
 }
 
 /** The coin that sending will cost is looked at as well: nobody pays for what they cannot send. */
@@ -48,7 +48,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
   return async ({ user, text, to, peer, requestId }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
-    if (peer === deps.supportAddress) return ok(untouched('unsupported'));
+    if (peer === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
     const relation = await relationOf(deps, user, peer);
     if (!relation) return err({ kind: 'peer-unreachable' });
     const { friends, openUntil, userLanguage } = relation;

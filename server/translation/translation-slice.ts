@@ -1,6 +1,6 @@
 import { DAY, HOUR, later, SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Ledger } from '@server/kernel/ports/ledger';
@@ -23,7 +23,6 @@ export interface TranslationSliceDeps {
   readonly announceBalances: AnnounceBalances;
   readonly relations: ChatRelations;
   readonly records: Pick<ChatRecords, 'wasSent'>;
-  readonly supportAddress: string;
 }
 
 /** The calls that translate messages, and what companions and other texts share with them. */
@@ -42,7 +41,7 @@ export function createTranslationSlice(
   deps: TranslationSliceDeps,
 ): TranslationSlice {
   const { db, clock, ids, log } = kit;
-  const { ledger, engine, phrasesOnly, relations, supportAddress } = deps;
+  const { ledger, engine, phrasesOnly, relations } = deps;
   const announce = deps.announceBalances;
   const holds = createTranslationHolds({ db, ledger, clock, ids });
   const translatePaid = createTranslatePaid({
@@ -52,7 +51,7 @@ export function createTranslationSlice(
     findRecord: (id) => findRecord(db, id),
     onEngineError: (error) => log.error('the translation engine failed', error),
   });
-  const shared = { db, relations, translatePaid, clock, supportAddress };
+  const shared = { db, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce });
   const createdAt = clock.now();

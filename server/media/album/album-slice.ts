@@ -11,7 +11,7 @@ import type { Ledger } from '@server/kernel/ports/ledger';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { disownObjects } from '@server/media/storage/object-record-store';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import { createAlbum, type Album } from './album';
 import { forgetDeleted } from './album-store';
 

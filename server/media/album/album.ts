@@ -16,7 +16,7 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
 import { findPerson } from '@server/profile/profile-store';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { UserNotFound } from '@server/kernel/ports/people';
 import {
   countPictures,

@@ -9,7 +9,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import { findPerson, type UserRow } from '@server/profile/profile-store';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import { hashToken } from '@server/kernel/secrets';
 import type { AnnounceBurned } from './announce-burned';
 import { keepGrant, lockBurnPicture, type BurnPicture } from './burn-picture-store';

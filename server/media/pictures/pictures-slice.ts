@@ -1,6 +1,6 @@
 import { MINUTE } from '@/domain/shared/time';
 import type { Authenticate } from '@server/kernel/http/authenticate';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { ServerKit, Slice } from '@server/kernel/slice';

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import { type UserRow } from '@server/profile/profile-store';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { friendsAmong } from '@server/friends/relation-store';
 import { keepPermission, permittedAmong } from './photo-permission-store';
 

@@ -12,7 +12,8 @@ import { parseNickname, parseSignature } from '@/domain/profile/nickname';
 import { parseOccupation } from '@/domain/profile/occupation';
 import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { DAY, SECOND } from '@/domain/shared/time';
-import { createChatRules } from '@server/messaging/chat-rules';
+import { givingClaims } from '@server/gifts/giving-claim-store';
+import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { chatRelations } from '@server/messaging/chat-relation-store';
 import { COMPANIONS } from '@server/demo/companions';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
@@ -36,7 +37,7 @@ import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
 import { relations } from '@server/friends/relations';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
-import { SUPPORT } from '@tests/server/translation/translation-world';
+import { people } from '@server/compose-people';
 
 interface DemoWorld extends MoneyWorld {
   readonly demo: DemoSlice;
@@ -75,14 +76,14 @@ function demoWorld(
     events: createInProcessEventBus(),
   };
   const money = createWalletSlice(kit);
-  const { ledger, announceBalances, news, givings } = money;
-  const rules = createChatRules(kit, {
+  const { ledger, announceBalances } = money;
+  const rules = createMessagingSlice(kit, {
+    people,
     ledger,
-    news,
-    givings,
+    announceBalances,
+    givings: givingClaims,
     pictures: createPictureClaims(kit),
     findTranslation,
-    supportAddress: SUPPORT,
   });
   const gateway = createGateway({ db, clock, ids, log, check: rules.check });
   const translation = createTranslationSlice(kit, {
@@ -92,7 +93,6 @@ function demoWorld(
     phrasesOnly: true,
     engine: createEmbeddedEngine(),
     records: { wasSent: async () => false },
-    supportAddress: SUPPORT,
   });
   const demo = createDemoSlice(kit, {
     ledger,

@@ -60,8 +60,6 @@ export interface TranslationWorld extends MoneyWorld {
   order(person: TestPerson, text: string, change?: Partial<PaidOrder>): PaidOrder;
 }
 
-export const SUPPORT = 'support';
-
 /** A world with one engine. */
 export function translationWorld(db: Kysely<Schema>): TranslationWorld {
   const money = moneyWorld(db);
@@ -93,7 +91,6 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
       relations: chatRelations,
       translatePaid: process(),
       clock,
-      supportAddress: SUPPORT,
     },
     order: (person, text, change = {}) => ({
       user: person.id,
