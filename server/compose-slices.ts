@@ -18,7 +18,7 @@ import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
 import { createGiftsSlice, type GiftsSlice } from './gifts/gifts-slice';
 import { givingClaims } from './gifts/giving-claim-store';
 import { createOperatorSlice } from './operator/operator-slice';
-import { erasePictures } from './media/pictures/erase-pictures';
+import { erasePictures } from './media/pictures/erase-pictures-store';
 import { createPictureClaims } from './media/pictures/picture-claims';
 import { createPicturesSlice } from './media/pictures/pictures-slice';
 import { createMessagePictures } from './media/pictures/message-pictures';
@@ -115,9 +115,9 @@ function lastSlices(
   const { translatePaid } = translation;
   return [
     createFriendsSlice(kit, { people, readCards }),
-    createAlbumSlice(kit, { ledger, announceBalances }),
+    createAlbumSlice(kit, { people, ledger, announceBalances }),
     createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
-    createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
+    createPicturesSlice(kit, { people, ledger, announceBalances, store, authenticate }),
     createComplaintsSlice(kit),
     createExportSlice(kit, { authenticate, readCards }),
     { routes: [...phraseRoutes, ...introductionRoutes({ readCards, translatePaid, balancesOf })] },
@@ -137,6 +137,7 @@ function identityNeeds(
   { money, chat, demo, gifts, messaging }: IdentityParts,
 ): Parameters<typeof composeIdentity>[1] {
   return {
+    people,
     relations,
     welcome: money.welcomeGrant,
     balancesOf: money.balancesOf,

@@ -8,6 +8,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { People } from '@server/kernel/ports/people';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { disownObjects } from '@server/media/storage/object-record-store';
@@ -19,6 +20,7 @@ import { forgetDeleted } from './album-store';
 export interface AlbumNeeds {
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
+  readonly people: People;
 }
 
 /** Albums: their calls, and the sweep that lets deleted pictures go for good. */

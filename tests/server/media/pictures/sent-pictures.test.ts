@@ -4,7 +4,8 @@ import { readBurnImage } from '@/contract/http/messaging-burn';
 import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
 import { BURN_KEPT } from '@/domain/media/burn-picture';
 import { MINUTE } from '@/domain/shared/time';
-import { erasePictures } from '@server/media/pictures/erase-pictures';
+import { erasePictures } from '@server/media/pictures/erase-pictures-store';
+import { people } from '@server/compose-people';
 import { createOpenBurnPicture } from '@server/media/pictures/open-burn-picture';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
 import { createMessagePictures } from '@server/media/pictures/message-pictures';
@@ -173,6 +174,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures in messages (%s)', (e
         createOpenBurnPicture({
           ...server.kit,
           db,
+          people,
           ledger: world.ledger,
           announceBalances: async () => undefined,
           announceBurned: async () => undefined,
