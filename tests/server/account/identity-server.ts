@@ -1,4 +1,4 @@
-import { people } from '@server/compose-people';
+import { people as directory } from '@server/compose-people';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     settings: { PARLEY_DATA: folder, ...options.settings },
     slices: async (kit) => {
       const identity = await composeIdentity(kit, {
-        people,
+        people: directory,
         relations,
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
