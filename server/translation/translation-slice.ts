@@ -4,31 +4,35 @@ import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { ReadCards } from '@server/kernel/ports/people';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import { createTranslatePaid, type TranslatePaid } from './paid-translation';
+import { phraseRoutes } from './engine/phrase-routes';
+import { introductionRoutes } from './introduction-routes';
+import { createTranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage } from './translate-history-message';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
-import { findRecord, forgetTexts } from './translation-record-store';
+import { eraseTexts, findRecord, forgetTexts } from './translation-record-store';
 import { translationRoutes } from './translation-routes';
 
 /** What translating for money takes from other slices. */
-export interface TranslationSliceDeps {
+export interface TranslationNeeds {
   readonly engine: TranslationEngine;
-  /** The engine knows set phrases only. */
-  readonly phrasesOnly: boolean;
+  readonly readCards: ReadCards;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
   readonly relations: ChatRelations;
   readonly records: Pick<ChatRecords, 'wasSent'>;
 }
 
-/** The calls that translate messages, and what companions and other texts share with them. */
+/** What other slices take from translation. */
 export interface TranslationSlice extends Slice {
   readonly translateMessage: TranslateMessage;
-  readonly translatePaid: TranslatePaid;
+  readonly erase: EraseWithAccount;
 }
 
 const RELEASE_EVERY = 15 * SECOND;
@@ -36,13 +40,11 @@ const RELEASE_EVERY = 15 * SECOND;
 const TEXTS_KEPT = 7 * DAY;
 
 /** Translations that are paid for. */
-export function createTranslationSlice(
-  kit: ServerKit,
-  deps: TranslationSliceDeps,
-): TranslationSlice {
+export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds): TranslationSlice {
   const { db, clock, ids, log } = kit;
-  const { ledger, engine, phrasesOnly, relations } = deps;
-  const announce = deps.announceBalances;
+  const { ledger, engine, relations, readCards, records } = needs;
+  const announce = needs.announceBalances;
+  const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const holds = createTranslationHolds({ db, ledger, clock, ids });
   const translatePaid = createTranslatePaid({
     holds,
@@ -59,13 +61,17 @@ export function createTranslationSlice(
   let forgetting: Repeated | undefined;
   return {
     translateMessage,
-    translatePaid,
-    routes: translationRoutes({
-      translateMessage,
-      translateHistoryMessage: createTranslateHistoryMessage({ ...shared, records: deps.records }),
-      balancesOf: (user) => ledger.balancesOf(user),
-      engine: { name: engine.name, phrasesOnly },
-    }),
+    erase: (user, transaction) => eraseTexts(transaction, user),
+    routes: [
+      ...translationRoutes({
+        translateMessage,
+        translateHistoryMessage: createTranslateHistoryMessage({ ...shared, records }),
+        balancesOf,
+        engine: { name: engine.name, phrasesOnly: engine.phrasesOnly },
+      }),
+      ...introductionRoutes({ readCards, translatePaid, balancesOf }),
+      ...phraseRoutes,
+    ],
     start: async () => {
       // The embedded database has one server: whatever is reserved was reserved by one that died.
       if (kit.engine === 'embedded') await releaseLapsed(createdAt);

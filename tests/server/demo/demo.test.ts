@@ -27,6 +27,8 @@ import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { createReadCards } from '@server/profile/read-cards';
 import { readSettings } from '@server/settings';
 import type { ServerKit } from '@server/kernel/slice';
+import type { ReadCards } from '@server/kernel/ports/people';
+import { smallTalk } from '@server/translation/engine/companion-replies';
 import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
 import { createTranslationSlice } from '@server/translation/translation-slice';
 import { findTranslation } from '@server/translation/translation-record-store';
@@ -90,23 +92,26 @@ function demoWorld(
     ledger,
     announceBalances,
     relations: chatRelations,
-    phrasesOnly: true,
+    readCards: (viewer, others) => readCards(viewer, others),
     engine: createEmbeddedEngine(),
     records: { wasSent: async () => false },
   });
   const demo = createDemoSlice(kit, {
+    people,
+    relations: chatRelations,
+    smallTalk,
     ledger,
     translateMessage: translation.translateMessage,
     sendAs: (from, message) => gateway.sendAs(from, message),
     readAs: (from, peer) => gateway.readAs(from, peer),
   });
-  const readCards = createReadCards({
+  const readCards: ReadCards = createReadCards({
     relations,
     db,
     clock,
     presence: { online: demo.isCompanion },
   });
-  const matching = createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion });
+  const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
   const stored: StoredEvent[] = [];
   const hearing: Promise<void>[] = [];
   gateway.onStored((event) => {

@@ -36,6 +36,7 @@ export interface TestEngine extends TranslationEngine {
 /** Turns a text into `[de] text` unless told otherwise. */
 export function testEngine(): TestEngine {
   const engine: TestEngine = {
+    phrasesOnly: false,
     name: 'test',
     calls: 0,
     answer: async ({ text, to }) => ok({ text: `[${to}] ${text}` }),
