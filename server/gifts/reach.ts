@@ -13,5 +13,5 @@ export async function isInReach(
   to: UserId,
 ): Promise<boolean> {
   const reached = await people.reach(db, from, to);
-  return reached.ok && !reached.value.standing.blocked;
+  return reached.ok && !reached.value.standing.apart;
 }

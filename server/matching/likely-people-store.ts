@@ -3,6 +3,7 @@ import { RECOMMENDED_AMONG, RECOMMENDED_PEOPLE } from '@/domain/matching/recomme
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -22,10 +23,7 @@ export async function likelyPeople(
       (select * from app_user where status = 'active' and demo and ${companions}::boolean)
     ) u on u.id <> me.id and u.im_account <> ${SUPPORT_ADDRESS}
     where me.id = ${user}
-      and not exists (
-        select from block b
-        where (b.blocker = me.id and b.blocked = u.id) or (b.blocker = u.id and b.blocked = me.id)
-      )
+      and not ${isBlocked('me.id', 'u.id')}
       -- One look each, whoever has how many friends.
       and (
         select f.low from friendship f where f.low = least(me.id, u.id) and f.high = greatest(me.id, u.id)

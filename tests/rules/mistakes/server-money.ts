@@ -97,11 +97,16 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     `values({ user_id: user, month: '2026-03', used: 0 })`,
     'gifts/give-gift',
   ),
-  inServer(
-    'profile/people',
+  inServerFiles(
     'a gift passes a block',
-    '!standing || standing.blocksViewer',
-    '!standing',
+    [
+      {
+        file: 'gifts/reach',
+        original: ' && !reached.value.standing.apart',
+        replacement: '',
+      },
+      { file: 'profile/people', original: ' || standing.blocksViewer', replacement: '' },
+    ],
     'gifts/give-gift',
     'gifts/red-packets',
   ),

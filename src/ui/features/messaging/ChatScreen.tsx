@@ -36,7 +36,7 @@ export const ChatScreen = observer(function ChatScreen() {
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <Root data-open={peer !== undefined || undefined}>
-        <Start open={peer} place={parseChatSection(query.get('place'))} />
+        <Start open={peer} section={parseChatSection(query.get('place'))} />
         <Pane>
           <ConnectionBar />
           {peer === undefined ? (
@@ -60,13 +60,13 @@ export const ChatScreen = observer(function ChatScreen() {
 
 interface StartProps {
   readonly open: ChatAddress | undefined;
-  readonly place: ChatSection | undefined;
+  readonly section: ChatSection | undefined;
 }
 
-/** The list, or another of the six places; their icons stand here where there is no sidebar. */
-function Start({ open, place = 'recent' }: StartProps) {
+/** The list, or another of the six sections; without a sidebar their icons are here. */
+function Start({ open, section = 'recent' }: StartProps) {
   const navigate = useNavigate();
-  const openTalk = useCallback(
+  const openConversation = useCallback(
     (peer: ChatAddress) => void navigate(routes.chat(peer), { replace: true }),
     [navigate],
   );
@@ -74,13 +74,13 @@ function Start({ open, place = 'recent' }: StartProps) {
     void navigate(chosen === 'recent' ? routes.chatSections : routes.chatSection(chosen));
   return (
     <Column>
-      <Places data-elsewhere={place !== 'recent' || undefined}>
-        <SectionButtons current={place} onChoose={choose} />
-      </Places>
-      {place === 'recent' ? (
+      <Sections data-elsewhere={section !== 'recent' || undefined}>
+        <SectionButtons current={section} onChoose={choose} />
+      </Sections>
+      {section === 'recent' ? (
         <ConversationList open={open} />
       ) : (
-        <SectionContent place={place} onOpen={openTalk} />
+        <SectionContent section={section} onOpen={openConversation} />
       )}
     </Column>
   );
@@ -120,7 +120,7 @@ const Column = styled.div`
   }
 `;
 
-const Places = styled.div`
+const Sections = styled.div`
   display: none;
   padding: 6px var(--s3);
   border-block-end: 1px solid var(--line);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
+import { useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
@@ -47,6 +49,13 @@ function usePaneItems(
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel']);
+  const [reporting] = useFillings(slots.reportPerson);
+  const report: MenuItem = {
+    id: 'complaint',
+    icon: ALARM,
+    label: t('panel:complain', { name }),
+    onSelect: onReport,
+  };
   const block: MenuItem = person.blocked
     ? {
         id: 'unblock',
@@ -68,7 +77,7 @@ function usePaneItems(
       to: routes.profile(person.userId),
     },
     block,
-    { id: 'complaint', icon: ALARM, label: t('panel:complain', { name }), onSelect: onReport },
+    ...(reporting ? [report] : []),
     {
       id: 'conversation',
       icon: 'trash',
