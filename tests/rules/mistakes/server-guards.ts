@@ -98,7 +98,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
         replacement: 'const day = serviceDay((now + 5 * 3_600_000) as EpochMs);',
       },
       {
-        file: 'matching/match-state',
+        file: 'matching/encounter-store',
         original: `'attempt.day', '=', serviceDay(now)`,
         replacement: `'attempt.day', '=', serviceDay((now + 5 * 3_600_000) as EpochMs)`,
       },
