@@ -117,7 +117,7 @@ function demoWorld(
   gateway.onStored((event) => {
     stored.push(event);
     rules.stored(event);
-    hearing.push(demo.heard(event));
+    hearing.push(demo.messageStored(event));
   });
   const live: LiveEvent[] = [];
   const encounters = createEncounters({
@@ -354,7 +354,7 @@ describeOnEachDatabase('demo companions', (open) => {
 
   it('never answer each other, nor who has blocked them', async () => {
     const [jonas, lena] = ['demo-jonas' as ChatAddress, 'demo-lena' as ChatAddress];
-    await world.demo.heard({
+    await world.demo.messageStored({
       id: '1',
       from: jonas,
       to: lena,
