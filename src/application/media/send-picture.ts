@@ -1,4 +1,4 @@
-import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
+import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -9,7 +9,6 @@ import type { Ids } from '@/application/shared/ids';
 import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { PictureDrafts } from './picture-drafts';
 import type { Picture, ImageEditor } from './image-editor';
-import type { PickedFile } from '@/domain/media/picked-file';
 
 /** A file somebody wants to send somebody. */
 export interface SendPictureCommand {
@@ -40,7 +39,7 @@ export type SendPicture = (
 
 /** What sending is built from. */
 export interface SendPictureDeps {
-  readonly studio: ImageEditor;
+  readonly imageEditor: ImageEditor;
   readonly drafts: PictureDrafts;
   readonly outbox: Outbox;
   readonly ids: Ids;
@@ -49,9 +48,9 @@ export interface SendPictureDeps {
 
 /** The bytes are safe on this device before the message is in the outbox, so that no reload parts them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
-  const { studio, drafts, outbox, ids, clock } = deps;
+  const { imageEditor, drafts, outbox, ids, clock } = deps;
   return async ({ to, file, burn }, shown) => {
-    const prepared = await studio.prepare(file);
+    const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
     const fits = checkUploadSize(picture.bytes.length, burn ? 'burn' : 'chat');

@@ -1,11 +1,10 @@
-import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
+import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { AlbumApi, AlbumPicture } from './album-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel } from '@/application/shared/clock';
 import type { ObjectStorage, UploadGrants, UploadFailure, UploadPass } from './object-storage';
 import type { Picture, ImageEditor } from './image-editor';
-import type { PickedFile } from '@/domain/media/picked-file';
 import type { PictureViews } from './picture-views';
 
 /** Why a picture is not in the album. */
@@ -27,9 +26,9 @@ export type StartAlbumUpload = (file: PickedFile) => AlbumUpload;
 
 /** What uploading is built from. */
 export interface AlbumUploadDeps {
-  readonly studio: ImageEditor;
-  readonly desk: UploadGrants;
-  readonly storage: ObjectStorage;
+  readonly imageEditor: ImageEditor;
+  readonly uploadGrants: UploadGrants;
+  readonly objectStorage: ObjectStorage;
   readonly views: PictureViews;
   readonly api: Pick<AlbumApi, 'add'>;
 }
@@ -74,7 +73,7 @@ class Upload implements AlbumUpload {
 
   async #prepare(): Promise<Result<Picture, PictureProblem>> {
     if (this.#picture) return ok(this.#picture);
-    const prepared = await this.#deps.studio.prepare(this.#file);
+    const prepared = await this.#deps.imageEditor.prepare(this.#file);
     if (!prepared.ok) return prepared;
     const fits = checkUploadSize(prepared.value.bytes.length, 'album');
     if (!fits.ok) return fits;
@@ -88,10 +87,10 @@ class Upload implements AlbumUpload {
   ): Promise<Result<UploadPass, UploadFailure | ApiFailure>> {
     if (this.#stored) return ok(this.#stored);
     if (this.#cancelled) return CANCELLED;
-    const pass = await this.#deps.desk.forAlbum();
+    const pass = await this.#deps.uploadGrants.forAlbum();
     if (!pass.ok) return pass;
     if (this.#cancelled) return CANCELLED;
-    const stored = await this.#deps.storage.upload(picture, pass.value, {
+    const stored = await this.#deps.objectStorage.upload(picture, pass.value, {
       ...(progress && { progress }),
       started: (stop) => (this.#stop = stop),
     });

@@ -4,6 +4,12 @@ import { animationFrames } from './animation-frames';
 import { imageSize, type ImageSize } from './image-size';
 import { sniffImage, type ImageKind } from './sniff-image';
 
+/** A file somebody picked, as bytes. */
+export interface PickedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What a picture is for. */
 export const PICTURE_USES = ['avatar', 'chat', 'album', 'post', 'burn'] as const;
 

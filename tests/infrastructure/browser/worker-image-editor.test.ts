@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickedFile } from '@/domain/media/picked-file';
+import type { PickedFile } from '@/domain/media/image-rules';
 import { ok } from '@/domain/shared/result';
 import {
   createWorkerImageEditor,
