@@ -60,7 +60,6 @@ export function createGatewaySlice(kit: ServerKit, needs: GatewayNeeds): Gateway
       await removeAllConversations(transaction, person.address);
       await eraseContacts(transaction, person.address);
     },
-    ...provider,
     routes: unreadRoutes({
       db,
       people,
@@ -69,6 +68,8 @@ export function createGatewaySlice(kit: ServerKit, needs: GatewayNeeds): Gateway
     plugin: async (app) => {
       for (const plugin of plugins) await app.register(plugin);
     },
+    start: () => provider.start?.(),
+    stop: () => provider.stop?.(),
   };
 }
 
