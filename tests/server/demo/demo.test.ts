@@ -113,11 +113,11 @@ function demoWorld(
   });
   const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
   const stored: StoredEvent[] = [];
-  const hearing: Promise<void>[] = [];
+  const deliveries: Promise<void>[] = [];
   gateway.onStored((event) => {
     stored.push(event);
     rules.stored(event);
-    hearing.push(demo.messageStored(event));
+    deliveries.push(demo.messageStored(event));
   });
   const live: LiveEvent[] = [];
   const encounters = createEncounters({
@@ -149,7 +149,7 @@ function demoWorld(
     },
     write: async (from, to, text) => {
       expectOk(await gateway.sendAs(address(from), { to: address(to), text }));
-      await Promise.all(hearing);
+      await Promise.all(deliveries);
     },
     pass: async () => {
       clock.advance(3 * SECOND);

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
 import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
 import type { Ids } from '@/application/shared/ids';
-import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 
 /** What the complaint form is built from. */
@@ -22,11 +22,11 @@ export class ComplaintViewModel {
   busy = false;
   sent = false;
   readonly #about: UserId;
-  readonly #place: ComplaintPlace;
+  readonly #place: ComplaintOrigin;
   readonly #deps: ComplaintDeps;
   readonly #requestId: string;
 
-  constructor(about: UserId, place: ComplaintPlace, deps: ComplaintDeps) {
+  constructor(about: UserId, place: ComplaintOrigin, deps: ComplaintDeps) {
     this.#about = about;
     this.#place = place;
     this.#deps = deps;
