@@ -57,8 +57,8 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
     if (!fits.ok) return fits;
 
     const localId = ids.localId();
-    const kept = await drafts.put(localId, picture);
-    if (!kept.ok) return kept;
+    const stored = await drafts.put(localId, picture);
+    if (!stored.ok) return stored;
     const now = clock.now();
     const added = outbox.add({
       localId,
@@ -74,10 +74,10 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
       return added;
     }
     shown?.();
-    const fate = await added.value;
-    if (fate.ok) return ok(undefined);
-    if (fate.error.kind !== 'not-enough-coins') {
-      return err({ kind: 'not-sent', localId, fault: fate.error });
+    const outcome = await added.value;
+    if (outcome.ok) return ok(undefined);
+    if (outcome.error.kind !== 'not-enough-coins') {
+      return err({ kind: 'not-sent', localId, fault: outcome.error });
     }
     outbox.discard(localId);
     return err({ kind: 'not-enough-coins' });

@@ -1,5 +1,5 @@
 import type { ChatSection } from '@/domain/messaging/chat-sections';
-import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type {
@@ -23,7 +23,7 @@ function slot<Props extends object, About = undefined>(name: string): Slot<Props
 export interface ReportPersonProps {
   readonly about: UserId;
   /** Where the complaint is made. */
-  readonly place: ComplaintPlace;
+  readonly place: ComplaintOrigin;
   readonly name: string;
   readonly onClose: () => void;
 }

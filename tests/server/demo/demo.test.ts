@@ -107,11 +107,11 @@ function demoWorld(
   });
   const matching = createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion });
   const stored: StoredEvent[] = [];
-  const hearing: Promise<void>[] = [];
+  const deliveries: Promise<void>[] = [];
   gateway.onStored((event) => {
     stored.push(event);
     rules.stored(event);
-    hearing.push(demo.heard(event));
+    deliveries.push(demo.heard(event));
   });
   const live: LiveEvent[] = [];
   const encounters = createEncounters({
@@ -143,7 +143,7 @@ function demoWorld(
     },
     write: async (from, to, text) => {
       expectOk(await gateway.sendAs(address(from), { to: address(to), text }));
-      await Promise.all(hearing);
+      await Promise.all(deliveries);
     },
     pass: async () => {
       clock.advance(3 * SECOND);

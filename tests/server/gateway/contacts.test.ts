@@ -40,8 +40,8 @@ describeOnEachDatabase('contacts', (open) => {
     return (body as { data: unknown }).data;
   }
 
-  async function answer(self: string, deed: 'accept' | 'decline', asker: string) {
-    const path = `/users/${self}/contacts/${deed}/users/${asker}`;
+  async function answer(self: string, verb: 'accept' | 'decline', asker: string) {
+    const path = `/users/${self}/contacts/${verb}/users/${asker}`;
     return rest(server, 'POST', path, await tokenOf(server, self));
   }
 

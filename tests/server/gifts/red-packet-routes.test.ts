@@ -10,7 +10,7 @@ import { createPasswordHasher } from '@server/account/passwords/password-hasher'
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
-import { liveLines } from '@tests/support/live-lines';
+import { openLiveStream } from '@tests/support/live-stream';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
@@ -93,7 +93,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
   it('tell both on their open pages that it was opened', async () => {
     const [a, b] = await strangers();
     const { packetId } = await a.call(sendRedPacket, order(b, 5));
-    const pages = await Promise.all([a, b].map(({ token }) => liveLines(server().url, token)));
+    const pages = await Promise.all([a, b].map(({ token }) => openLiveStream(server().url, token)));
     for (const page of pages) await page.until('hello');
     await openIt(b, packetId);
     for (const page of pages) {
