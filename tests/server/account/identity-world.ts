@@ -19,6 +19,7 @@ import { createReadOwnInfo } from '@server/people/own-info';
 import type { ChatKick } from '@server/ports/chat-kick';
 import type { EventBus } from '@server/ports/event-bus';
 import type { Letter } from '@server/ports/mailer';
+import type { PasswordHasher } from '@server/ports/password-hasher';
 import { createFileObjectStore } from '@server/storage/file-object-store';
 import { createSecureIds } from '@server/system/secure-ids';
 import type { UserId } from '@/domain/shared/ids';
@@ -36,6 +37,31 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+let knownPasswords: Promise<PasswordHasher> | undefined;
+
+/** The product's hasher, which hashes each password once per worker: that is slow on purpose. */
+async function rememberingHasher(): Promise<PasswordHasher> {
+  const hasher = await createPasswordHasher(await loadArgon2());
+  const hashes = new Map<string, Promise<string>>();
+  const verdicts = new Map<string, Promise<boolean>>();
+  return {
+    ...hasher,
+    hash: (password) => remembered(hashes, password, () => hasher.hash(password)),
+    verify: (password, hash) =>
+      remembered(verdicts, JSON.stringify([password, hash]), () => hasher.verify(password, hash)),
+  };
+}
+
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
 /** All account use cases over `db`, with what they told the outside. */
 export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const clock = movableClock();
@@ -47,7 +73,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   /** Whose open pages were told to read a list about people again. */
   const toldOfPeople = new Set<UserId>();
   const sealer = createCodeSealer(new Uint8Array(32).fill(7));
-  const hasher = await createPasswordHasher(await loadArgon2());
+  const hasher = await (knownPasswords ??= rememberingHasher());
   const objects = createFileObjectStore(await temporaryFolder());
   const events: EventBus = {
     publish: (user, event) => {
