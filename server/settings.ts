@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './messaging/chat-settings';
+import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
   readStorage,

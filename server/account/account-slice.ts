@@ -23,7 +23,7 @@ import type { Relations } from '@server/kernel/ports/relations';
 import type { Presence } from '@server/kernel/ports/presence';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import { composeStorage } from '@server/media/storage/compose-storage';
-import type { ReadCards } from '@server/kernel/ports/people';
+import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import { accountRoutes } from './account-routes';
 import { createAuthenticate } from './authenticate';
@@ -37,11 +37,13 @@ import { createRegister } from './register';
 import { createRequestCode } from './request-code';
 import { createCodeSealer } from './secrets';
 import { loadServerSecret } from './server-secret';
+import { isTicketOpen } from './ticket-store';
 import { createSweepIdentity } from './sweep-identity';
 import { createUpdatePassword } from './update-password';
 
 /** What accounts and people need of the other slices. */
 export interface IdentityNeeds {
+  readonly people: People;
   readonly relations: Relations;
   readonly welcome: WelcomeGrant;
   readonly balancesOf: BalancesOf;
@@ -73,6 +75,8 @@ export async function composeIdentity(kit: ServerKit, needs: IdentityNeeds): Pro
     secret,
     directory: join(settings.dataDirectory, 'objects'),
     authenticate,
+    people: needs.people,
+    isTicketOpen,
   });
   const readOwnInfo = createReadOwnInfo({ ...needs, db, clock });
   const readCards = createReadCards({ ...needs, db, clock });

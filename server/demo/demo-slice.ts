@@ -2,22 +2,23 @@ import { companionWritesAt } from '@/domain/matching/companion';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
+import type { ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { Companions } from '@server/kernel/ports/companions';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { MessageTranslator } from '@server/kernel/ports/message-translator';
+import type { People } from '@server/kernel/ports/people';
+import type { SmallTalk } from '@server/kernel/ports/small-talk';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { MeetCompanion } from '@server/matching/sweep-searches';
-import { chatRelations } from '@server/messaging/chat-relation-store';
-import type { TranslateMessage } from '@server/translation/translate-message';
 import { chanceOf } from './chance';
 import { companionAt } from './companions';
-import { createCompanions } from './create-companions';
+import { createCompanions } from './companion-store';
 import { createDoDuty, type ReadAs, type SendAs } from './do-duty';
-import { beginDuties, oweReply } from './duty-store';
-import { createMeetCompanion } from './meet-companion';
+import { beginDuties, oweGreeting, oweReply } from './duty-store';
 
 /** A message that was stored, as far as companions care. */
-export interface HeardMessage {
+export interface StoredMessage {
   readonly id: string;
   readonly from: ChatAddress;
   readonly to: ChatAddress;
@@ -25,20 +26,23 @@ export interface HeardMessage {
 }
 
 /** What companions take from other slices. */
-export interface DemoSliceDeps {
+export interface DemoNeeds {
+  readonly people: Pick<People, 'find'>;
+  readonly relations: Pick<ChatRelations, 'between'>;
   readonly ledger: Ledger;
-  readonly translateMessage: TranslateMessage;
+  readonly translateMessage: MessageTranslator;
+  readonly smallTalk: SmallTalk;
   readonly sendAs: SendAs;
   readonly readAs: ReadAs;
 }
 
 /** The demo companions; without them (`PARLEY_DEMO=0`) nothing of this does anything. */
 export interface DemoSlice extends Slice {
-  readonly meetCompanion: MeetCompanion;
+  readonly companions: Companions;
   /** Whether somebody is a companion that takes part: they are always there. */
   readonly isCompanion: (address: string) => boolean;
   /** To be called for every message that was stored; resolves, always, when the answer is owed. */
-  readonly heard: (message: HeardMessage) => Promise<void>;
+  readonly messageStored: (message: StoredMessage) => Promise<void>;
   /** One round of saying what is due; for tests with a clock of their own. */
   readonly sweep: () => Promise<void>;
 }
@@ -48,10 +52,9 @@ const SWEEP_EVERY = SECOND / 2;
 const ROUND = 20;
 
 /** Twelve people of the house, so that somebody who is alone here is not. */
-export function createDemoSlice(kit: ServerKit, deps: DemoSliceDeps): DemoSlice {
+export function createDemoSlice(kit: ServerKit, needs: DemoNeeds): DemoSlice {
   const { db, clock, ids, log, settings } = kit;
-  const meet = createMeetCompanion({ clock, ids });
-  const doDuty = createDoDuty({ db, clock, ids, ...deps });
+  const doDuty = createDoDuty({ db, clock, ids, ...needs });
   const isCompanion = (address: string) => settings.demo && companionAt(address) !== undefined;
   const sweep = async () => {
     for (const duty of await beginDuties(db, clock.now(), ROUND)) {
@@ -62,11 +65,19 @@ export function createDemoSlice(kit: ServerKit, deps: DemoSliceDeps): DemoSlice 
   return {
     isCompanion,
     sweep,
-    meetCompanion: settings.demo ? meet : async () => false,
-    heard: async (message) => {
+    companions: {
+      takePart: settings.demo,
+      greet: (transaction, talk) => {
+        const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
+        return oweGreeting(transaction, ids.ulid(), talk, dueAt);
+      },
+    },
+    messageStored: async (message) => {
       // Companions never answer each other.
       if (!isCompanion(message.to) || isCompanion(message.from)) return;
-      await owe(kit, message).catch((error: unknown) => log.error('a companion is deaf', error));
+      await owe(kit, needs, message).catch((error: unknown) =>
+        log.error('a companion could not take a message', error),
+      );
     },
     start: async () => {
       if (!settings.demo) return;
@@ -77,10 +88,14 @@ export function createDemoSlice(kit: ServerKit, deps: DemoSliceDeps): DemoSlice 
   };
 }
 
-async function owe({ db, clock, ids }: ServerKit, message: HeardMessage): Promise<void> {
+async function owe(
+  { db, clock, ids }: ServerKit,
+  { relations }: DemoNeeds,
+  message: StoredMessage,
+): Promise<void> {
   if (message.body.kind !== 'text') return;
   const { text } = message.body;
-  const talk = await chatRelations.between(db, message.to, message.from);
+  const talk = await relations.between(db, message.to, message.from);
   if (!talk?.reachable) return;
   const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
   await inTransaction(db, (transaction) =>

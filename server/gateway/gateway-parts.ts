@@ -4,23 +4,19 @@ import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import type { SendRefusal, ServerText, StoredEvent } from '@server/kernel/ports/chat-provider';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { createChangeContacts } from './contacts/change-contacts';
 import { Frames } from './frames';
-import type { GatewayDeps, ServerText, StoredEvent } from './gateway-types';
+import type { GatewayDeps } from './gateway-types';
 import { keepHouse } from './housekeeping';
 import type { IssueTokenDeps } from './issue-token';
 import { MessageIds } from './message-ids';
 import { writeText } from './messages/message-body';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
-import {
-  createStoreMessage,
-  type Acceptance,
-  type SendRefusal,
-  type StoreMessage,
-} from './messages/store-message';
-import type { Mail, MailboxEntry } from './messages/inbox-store';
+import { createStoreMessage, type Acceptance, type StoreMessage } from './messages/store-message';
+import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import { highestId } from './messages/message-store';
 import { revokeToken } from './session/token-store';
 import { createRestPlugin } from './rest/rest-plugin';
@@ -80,7 +76,7 @@ export class GatewayParts {
     this.#storeMessage = createStoreMessage({
       ...this.#store(),
       check,
-      dropped: deps.dropped,
+      pictures: deps.pictures,
       onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
     });
     this.#connection = this.#connectionDeps();
@@ -176,7 +172,7 @@ export class GatewayParts {
         frames: this.#frames,
         maxPayload,
         storeMessage: this.#storeMessage,
-        recallMessage: createRecallMessage({ ...store, withdraw: this.#deps.withdraw }),
+        recallMessage: createRecallMessage({ ...store, pictures: this.#deps.pictures }),
         sendReceipt: this.#sendReceipt,
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
         onError,
@@ -197,17 +193,17 @@ export class GatewayParts {
     };
   }
 
-  /** What everything needs that leaves letters for people. */
+  /** What everything needs that puts entries into inboxes. */
   #store() {
     const { db, clock } = this.#deps;
     return {
       db,
       clock,
       ids: this.#ids,
-      mailboxCap: this.#settings.mailboxCap,
-      deposited: (to: ChatAddress, entry: MailboxEntry) => this.#deposited(to, entry),
-      pass: (to: ChatAddress, letter: Mail) =>
-        this.sessions.of(to)?.send(this.#frames.passing(to, letter)),
+      inboxCap: this.#settings.inboxCap,
+      deposited: (to: ChatAddress, entry: InboxEntry) => this.#deposited(to, entry),
+      pass: (to: ChatAddress, message: InboxMessage) =>
+        this.sessions.of(to)?.send(this.#frames.passing(to, message)),
     };
   }
 
@@ -219,7 +215,7 @@ export class GatewayParts {
     this.sessions.add(new Connection(socket, this.#connection));
   }
 
-  #deposited(to: ChatAddress, entry: MailboxEntry): void {
+  #deposited(to: ChatAddress, entry: InboxEntry): void {
     this.sessions.of(to)?.session.delivery.arrived(entry);
   }
 

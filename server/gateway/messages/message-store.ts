@@ -146,7 +146,7 @@ export async function wasSent(
   return rows.length > 0;
 }
 
-/** Removes a message for both sides, and from the recipient's mailbox if it is still there. */
+/** Removes a message for both sides, and from the recipient's inbox if it is still there. */
 export async function removeMessage(
   transaction: Transaction,
   message: StoredMessage,

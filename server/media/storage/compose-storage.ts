@@ -1,6 +1,8 @@
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
+import type { People } from '@server/kernel/ports/people';
 import { createConfirmUpload } from './confirm-upload';
 import { createFileObjectStore } from './file-object-store';
 import { createGrantRegistrationUpload, createGrantUpload } from './grant-upload';
@@ -19,6 +21,8 @@ export interface StorageNeeds {
   /** Folder of the objects. */
   readonly directory: string;
   readonly authenticate: Authenticate;
+  readonly people: People;
+  readonly isTicketOpen: IsTicketOpen;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface StorageNeeds {
  */
 export async function composeStorage(
   kit: ServerKit,
-  { secret, directory, authenticate }: StorageNeeds,
+  { secret, directory, authenticate, people, isTicketOpen }: StorageNeeds,
 ): Promise<{ readonly objects: ObjectStore; readonly slice: Slice }> {
   const { db, settings } = kit;
   const vendor = openVendor(settings.storage, kit);
@@ -35,7 +39,7 @@ export async function composeStorage(
   const tokens = createUploadTokens(secret);
   const check = await createPictureCheck();
   const keepPicture = createKeepPicture({ ...kit, store: objects, check });
-  const granting = { ...kit, tokens, vendor };
+  const granting = { ...kit, tokens, vendor, isTicketOpen };
   return {
     objects,
     slice: {
@@ -46,7 +50,7 @@ export async function composeStorage(
       }),
       plugin: createStoragePlugin({
         storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
-        readPicture: createReadPicture(db, objects),
+        readPicture: createReadPicture({ db, people, store: objects }),
         authenticate,
       }),
     },

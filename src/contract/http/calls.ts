@@ -10,7 +10,6 @@ import * as friend from './friends-remark';
 import * as gift from './gifts';
 import * as im from './messaging-burn';
 import * as message from './messaging';
-import * as redPacket from './gifts-red-packets';
 import * as system from './profile-lists';
 import * as translate from './translation';
 import * as user from './profile';
@@ -60,9 +59,9 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   gift.giftAllowance,
   gift.giftRecords,
   gift.giveGift,
-  redPacket.sendRedPacket,
-  redPacket.openRedPacket,
-  redPacket.redPacketDetail,
+  gift.sendRedPacket,
+  gift.openRedPacket,
+  gift.redPacketDetail,
   friend.updateRemarkName,
   message.sessionUsers,
   message.unreadMessages,

@@ -1,5 +1,5 @@
 import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
-import * as redPacket from '@/contract/http/gifts-red-packets';
+import * as redPacket from '@/contract/http/gifts';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';

@@ -105,6 +105,9 @@ const Choices = styled.div`
   & input {
     position: absolute;
     inset: 0;
+    z-index: 1;
+    inline-size: 100%;
+    block-size: 100%;
     opacity: 0;
     cursor: pointer;
   }

@@ -1,9 +1,10 @@
+import { people as directory } from '@server/compose-people';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import { embeddedConnectionOf } from '@server/messaging/embedded-provider';
+import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { composeIdentity, type IdentityNeeds } from '@server/account/account-slice';
 import type { Slice } from '@server/kernel/slice';
 import { relations } from '@server/friends/relations';
@@ -40,6 +41,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     settings: { PARLEY_DATA: folder, ...options.settings },
     slices: async (kit) => {
       const identity = await composeIdentity(kit, {
+        people: directory,
         relations,
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),

@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import { bills } from '@/contract/http/wallet';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts-red-packets';
+import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts';
 import { blockUser } from '@/contract/http/profile';
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';
+import { people } from '@server/compose-people';
+import { createGiftsSlice } from '@server/gifts/gifts-slice';
+import { createChatOpenings } from '@server/messaging/chat-openings';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
@@ -34,9 +37,12 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
   const stateOf = async (who: SignedInPerson, packetId: string) =>
     (await who.call(redPacketDetail, { packetId })).state;
   const sweep = async () => {
-    const money = createWalletSlice(server().kit);
-    await money.start?.();
-    await money.stop?.();
+    const { kit } = server();
+    const { ledger, announceBalances } = createWalletSlice(kit);
+    const openings = createChatOpenings({ ...kit, ledger, people });
+    const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
+    await gifts.start?.();
+    await gifts.stop?.();
   };
   const refusal = async (
     who: SignedInPerson,

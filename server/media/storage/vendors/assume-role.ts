@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { OssSettings } from '@server/media/storage/storage-settings';
-import { canonicalQuery, signAcs3 } from '@server/translation/engine/vendors/acs3-signature';
+import { canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
 import type { VendorTransport } from './vendor-transport';
 import type { StorageAway } from './vendor-storage';
 
@@ -36,8 +36,8 @@ export function createAssumeRole(
   {
     clock,
     ids,
-    line,
-  }: { readonly clock: Clock; readonly ids: Ids; readonly line: VendorTransport },
+    transport,
+  }: { readonly clock: Clock; readonly ids: Ids; readonly transport: VendorTransport },
 ): AssumeRole {
   const key = { id: accessKeyId, secret: accessKeySecret };
   const { host } = new URL(stsUrl);
@@ -48,7 +48,7 @@ export function createAssumeRole(
       RoleArn: roleArn,
       RoleSessionName: 'upload',
     });
-    const answer = await line(() => {
+    const answer = await transport(() => {
       const headers = {
         'content-type': 'application/x-www-form-urlencoded',
         'x-acs-action': 'AssumeRole',

@@ -1,0 +1,81 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import { later, MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { Log } from '@server/kernel/ports/log';
+import { cloudFaultText } from './cloud-faults';
+import { STATUS_BATCH, type CloudUsers } from './cloud-users';
+
+/** What was reported of somebody is believed for so long. */
+const BELIEVED: Milliseconds = MINUTE;
+/** People remembered; the ones reported longest ago make room. */
+const REMEMBERED = 50_000;
+
+/**
+ * Who is connected to the cloud: as it tells by itself, and else as it answers when asked. A question
+ * about somebody unknown is answered with no at once, and rightly from the next time on.
+ */
+export class CloudPresence {
+  readonly #users: Pick<CloudUsers, 'statuses'>;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #known = new Map<string, { readonly online: boolean; readonly until: EpochMs }>();
+  readonly #wanted = new Set<ChatAddress>();
+  /** People of the question under way, of whom nothing newer was reported since. */
+  #asked = new Set<ChatAddress>();
+  #asking: Promise<void> | undefined;
+
+  constructor(users: Pick<CloudUsers, 'statuses'>, clock: Clock, log: Log) {
+    this.#users = users;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  online(address: ChatAddress): boolean {
+    const known = this.#known.get(address);
+    if (!known || known.until <= this.#clock.now()) this.#want(address);
+    return known?.online ?? false;
+  }
+
+  /** Somebody came. One who went may be there with another device, so that has to be asked. */
+  report(address: ChatAddress, online: boolean): void {
+    this.#asked.delete(address);
+    if (online) this.#remember(address, true);
+    else this.#want(address);
+  }
+
+  /** Resolves when every question that was put is answered. */
+  async settled(): Promise<void> {
+    await this.#asking;
+  }
+
+  #want(address: ChatAddress): void {
+    this.#wanted.add(address);
+    this.#asking ??= Promise.resolve()
+      .then(() => this.#ask())
+      .finally(() => (this.#asking = undefined));
+  }
+
+  async #ask(): Promise<void> {
+    while (this.#wanted.size > 0) {
+      const batch = [...this.#wanted].slice(0, STATUS_BATCH);
+      for (const address of batch) this.#wanted.delete(address);
+      this.#asked = new Set(batch);
+      const answer = await this.#users.statuses(batch);
+      if (!answer.ok) {
+        this.#wanted.clear();
+        this.#log.warn(`nobody knows who is online: ${cloudFaultText(answer.error)}`);
+        return;
+      }
+      for (const address of this.#asked) {
+        this.#remember(address, answer.value.get(address) ?? false);
+      }
+    }
+  }
+
+  #remember(address: string, online: boolean): void {
+    this.#known.delete(address);
+    this.#known.set(address, { online, until: later(this.#clock.now(), BELIEVED) });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
+  }
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { CloudSettings } from '@server/gateway/chat-settings';
+import type { Clock } from '@server/kernel/ports/clock';
+import { cloudFault, type CloudFault } from './cloud-faults';
+
+/** One call; the path begins behind the application's own. */
+export interface CloudCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly body?: unknown;
+}
+
+/** What a call needs of the outside. */
+export interface CloudRestDeps {
+  readonly settings: Pick<CloudSettings, 'appKey' | 'clientId' | 'clientSecret' | 'restUrl'>;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+}
+
+/** How long the cloud may take; somebody may be waiting to be signed in. */
+const LIMIT: Milliseconds = 5 * SECOND;
+/** A token is renewed after this share of its life: the cloud does not promise the very end of it. */
+const FRESH_FOR = 0.8;
+/** Who asks for tokens too often is locked out by the cloud; a refusal is believed for so long. */
+const REFUSAL_HOLDS: Milliseconds = MINUTE;
+/** Longest answer that is read, in characters. */
+const MAX_ANSWER = 200_000;
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+const refusalAnswer = z.object({
+  error: z.string().catch(''),
+  error_description: z.string().catch(''),
+});
+
+/** The REST calls of the cloud as its application's administrator; the token is asked for once. */
+export class CloudRest {
+  readonly #deps: CloudRestDeps;
+  readonly #base: string;
+  #token: { readonly value: string; readonly until: EpochMs } | undefined;
+  #renewing: Promise<Result<string, CloudFault>> | undefined;
+  #refusedUntil: EpochMs | undefined;
+
+  constructor(deps: CloudRestDeps) {
+    this.#deps = deps;
+    this.#base = `${deps.settings.restUrl}/${deps.settings.appKey.replace('#', '/')}`;
+  }
+
+  /** The answer to a call; a token the cloud no longer takes is renewed once. */
+  async call<T>(call: CloudCall, answer: z.ZodType<T>): Promise<Result<T, CloudFault>> {
+    const first = await this.#authorized(call, answer);
+    if (first.ok || first.error.kind !== 'unauthorized') return first;
+    this.#token = undefined;
+    return this.#authorized(call, answer);
+  }
+
+  async #authorized<T>(call: CloudCall, answer: z.ZodType<T>): Promise<Result<T, CloudFault>> {
+    const token = await this.#appToken();
+    if (!token.ok) return token;
+    return this.#ask(call, answer, { authorization: `Bearer ${token.value}` });
+  }
+
+  #appToken(): Promise<Result<string, CloudFault>> {
+    const held = this.#token;
+    const now = this.#deps.clock.now();
+    if (held && now < held.until) return Promise.resolve(ok(held.value));
+    if (this.#refusedUntil !== undefined && now < this.#refusedUntil) {
+      return Promise.resolve(err({ kind: 'unauthorized' }));
+    }
+    this.#renewing ??= this.#renew().finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  async #renew(): Promise<Result<string, CloudFault>> {
+    const { clientId, clientSecret } = this.#deps.settings;
+    const body = {
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    };
+    const at = this.#deps.clock.now();
+    const granted = await this.#ask({ method: 'POST', path: '/token', body }, tokenAnswer, {});
+    const isRefused = !granted.ok && granted.error.kind === 'unauthorized';
+    this.#refusedUntil = isRefused ? later(at, REFUSAL_HOLDS) : undefined;
+    if (!granted.ok) return granted;
+    const { access_token: value, expires_in: seconds } = granted.value;
+    this.#token = { value, until: later(at, Math.floor(seconds * SECOND * FRESH_FOR)) };
+    return ok(value);
+  }
+
+  async #ask<T>(
+    { method, path, body }: CloudCall,
+    answer: z.ZodType<T>,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Result<T, CloudFault>> {
+    let response: Response;
+    let content: unknown;
+    try {
+      response = await this.#deps.fetch(this.#base + path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(LIMIT),
+      });
+      content = parseJson((await response.text()).slice(0, MAX_ANSWER));
+    } catch {
+      return err({ kind: 'unreachable' });
+    }
+    if (response.status !== 200) {
+      const { error, error_description: description } = refusalAnswer.catch(NOTHING).parse(content);
+      return err(cloudFault({ status: response.status, error, description }));
+    }
+    const read = answer.safeParse(content);
+    return read.success ? ok(read.data) : err({ kind: 'unexpected', detail: 'something else' });
+  }
+}
+
+const NOTHING = { error: '', error_description: '' };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { Extension } from '@server/kernel/ports/chat-provider';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { CloudFault } from './cloud-faults';
+import type { CloudRest } from './cloud-rest';
+
+/** A token a page signs in to the cloud with. */
+export interface UserToken {
+  readonly value: string;
+  readonly expiresAt: EpochMs;
+}
+
+/** The calls of the cloud that the product needs, each one idempotent but `sendText`. */
+export interface CloudUsers {
+  register(address: ChatAddress, password: string): Promise<Result<void, CloudFault>>;
+  /** Sets a password: every token granted before opens nothing any more, every session ends. */
+  setPassword(address: ChatAddress, password: string): Promise<Result<void, CloudFault>>;
+  /** Ends every session of a person. */
+  disconnect(address: ChatAddress): Promise<Result<void, CloudFault>>;
+  remove(address: ChatAddress): Promise<Result<void, CloudFault>>;
+  grantToken(address: ChatAddress, lifetime: Milliseconds): Promise<Result<UserToken, CloudFault>>;
+  /** Who of at most {@link STATUS_BATCH} people is connected. */
+  statuses(
+    addresses: readonly ChatAddress[],
+  ): Promise<Result<ReadonlyMap<string, boolean>, CloudFault>>;
+  /** Sends a text in a person's name; the answer is its number. */
+  sendText(text: CloudText): Promise<Result<bigint, CloudFault>>;
+}
+
+/** A text of the server. */
+export interface CloudText {
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly text: string;
+  readonly ext: Extension;
+}
+
+/** People one call may ask the status of. */
+export const STATUS_BATCH = 100;
+
+const done = z.unknown();
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+const statusAnswer = z.object({ data: z.array(z.record(z.string(), z.string())) });
+const sentAnswer = z.object({ data: z.record(z.string(), z.string().regex(/^\d{1,20}$/)) });
+
+/** The calls in the cloud's own words. */
+export function createCloudUsers(rest: CloudRest, clock: Clock): CloudUsers {
+  const user = (address: ChatAddress) => `/users/${encodeURIComponent(address)}` as const;
+  const nothing = async (answer: Promise<Result<unknown, CloudFault>>) => {
+    const given = await answer;
+    return given.ok ? ok(undefined) : given;
+  };
+  return {
+    register: (username, password) =>
+      nothing(rest.call({ method: 'POST', path: '/users', body: [{ username, password }] }, done)),
+    setPassword: (address, newpassword) =>
+      nothing(
+        rest.call(
+          { method: 'PUT', path: `${user(address)}/password`, body: { newpassword } },
+          done,
+        ),
+      ),
+    disconnect: (address) =>
+      nothing(rest.call({ method: 'GET', path: `${user(address)}/disconnect` }, done)),
+    remove: (address) => nothing(rest.call({ method: 'DELETE', path: user(address) }, done)),
+    grantToken: async (username, lifetime) => {
+      const at = clock.now();
+      const body = {
+        grant_type: 'inherit',
+        username,
+        autoCreateUser: false,
+        ttl: Math.floor(lifetime / SECOND),
+      };
+      const granted = await rest.call({ method: 'POST', path: '/token', body }, tokenAnswer);
+      if (!granted.ok) return granted;
+      const { access_token: value, expires_in: seconds } = granted.value;
+      return ok({ value, expiresAt: later(at, Math.floor(seconds * SECOND)) });
+    },
+    statuses: async (usernames) => {
+      const path = '/users/batch/status';
+      const answer = await rest.call({ method: 'POST', path, body: { usernames } }, statusAnswer);
+      if (!answer.ok) return answer;
+      const states = answer.value.data.flatMap((entry) => Object.entries(entry));
+      return ok(new Map(states.map(([address, state]) => [address, state === 'online'])));
+    },
+    sendText: async ({ from, to, text, ext }) => {
+      const body = { from, to: [to], type: 'txt', body: { msg: text }, ext };
+      const path = '/messages/users';
+      const answer = await rest.call({ method: 'POST', path, body }, sentAnswer);
+      if (!answer.ok) return answer;
+      const id = answer.value.data[to];
+      if (id === undefined) return err({ kind: 'unexpected', detail: 'no number' });
+      return ok(BigInt(id));
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { MessageBody as DomainBody } from '@/domain/messaging/message';
+import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { encode } from '@server/gateway/codec/encode';
+import { writeExtension } from '@server/gateway/codec/key-values';
+import type { Extension } from '@server/kernel/ports/chat-provider';
+import { BODY, CONTENT, messageBody, type MessageBody } from '@server/gateway/codec/schema';
+import { readUplink } from '@server/gateway/messages/message-body';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+
+/** A body as a chat service outside names it. */
+export type HookBody =
+  | { readonly kind: 'text'; readonly text: string; readonly ext: Extension }
+  | { readonly kind: 'image'; readonly url: string; readonly ext: Extension }
+  | {
+      readonly kind: 'custom';
+      readonly event: string;
+      readonly values: Readonly<Record<string, string>>;
+      readonly ext: Extension;
+    }
+  | { readonly kind: 'command'; readonly action: string };
+
+/** A message that a chat service outside asks or tells about. */
+export interface ToldMessage {
+  readonly from: string;
+  readonly to: string;
+  /** The sender's own id of it where the body names none. */
+  readonly clientId: string;
+  readonly body: HookBody;
+}
+
+/** The same message in the words of the embedded gateway, by whose rules it was read. */
+export interface HookMessage {
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly clientId: string;
+  readonly body: OutgoingBody;
+  readonly stored: DomainBody['kind'];
+  /** The body as the SDK would have encoded it: what the history keeps. */
+  readonly payload: Uint8Array;
+}
+
+/** "Is typing", to be passed on now or never: it is not stored and costs nothing. */
+export interface HookTyping {
+  readonly kind: 'typing';
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+}
+
+/** Why a message cannot be judged; it is refused then. */
+export type HookMisfit = { readonly kind: 'malformed' | 'unsupported' };
+
+/**
+ * Reads a message of a service outside as the gateway reads one of the SDK, so that the two can never
+ * come to different verdicts about the same message.
+ */
+export function readHookMessage(
+  told: ToldMessage,
+): Result<HookTyping | (HookMessage & { readonly kind: 'message' }), HookMisfit> {
+  const from = parseChatAddress(told.from);
+  const to = parseChatAddress(told.to);
+  if (!from.ok || !to.ok) return err({ kind: 'malformed' });
+  const payload = encode(messageBody, writeBody(from.value, to.value, told.body));
+  const read = readUplink(payload, from.value, to.value);
+  if (!read.ok) {
+    return err({ kind: read.error.kind === 'unsupported' ? 'unsupported' : 'malformed' });
+  }
+  const ends = { from: from.value, to: to.value };
+  switch (read.value.kind) {
+    case 'typing':
+      return ok({ kind: 'typing', ...ends });
+    case 'message': {
+      const { body, stored, localId } = read.value;
+      return ok({
+        kind: 'message',
+        ...ends,
+        clientId: localId ?? told.clientId,
+        body,
+        stored,
+        payload,
+      });
+    }
+    default:
+      return err({ kind: 'unsupported' });
+  }
+}
+
+function writeBody(from: string, to: string, body: HookBody): MessageBody {
+  const ends = { type: BODY.chat, from: { name: from }, to: { name: to } };
+  switch (body.kind) {
+    case 'text':
+      return {
+        ...ends,
+        contents: [{ type: CONTENT.text, text: body.text }],
+        ext: writeExtension(body.ext),
+      };
+    case 'image':
+      return {
+        ...ends,
+        contents: [{ type: CONTENT.image, remotePath: body.url }],
+        ext: writeExtension(body.ext),
+      };
+    case 'custom':
+      return {
+        ...ends,
+        contents: [
+          {
+            type: CONTENT.custom,
+            customEvent: body.event,
+            customExts: writeExtension(body.values),
+          },
+        ],
+        ext: writeExtension(body.ext),
+      };
+    case 'command':
+      return { ...ends, contents: [{ type: CONTENT.command, action: body.action }] };
+  }
+}

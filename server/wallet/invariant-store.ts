@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { query } from '@server/kernel/data/query';
+import type { Database } from '@server/kernel/database';
+
+/** One thing about money that must never be true and is. */
+export interface BrokenInvariant {
+  readonly invariant: string;
+  /** The balance, movement or record it was found at. */
+  readonly subject: string;
+}
+
+/** Most findings of one check; one is already an alarm. */
+const LIMIT = 100;
+
+/** Translations and their movements, with `charged` from the whole statement. */
+const TRANSLATIONS = sql`
+  select 'a charged translation was reserved once', c.id from charged c
+  where not exists (select from ledger_tx t where t.key = 'translation:' || c.id || ':reserve')
+  union all
+  select 'a translation ends as its record says', c.id from charged c
+  where (select t.kind from ledger_tx t where t.key = 'translation:' || c.id || ':end')
+    is distinct from case c.state
+      when 'settled' then 'translation-settle' when 'released' then 'translation-release' end
+`;
+
+/** Red packets and gifts, and their movements. */
+const GIFTS = sql`
+  select 'a red packet was paid by its sender once', p.id from red_packet p
+  where not exists (
+    select from ledger_entry e
+    where e.tx = 'rp:' || p.id || ':send' and e.owner = p.sender and e.amount = -p.amount
+  )
+  union all
+  select 'a red packet ends as its record says', p.id from red_packet p
+  where (
+    select string_agg(t.kind || ' ' || e.owner || ' ' || e.amount, ', ')
+    from ledger_tx t left join ledger_entry e on e.tx = t.key and e.owner is not null
+    where t.key = 'rp:' || p.id || ':settle'
+  ) is distinct from case p.state
+    when 'opened' then 'red-packet-open ' || p.recipient || ' ' || p.amount
+    when 'returned' then 'red-packet-return ' || p.sender || ' ' || p.amount end
+  union all
+  select 'a gift takes what its record says', g.id from gift_given g
+  where g.coins <> coalesce(
+    (select -sum(e.amount) from ledger_entry e where e.tx = 'gift:' || g.id and e.owner = g.giver), 0)
+  union all
+  select 'the free gifts of a month are counted', coalesce(a.user_id, g.giver) || '/' || coalesce(a.month, g.month)
+  from gift_allowance a
+  full join (
+    select giver, month, count(*) as free from gift_given where coins = 0 group by giver, month
+  ) g on g.giver = a.user_id and g.month = a.month
+  where coalesce(a.used, 0) <> coalesce(g.free, 0)
+`;
+
+/**
+ * What is wrong with the ledger; empty in a healthy one (readings, Money).
+ *
+ * One statement, so that it sees one moment however much is going on.
+ */
+export async function findBrokenInvariants(db: Database): Promise<readonly BrokenInvariant[]> {
+  const { rows } = await sql<BrokenInvariant>`
+    with sums as (
+      select account, owner, unit, sum(amount) as total
+      from ledger_entry group by account, owner, unit
+    ),
+    reserved as (
+      select 'coin' as unit, coalesce(sum(coins), 0) as total from (
+        select coins from translation_record where state = 'reserved'
+        union all
+        select amount from red_packet where state = 'waiting'
+      ) pending
+      union all
+      select 'character', coalesce(sum(normal), 0) from translation_record where state = 'reserved'
+      union all
+      select 'vip-character', coalesce(sum(vip), 0) from translation_record where state = 'reserved'
+    ),
+    charged as (
+      select id, state from translation_record where vip + normal + coins > 0
+    )
+    select 'everything sums to zero' as invariant, unit as subject
+    from sums group by unit having sum(total) <> 0
+    union all
+    select 'a movement sums to zero', tx from ledger_entry group by tx, unit having sum(amount) <> 0
+    union all
+    select 'a movement has two entries', t.key from ledger_tx t
+    where (select count(*) from ledger_entry e where e.tx = t.key) < 2
+    union all
+    select 'a balance is the sum of its entries', coalesce(a.owner, s.owner) || '/' || coalesce(a.unit, s.unit)
+    from ledger_account a
+    full join (select * from sums where owner is not null) s on s.owner = a.owner and s.unit = a.unit
+    where coalesce(a.balance, 0) <> coalesce(s.total, 0)
+    union all
+    select 'no balance is negative', owner || '/' || unit from ledger_account where balance < 0
+    union all
+    select 'the escrow holds what is reserved', r.unit from reserved r
+    where r.total <> coalesce((select total from sums s where s.account = 'escrow' and s.unit = r.unit), 0)
+    union all
+    ${TRANSLATIONS}
+    union all
+    ${GIFTS}
+    limit ${sql.lit(LIMIT)}
+  `.execute(query(db));
+  return rows;
+}
