@@ -12,7 +12,7 @@ export const friendsTokens = {
   listBlocked: token<ListBlocked>('ListBlocked'),
   renamePerson: token<RenamePerson>('RenamePerson'),
   friendsApi: token<FriendsApi>('FriendsApi'),
-  /** What is new about people. */
+  /** The counts and news of the lists about people. */
   friendsNews: token<FriendsNews>('FriendsNews'),
   refreshCounts: token<RefreshCounts>('RefreshCounts'),
 } as const;
