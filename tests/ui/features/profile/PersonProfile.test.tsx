@@ -1,3 +1,5 @@
+import { provideAlbums } from '@/composition/media';
+import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -43,7 +45,7 @@ async function show(
     await inApp(
       <PersonProfile id={aPerson().id} />,
       (scope) =>
-        scope
+        provideAlbums(provideFriendsActions(scope))
           .value(accountTokens.session, session)
           .value(mediaTokens.albumApi, album)
           .value(profileTokens.refreshOwnCounts, refreshOwnCounts)

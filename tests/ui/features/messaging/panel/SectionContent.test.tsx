@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { provideFriendsActions } from '@/composition/friends';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +34,7 @@ async function show(section: ChatSection, api: Partial<FriendsApi>) {
     await inApp(
       <SectionContent {...{ section, onOpen }} />,
       (scope) =>
-        scope
+        provideFriendsActions(scope)
           .value(friendsTokens.friendsApi, api as FriendsApi)
           .value(friendsTokens.friendsNews, friendsNews)
           .value(friendsTokens.refreshCounts, refreshCounts)
