@@ -4,6 +4,8 @@ import { createNoticesLists } from '@/ui/stores/notices-lists.store';
 import type { Scope } from './scope';
 
 /** Interaction notices and announcements. */
-export function provideNotices(scope: Scope): void {
-  scope.make(noticesTokens.noticesLists, createNoticesLists, { api: friendsTokens.friendsApi });
+export function provideNotices(scope: Scope): Scope {
+  return scope.make(noticesTokens.noticesLists, createNoticesLists, {
+    api: friendsTokens.friendsApi,
+  });
 }

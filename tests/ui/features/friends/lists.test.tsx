@@ -1,3 +1,4 @@
+import { provideNotices } from '@/composition/notices';
 import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,7 +37,7 @@ async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
     await inApp(view, (scope) =>
-      provideFriendsActions(scope)
+      provideNotices(provideFriendsActions(scope))
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(friendsTokens.friendsNews, store)
         .value(friendsTokens.refreshCounts, refreshCounts)

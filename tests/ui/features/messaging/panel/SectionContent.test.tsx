@@ -1,3 +1,4 @@
+import { provideNotices } from '@/composition/notices';
 import '@testing-library/jest-dom/vitest';
 import { provideFriendsActions } from '@/composition/friends';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -34,7 +35,7 @@ async function show(section: ChatSection, api: Partial<FriendsApi>) {
     await inApp(
       <SectionContent {...{ section, onOpen }} />,
       (scope) =>
-        provideFriendsActions(scope)
+        provideNotices(provideFriendsActions(scope))
           .value(friendsTokens.friendsApi, api as FriendsApi)
           .value(friendsTokens.friendsNews, friendsNews)
           .value(friendsTokens.refreshCounts, refreshCounts)
