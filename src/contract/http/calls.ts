@@ -14,7 +14,7 @@ import * as system from './profile-lists';
 import * as translate from './translation';
 import * as user from './profile';
 
-/** Every call of the API: what the description is generated from and the access table is checked against. */
+/** Every call of the API. The API description is generated from this list, the access table checked against it. */
 export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.requestCode,
   account.judgeCode,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { freeText, userId } from './shapes';
 
-/** Gives a person a name only the one who asks sees; the empty text takes it back (specification §4, §7). */
+/** Gives a person a name that only the caller sees; the empty text removes it (specification §4, §7). */
 export const updateRemarkName = endpoint({
   method: 'POST',
   path: '/friend/updateRemarkName',

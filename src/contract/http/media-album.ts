@@ -12,7 +12,7 @@ export const albumPicture = z.object({
   addedAt: moment,
 });
 
-/** An album, one's own or another's, the newest first. */
+/** The caller's album, or another person's, the newest picture first. */
 export const albumList = endpoint({
   method: 'GET',
   path: '/album/list',
@@ -23,12 +23,12 @@ export const albumList = endpoint({
     rows: z.array(albumPicture),
     older: z.optional(z.string()),
     total: count,
-    /** What seeing the pictures costs now; 0: they can be seen. */
+    /** The coins that unlocking the pictures costs now; 0: they are visible. */
     fee: count,
   }),
 });
 
-/** Puts an uploaded picture into one's album; a second time changes nothing. */
+/** Adds an uploaded picture to the caller's album; repeating the call changes nothing. */
 export const albumUpload = endpoint({
   method: 'POST',
   path: '/album/upload',
@@ -38,7 +38,7 @@ export const albumUpload = endpoint({
   response: albumPicture,
 });
 
-/** Takes a picture out of one's album; it changes things although it is a GET (specification §7). */
+/** Deletes a picture from the caller's album; it changes data although it is a GET (specification §7). */
 export const albumDelete = endpoint({
   method: 'GET',
   path: '/album/delete-img',

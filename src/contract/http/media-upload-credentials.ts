@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { count, moment } from './shapes';
 
-/** An upload token is the grant itself with its signature, longer than a word. */
+/** An upload token is the signed upload grant itself, and so longer than a `word`. */
 export const uploadToken = z.string().check(z.maxLength(1_000));
 
-/** What every kind of credentials says: one object, one use, fifteen minutes. */
+/** The fields of every kind of credentials: they are for one object, one use and fifteen minutes. */
 const shared = {
   uploadToken,
   key: z.string(),
@@ -16,7 +16,7 @@ const shared = {
 export const embeddedCredentials = z.object({ uploadUrl: z.string(), ...shared });
 
 /**
- * A key lent by Aliyun that may put `objectKey`, and the address of the bucket
+ * A temporary key from Aliyun that may put `objectKey`, and the address of the bucket
  * (specification §3, "second storage kind").
  */
 export const ossAccess = z.object({
@@ -45,7 +45,7 @@ export const s3Access = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** What a vendor's storage is uploaded to with. */
+/** Credentials for an upload to a vendor's storage. */
 export type VendorAccess =
   | z.infer<typeof ossAccess>
   | z.infer<typeof qiniuAccess>

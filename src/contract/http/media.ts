@@ -3,17 +3,17 @@ import { endpoint } from './endpoint';
 import { count, word } from './shapes';
 import { uploadCredentials, uploadToken } from './media-upload-credentials';
 
-/** What a picture is for; it decides the prefix, the limits and who may see it. */
+/** The use of a picture; it decides the key's prefix, the limits and who may see the picture. */
 export const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
 
-/** Where stored pictures are read, on the page's own origin; an object's key follows. */
+/** The path under which stored pictures are read, on the page's own origin; the object key follows. */
 export const OBJECTS_PATH = '/objects/';
 
-/** `again`: the token of an upload that did not end; the new credentials are for the same object. */
+/** `again`: the token of an unfinished upload; the new credentials are for the same object. */
 const again = z.optional(uploadToken);
 const ask = z.strictObject({ use: pictureUse, again });
 
-/** Credentials by the first path; the client goes by their shape (readings, Swapped storage names). */
+/** Credentials by the first path; the client tells their storage by their shape (readings, Swapped storage names). */
 export const firstUploadCredentials = endpoint({
   method: 'POST',
   path: '/file/aliyun-sts-token',
@@ -23,7 +23,7 @@ export const firstUploadCredentials = endpoint({
   response: uploadCredentials,
 });
 
-/** Credentials by the second name the specification gives. */
+/** Credentials by the second path of the specification. */
 export const secondUploadCredentials = endpoint({
   method: 'POST',
   path: '/file/qiniu-token',
@@ -33,7 +33,7 @@ export const secondUploadCredentials = endpoint({
   response: uploadCredentials,
 });
 
-/** Credentials for the first avatar, before there is an account: a registration ticket asks. */
+/** Credentials for the first avatar, before the account exists; the registration ticket authorises the call. */
 export const registrationUploadCredentials = endpoint({
   method: 'POST',
   path: '/file/register-token',
@@ -44,7 +44,7 @@ export const registrationUploadCredentials = endpoint({
   response: uploadCredentials,
 });
 
-/** An upload to a vendor's storage has ended: the server fetches the picture, judges it and keeps it. */
+/** Reports a finished upload to a vendor's storage: the server fetches, checks and stores the picture. */
 export const confirmUpload = endpoint({
   method: 'POST',
   path: '/file/uploaded',

@@ -5,8 +5,8 @@ import { count, word } from './shapes';
 /**
  * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
  *
- * The address answers one single request of the same session with the picture; whatever comes later,
- * or from anybody else, is told that the picture is burned (specification §4; readings, Time).
+ * The address answers exactly one request of the same session with the picture; a later request, or one
+ * by anybody else, is told that the picture is burned (specification §4; readings, Time).
  */
 export const readBurnImage = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const readBurnImage = endpoint({
   }),
 });
 
-/** How burn-after-reading pictures stand; what nobody knows is burned, too. */
+/** The status of burn-after-reading pictures; an unknown one counts as burned. */
 export const burnedImages = endpoint({
   method: 'POST',
   path: '/im/burned-imgs',
@@ -33,7 +33,7 @@ export const burnedImages = endpoint({
   request: z.strictObject({ msgIds: z.array(word).check(z.maxLength(50)) }),
   response: z.object({
     burned: z.array(z.string()),
-    /** Those whose opening would take the photo permission now. */
+    /** The pictures whose opening would charge the photo permission now. */
     priced: z.array(z.string()),
   }),
 });

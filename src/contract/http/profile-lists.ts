@@ -16,7 +16,7 @@ function catalogue(path: `/system/${string}`, summary: string) {
   });
 }
 
-/** Interest codes; their texts are in the interface's catalogues. */
+/** Interest codes; their names are in the interface's catalogues. */
 export const hobbies = catalogue('/system/hobby', 'Codes of the interests one may choose.');
 /** Country codes (ISO 3166-1 alpha-2). */
 export const regions = catalogue('/system/region', 'Codes of the countries one may choose.');
@@ -28,7 +28,7 @@ export const occupations = catalogue(
 
 const range = z.object({ from: count, to: count, unit: z.string() });
 
-/** Heights one may choose. */
+/** The heights that can be chosen. */
 export const heights = endpoint({
   method: 'GET',
   path: '/system/height',
@@ -38,7 +38,7 @@ export const heights = endpoint({
   response: range,
 });
 
-/** Weights one may choose. */
+/** The weights that can be chosen. */
 export const weights = endpoint({
   method: 'GET',
   path: '/system/weight',
@@ -79,7 +79,7 @@ export const serverTime = endpoint({
   response: z.object({ now: moment }),
 });
 
-/** Which translation engine works here. */
+/** The translation engine of this installation. */
 export const translateEngine = endpoint({
   method: 'GET',
   path: '/system/translate-engine',

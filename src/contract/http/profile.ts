@@ -12,14 +12,14 @@ import {
   word,
 } from './shapes';
 
-/** Birth date as the profile shows it; the day only where it was given. */
+/** Birth date as the profile shows it; the day is present only if it was given. */
 export const birthday = z.strictObject({
   year: z.int(),
   month: z.int(),
   date: z.optional(z.int()),
 });
 
-/** What the signed-in user sees of themself (specification §3, "User info"). */
+/** The signed-in user's own data (specification §3, "User info"). */
 export const userInfo = z.object({
   id: userId,
   account: count,
@@ -45,12 +45,12 @@ export const userInfo = z.object({
   userDataVo: z.object({ fans: count, follow: count }),
 });
 
-/** What anybody signed in may see of another person; never e-mail, balances or the day of birth. */
+/** The public card of a person, for signed-in users; never e-mail, balances or the day of birth. */
 export const userVo = z.object({
   id: userId,
   account: count,
   nickname: z.string(),
-  /** The name the one who asks gave this person. */
+  /** The name the caller gave this person. */
   remark: z.optional(z.string()),
   avatar: z.string(),
   gender: z.int(),
@@ -69,11 +69,11 @@ export const userVo = z.object({
   /** A demo companion: marked as such wherever they appear. */
   demo: z.boolean(),
   friend: z.boolean(),
-  /** The asking user has blocked this person. */
+  /** The caller has blocked this person. */
   blocked: z.boolean(),
 });
 
-/** One person's detail by id; a blocked or deleted person is not found. */
+/** One person by id; a blocked or deleted person is not found. */
 export const userDetail = endpoint({
   method: 'GET',
   path: '/user/detail',
@@ -84,7 +84,7 @@ export const userDetail = endpoint({
   response: z.object({ userVo }),
 });
 
-/** Search by account number: total 1 leads to the profile, else nobody is found (specification §5). */
+/** Searches by account number: total 1 leads to the profile, total 0 means that nobody was found (specification §5). */
 export const searchUser = endpoint({
   method: 'POST',
   path: '/user/search',
@@ -105,7 +105,7 @@ export const editLanguage = endpoint({
   response: nothing,
 });
 
-/** Changes parts of one's own profile. */
+/** Changes fields of the caller's own profile. */
 export const editInfo = endpoint({
   method: 'POST',
   path: '/user/info-edit',
@@ -137,7 +137,7 @@ export const blockUser = endpoint({
   response: nothing,
 });
 
-/** Takes a block back. */
+/** Removes a block. */
 export const unblockUser = endpoint({
   method: 'POST',
   path: '/user/unblock',
@@ -148,7 +148,7 @@ export const unblockUser = endpoint({
   response: nothing,
 });
 
-/** The people one has blocked, the latest first. */
+/** The people the caller has blocked, the latest first. */
 export const blockedUsers = endpoint({
   method: 'GET',
   path: '/user/block-list',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { count, freeText, imAccount, language, requestId, userId, word } from './shapes';
 
-/** What one translation took from each balance. */
+/** What one translation cost from each balance. */
 export const charge = z.object({ vip: count, normal: count, coins: count });
 
 const balances = z.object({ goldCoin: count, character: count, vipCharacter: count });
 
-/** Why a text came back untranslated; it then cost nothing. */
+/** Why a text came back untranslated, which costs nothing. */
 export const untranslated = z.enum([
   'same-language',
   'unsupported',
@@ -25,7 +25,7 @@ const outcome = z.object({
   balances,
 });
 
-/** Translates one outgoing message, once per (user, text, language) in ten minutes (specification §7). */
+/** Translates one outgoing message; charged once per (user, text, language) in ten minutes (specification §7). */
 export const translateMessage = endpoint({
   method: 'POST',
   path: '/translate/message',
