@@ -1,3 +1,4 @@
+import type { ProfileApi } from '@/application/profile/profile-api';
 import type { FindSomeone } from './find-someone';
 import type { Matching } from './matching';
 import type { MatchingApi } from './matching-api';
@@ -8,4 +9,5 @@ export const matchingTokens = {
   matchingApi: token<MatchingApi>('MatchingApi'),
   matching: token<Matching>('Matching'),
   findSomeone: token<FindSomeone>('FindSomeone'),
+  listRecommended: token<ProfileApi['recommended']>('ListRecommended'),
 } as const;

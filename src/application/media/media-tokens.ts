@@ -33,4 +33,8 @@ export const mediaTokens = {
   acknowledgeBurnNotice: token<AcknowledgeBurnNotice>('AcknowledgeBurnNotice'),
   pictureStep: token<PictureUpload['step']>('PictureStep'),
   forgetPicture: token<PictureUpload['forget']>('ForgetPicture'),
+  listAlbum: token<AlbumApi['list']>('ListAlbum'),
+  unlockAlbum: token<AlbumApi['unlock']>('UnlockAlbum'),
+  removePicture: token<AlbumApi['remove']>('RemovePicture'),
+  restorePicture: token<AlbumApi['restore']>('RestorePicture'),
 } as const;
