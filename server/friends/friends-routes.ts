@@ -1,3 +1,4 @@
+import * as notices from '@/contract/http/notices';
 import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
@@ -103,13 +104,13 @@ function noticeRoutes(deps: FriendsDeps): RouteGroup {
   const listAnnouncements = createListAnnouncements(deps);
   const countNews = createCountNews(deps);
   return [
-    route(friends.interactions, async ({ request, user }) =>
+    route(notices.interactions, async ({ request, user }) =>
       refusing(listed(await listInteractions(user, request.before))),
     ),
-    route(friends.announcements, async ({ request, user, language = DEFAULT_LANGUAGE }) =>
+    route(notices.announcements, async ({ request, user, language = DEFAULT_LANGUAGE }) =>
       refusing(listed(await listAnnouncements(user, language, request.before))),
     ),
-    route(friends.friendsCounts, async ({ user }) => ok(await countNews(user))),
+    route(notices.unseenCounts, async ({ user }) => ok(await countNews(user))),
   ];
 }
 

@@ -1,6 +1,8 @@
+import { acknowledgeNotice } from '@/contract/http/profile';
+import { updateRemarkName } from '@/contract/http/friends';
+import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
-import { updateRemarkName } from '@/contract/http/friends-remark';
-import { acknowledgeNotice, sessionUsers, supportAccount } from '@/contract/http/messaging';
+import { sessionUsers, supportAccount } from '@/contract/http/messaging';
 import * as user from '@/contract/http/profile';
 import { userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -69,15 +71,15 @@ function ownRoutes({ db, editInfo }: PeopleRoutesDeps): RouteGroup {
 
 function blockRoutes({ db, blockPerson, readCards }: PeopleRoutesDeps): RouteGroup {
   return [
-    route(user.blockUser, async ({ request, user: self }) => {
+    route(friends.blockUser, async ({ request, user: self }) => {
       const blocked = await blockPerson(self, userId(request.userId));
       return blocked.ok ? ok({}) : err(notFound);
     }),
-    route(user.unblockUser, async ({ request, user: self }) => {
+    route(friends.unblockUser, async ({ request, user: self }) => {
       await dropBlock(db, self, userId(request.userId));
       return ok({});
     }),
-    route(user.blockedUsers, async ({ user: self }) =>
+    route(friends.blockedUsers, async ({ user: self }) =>
       ok([...(await readCards(self, await blockedBy(db, self)))]),
     ),
   ];

@@ -1,5 +1,5 @@
+import { EXPORT_END } from '@/contract/http/account';
 import { Readable } from 'node:stream';
-import { EXPORT_END } from '@/contract/http/account-export';
 import { accountNumber } from '@/domain/account/account-number';
 import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { serviceDay } from '@/domain/matching/attempts';

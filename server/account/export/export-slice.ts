@@ -1,6 +1,6 @@
+import { EXPORT_PATH } from '@/contract/http/account';
 import type { FastifyPluginAsync } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
-import { EXPORT_PATH } from '@/contract/http/account-export';
 import { notSignedIn, type ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import { refuse, signIn } from '@server/kernel/http/serve-route';

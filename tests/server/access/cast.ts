@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { secondUploadCredentials } from '@/contract/http/media';
-import { embeddedCredentials } from '@/contract/http/media-upload-credentials';
-import { giveGift } from '@/contract/http/gifts';
-import { sendRedPacket } from '@/contract/http/gifts-red-packets';
+import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
+import { giveGift, sendRedPacket } from '@/contract/http/gifts';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession } from '@server/account/session-store';
 import { jpeg } from '@tests/domain/media/picture-corpus';

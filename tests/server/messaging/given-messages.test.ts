@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { giveGift } from '@/contract/http/gifts';
-import { openRedPacket, sendRedPacket } from '@/contract/http/gifts-red-packets';
+import { giveGift, openRedPacket, sendRedPacket } from '@/contract/http/gifts';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';

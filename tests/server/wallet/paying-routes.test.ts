@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bills } from '@/contract/http/wallet';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { translateEngine } from '@/contract/http/profile-lists';
-import { translateHistoryMessage, translateMessage } from '@/contract/http/translation';
+import {
+  translateHistoryMessage,
+  translateMessage,
+  translateEngine,
+} from '@/contract/http/translation';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { createChatRules } from '@server/messaging/chat-rules';

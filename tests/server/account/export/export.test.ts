@@ -1,6 +1,6 @@
+import { EXPORT_END, exportedFile, exportedPerson } from '@/contract/http/account';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { EXPORT_END, exportedFile, exportedPerson } from '@/contract/http/account-export';
 import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { DAY } from '@/domain/shared/time';
 import { createExportData } from '@server/account/export/export-data';
