@@ -1,6 +1,7 @@
 import { ok, type Result } from '@/domain/shared/result';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import { composeIdentity } from './account/account-slice';
+import { composeIdentity } from './compose-identity';
+import type { ComposedKit } from './composed-kit';
 import { people } from './compose-people';
 import { relations } from './friends/relations';
 import type { ChatProvider } from './messaging/chat-provider';
@@ -9,7 +10,9 @@ import { chatRelations } from './messaging/chat-relation-store';
 import { createChatRules } from './messaging/chat-rules';
 import { eraseAlbum } from './media/album/album-store';
 import { createAlbumSlice } from './media/album/album-slice';
-import { createFriendsSlice, eraseFriends, partWays } from './friends/friends-slice';
+import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
+import { createNoticesSlice, eraseNotices } from './notices/notices-slice';
+import { createNotify } from './notices/notify';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
 import { createExportSlice } from './account/export/export-slice';
@@ -33,7 +36,7 @@ import { namePicture } from './media/pictures/sent-picture-store';
 import { createWithdrawPicture } from './media/pictures/withdraw-picture';
 import type { Acquaintance } from './kernel/ports/acquaintance';
 import type { ChatKick } from './kernel/ports/chat-kick';
-import type { ServerKit, Slice, SliceSet } from './kernel/slice';
+import type { Slice, SliceSet } from './kernel/slice';
 import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
 import { phraseRoutes } from './translation/engine/phrase-routes';
 import { eraseTexts, findTranslation } from './translation/translation-record-store';
@@ -41,7 +44,7 @@ import { introductionRoutes } from './translation/introduction-routes';
 import { createTranslationSlice, type TranslationSlice } from './translation/translation-slice';
 
 /** Every slice of the product and the wires between them. */
-export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, EngineProblem>> {
+export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, EngineProblem>> {
   const { settings } = kit;
   const engine = createTranslationEngine(settings.translate);
   if (!engine.ok) return engine;
@@ -104,14 +107,15 @@ interface EarlierSlices {
 
 /** The slices nothing else is made of. */
 function lastSlices(
-  kit: ServerKit,
+  kit: ComposedKit,
   { money, chat, demo, translation }: EarlierSlices,
   { readCards, objects: store, authenticate }: Awaited<ReturnType<typeof composeIdentity>>,
 ): Slice[] {
   const { ledger, announceBalances, balancesOf } = money;
   const { translatePaid } = translation;
   return [
-    createFriendsSlice(kit, { people, readCards }),
+    createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
+    createNoticesSlice(kit, { people, readCards, countRequests: relations.pendingRequests }),
     createAlbumSlice(kit, { ledger, announceBalances }),
     createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
@@ -123,13 +127,14 @@ function lastSlices(
 }
 
 function identityNeeds(
-  kit: ServerKit,
+  kit: ComposedKit,
   money: WalletSlice,
   chat: ChatProvider,
   demo: DemoSlice,
   rules: ReturnType<typeof createChatRules>,
 ): Parameters<typeof composeIdentity>[1] {
   return {
+    people,
     relations,
     welcome: money.welcomeGrant,
     balancesOf: money.balancesOf,
@@ -138,10 +143,10 @@ function identityNeeds(
     presence: { online: (address) => demo.isCompanion(address) || chat.online(address) },
     openUntil: rules.openUntil,
     acquaintances: acquaintancesOf(kit),
-    partWays,
     eraseAlso: [
       async (user, transaction) => void (await deleteTickets(transaction, [user])),
-      eraseFriends,
+      createEraseFriends(kit.events),
+      eraseNotices,
       (user, transaction) => eraseAlbum(transaction, user),
       (user, transaction) => eraseTexts(transaction, user),
       (user, transaction) => eraseNotes(transaction, user),
@@ -157,7 +162,7 @@ function identityNeeds(
 }
 
 /** Whom one has met, and whom one has written with. */
-function acquaintancesOf({ db }: ServerKit): Acquaintance[] {
+function acquaintancesOf({ db }: ComposedKit): Acquaintance[] {
   return [
     (self, others) =>
       matchedAmong(
@@ -173,7 +178,7 @@ function acquaintancesOf({ db }: ServerKit): Acquaintance[] {
   ];
 }
 
-function kickVia(chat: ChatProvider, { log }: ServerKit): ChatKick {
+function kickVia(chat: ChatProvider, { log }: ComposedKit): ChatKick {
   return (address, reason) => {
     chat.kick(address, reason).catch((error: unknown) => log.error('a kick failed', error));
   };

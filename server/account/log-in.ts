@@ -10,7 +10,7 @@ import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
-import type { ReadOwnInfo } from '@server/profile/own-info';
+import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { accountOf, setPassword } from './account-store';
 import {
   forgetAttempts,

@@ -48,7 +48,10 @@ const SWEEP_EVERY = SECOND / 2;
 const ROUND = 20;
 
 /** Twelve people of the house, so that somebody who is alone here is not. */
-export function createDemoSlice(kit: ServerKit, deps: DemoSliceDeps): DemoSlice {
+export function createDemoSlice(
+  kit: ServerKit<{ readonly demo: boolean }>,
+  deps: DemoSliceDeps,
+): DemoSlice {
   const { db, clock, ids, log, settings } = kit;
   const meet = createMeetCompanion({ clock, ids });
   const doDuty = createDoDuty({ db, clock, ids, ...deps });

@@ -23,7 +23,10 @@ export interface MatchingSlice extends Slice {
 const SWEEP_EVERY = SECOND;
 
 /** Meeting people: searches, matches, recommendations. */
-export function createMatchingSlice(kit: ServerKit, deps: MatchingSliceDeps): MatchingSlice {
+export function createMatchingSlice(
+  kit: ServerKit<{ readonly demo: boolean }>,
+  deps: MatchingSliceDeps,
+): MatchingSlice {
   const { db, clock, ids, events, log, settings } = kit;
   const { readCards, meetCompanion } = deps;
   const pairUp = createPairUp({ clock });

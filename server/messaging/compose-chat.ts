@@ -1,6 +1,7 @@
 import { createGateway } from '@server/gateway/gateway';
 import type { GatewayDeps } from '@server/gateway/gateway-types';
 import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import type { ChatSettings } from './chat-settings';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAllowMessage } from './allow-message';
 import type { ChatProvider } from './chat-provider';
@@ -28,7 +29,10 @@ export interface Chat {
 }
 
 /** Puts the chat service together. */
-export function composeChat(kit: ServerKit, deps: ComposeChatDeps): Chat {
+export function composeChat(
+  kit: ServerKit<{ readonly chat: ChatSettings }>,
+  deps: ComposeChatDeps,
+): Chat {
   const { db, clock, log } = kit;
   const { chat } = kit.settings;
   const secrets = createHookSecrets(chat.hookSecrets);

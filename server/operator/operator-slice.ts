@@ -5,7 +5,7 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { EndWithBan } from './operator-deps';
 import { createOperatorGuard } from './operator-guard';
-import { loadOperatorKey } from './operator-key';
+import { loadOperatorKey, type OperatorKeySettings } from './operator-key';
 import { createOperatorPlugin } from './operator-plugin';
 import { operatorRoutes } from './operator-routes';
 
@@ -19,7 +19,10 @@ export interface OperatorNeeds {
 }
 
 /** The operator's side: its calls, and the end of bans whose time is over. */
-export async function createOperatorSlice(kit: ServerKit, needs: OperatorNeeds): Promise<Slice> {
+export async function createOperatorSlice(
+  kit: ServerKit<OperatorKeySettings>,
+  needs: OperatorNeeds,
+): Promise<Slice> {
   const { db, clock, settings, log } = kit;
   const guard = createOperatorGuard(await loadOperatorKey(settings), clock);
   let lifting: Repeated | undefined;

@@ -38,8 +38,14 @@ export interface WalletSlice extends Slice {
 /** How soon after its time an unopened red packet is back with its sender. */
 const RETURN_EVERY = 15 * SECOND;
 
+/** What a new account is given. */
+export interface WalletSettings {
+  readonly welcomeCoins: number;
+  readonly welcomeCharacters: number;
+}
+
 /** The ledger, the bill, and the watch over both. */
-export function createWalletSlice(kit: ServerKit): WalletSlice {
+export function createWalletSlice(kit: ServerKit<WalletSettings>): WalletSlice {
   const { db, clock, ids, events, log, settings } = kit;
   const ledger = createLedger({ db, clock });
   const welcome = { coins: settings.welcomeCoins, characters: settings.welcomeCharacters };

@@ -6,6 +6,7 @@ import type { Authenticate } from '@server/kernel/http/authenticate';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ReadCards } from '@server/kernel/ports/people';
+import type { AccountSettings } from '@server/account/account-slice';
 import { createExportData, type ExportData } from './export-data';
 import { createNamePeople } from './name-people';
 
@@ -17,7 +18,7 @@ export interface ExportNeeds {
 
 /** The one call whose answer is a file, and so has no envelope. */
 export function createExportSlice(
-  { db, clock, log, settings }: ServerKit,
+  { db, clock, log, settings }: ServerKit<Pick<AccountSettings, 'publicUrl' | 'port'>>,
   { authenticate, readCards }: ExportNeeds,
 ): Slice {
   const url = settings.publicUrl ?? `http://localhost:${settings.port}`;

@@ -1,4 +1,7 @@
+import { HOUR } from '@/domain/shared/time';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { StorageSettings } from './storage-settings';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import { createConfirmUpload } from './confirm-upload';
@@ -10,6 +13,7 @@ import { createReadPicture } from './read-picture';
 import { createStoragePlugin } from './storage-plugin';
 import { storageRoutes } from './storage-routes';
 import { createStorePicture } from './store-picture';
+import { sweepUnowned } from './sweep-unowned';
 import { createUploadTokens } from './upload-token';
 import { openVendor } from './vendors/open-vendor';
 
@@ -26,7 +30,7 @@ export interface StorageNeeds {
  * either case.
  */
 export async function composeStorage(
-  kit: ServerKit,
+  kit: ServerKit<{ readonly storage: StorageSettings }>,
   { secret, directory, authenticate }: StorageNeeds,
 ): Promise<{ readonly objects: ObjectStore; readonly slice: Slice }> {
   const { db, settings } = kit;
@@ -36,6 +40,7 @@ export async function composeStorage(
   const check = await createPictureCheck();
   const keepPicture = createKeepPicture({ ...kit, store: objects, check });
   const granting = { ...kit, tokens, vendor };
+  let sweeping: Repeated | undefined;
   return {
     objects,
     slice: {
@@ -49,6 +54,11 @@ export async function composeStorage(
         readPicture: createReadPicture(db, objects),
         authenticate,
       }),
+      start: () => {
+        const sweep = () => sweepUnowned(db, objects, kit.clock);
+        sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit.log);
+      },
+      stop: () => sweeping?.stop(),
     },
   };
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { embeddedConnectionOf } from '@server/messaging/embedded-provider';
-import { composeIdentity, type IdentityNeeds } from '@server/account/account-slice';
+import { composeIdentity, type IdentityNeeds } from '@server/compose-identity';
+import { people } from '@server/compose-people';
+import { createFriendsSlice } from '@server/friends/friends-slice';
 import type { Slice } from '@server/kernel/slice';
 import { relations } from '@server/friends/relations';
 import type { loginInfo } from '@/contract/http/account';
@@ -40,6 +42,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     settings: { PARLEY_DATA: folder, ...options.settings },
     slices: async (kit) => {
       const identity = await composeIdentity(kit, {
+        people,
         relations,
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
@@ -52,14 +55,19 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
         eraseAlso: [],
-        partWays: async () => undefined,
       });
       const insider: Slice = {
         plugin: async (app) => {
           inside = app;
         },
       };
-      return { ...identity, slices: [...identity.slices, insider] };
+      const { readCards } = identity;
+      const friends = createFriendsSlice(kit, {
+        people,
+        readCards,
+        notify: async () => undefined,
+      });
+      return { ...identity, slices: [...identity.slices, friends, insider] };
     },
   });
   return {
@@ -84,7 +92,7 @@ export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
 /** Any whole server: where it is, and the letters it sent. */
 type Registrar = Pick<IdentityServer, 'url' | 'mailbox'>;
 
-let people = 0;
+let registered = 0;
 
 /** Calls the API and expects it to be carried out. */
 export async function call<T>(
@@ -123,8 +131,8 @@ export async function codeFor(server: Pick<Registrar, 'mailbox'>, email: string)
 
 /** A registration ticket and its address. */
 export async function ticketOf(server: Registrar) {
-  people += 1;
-  const email = `somebody${people}@example.test`;
+  registered += 1;
+  const email = `somebody${registered}@example.test`;
   const purpose = 'register';
   const { requestId } = await call<{ requestId: string }>(
     server,

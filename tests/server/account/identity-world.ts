@@ -22,6 +22,11 @@ import type { Mail } from '@server/kernel/ports/mailer';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { relations } from '@server/friends/relations';
+import { createEraseFriends } from '@server/friends/friends-slice';
+import { people } from '@server/compose-people';
+import type { Transaction } from '@server/kernel/database';
+import { writeMail } from '@server/mail/write-mail';
+import { createOwnedPictures } from '@server/media/storage/owned-pictures';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { expectOk } from '@tests/support/expect-result';
@@ -58,6 +63,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     publishToAll: () => undefined,
     subscribe: () => () => undefined,
   };
+  const pictures = createOwnedPictures(db, objects);
   const shared = {
     db,
     clock,
@@ -71,8 +77,16 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     outbox: { write: async (letter: Mail) => void letters.push(letter), wake: () => undefined },
     chatKick: (...kick: Parameters<ChatKick>) => void kicks.push(kick),
     welcome: async (user: UserId) => void welcomed.push(user),
-    eraseAlso: [],
-    partWays: async () => undefined,
+    people,
+    pictures,
+    writeMail,
+    eraseAlso: [
+      createEraseFriends(events),
+      async (user: UserId, transaction: Transaction) => {
+        const keys = await pictures.disown(transaction, user);
+        return () => pictures.remove(keys);
+      },
+    ],
     readOwnInfo: createReadOwnInfo({
       relations,
       db,

@@ -11,7 +11,7 @@ import type { Gateway } from '@server/gateway/gateway-types';
 import { createChatRules } from '@server/messaging/chat-rules';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
-import { ensureSupportAccount } from '@server/profile/support-account';
+import { ensureSupportAccount } from '@server/profile/support-account-store';
 import { findTranslation } from '@server/translation/translation-record-store';
 import { expectOk } from '@tests/support/expect-result';
 import { startTestServer, type TestServer } from '@tests/support/server';
