@@ -115,7 +115,7 @@ function lastSlices(
   const { translatePaid } = translation;
   return [
     createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
-    createNoticesSlice(kit, { people, readCards, countRequests: relations.pendingRequests }),
+    createNoticesSlice(kit, { people, readCards, relations }),
     createAlbumSlice(kit, { ledger, announceBalances }),
     createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),

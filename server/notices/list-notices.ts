@@ -99,8 +99,8 @@ export type CountNews = (user: UserId) => Promise<NewsCounts>;
 export function createCountNews({
   db,
   people,
-  countRequests,
-}: Pick<NoticesDeps, 'db' | 'people' | 'countRequests'>): CountNews {
+  relations,
+}: Pick<NoticesDeps, 'db' | 'people' | 'relations'>): CountNews {
   return async (user) => {
     const self = await people.find(db, user);
     const begin = new Date(self?.registeredAt ?? 0);
@@ -109,7 +109,7 @@ export function createCountNews({
       lastSeen(db, user, 'announcements'),
     ]);
     return {
-      requests: await countRequests(db, user),
+      requests: await relations.pendingRequests(db, user),
       notices: await countNotices(db, user, notices ?? begin),
       announcements: await countAnnouncements(db, user, announcements ?? begin),
     };

@@ -1,16 +1,15 @@
-import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { People, ReadCards } from '@server/kernel/ports/people';
+import type { Relations } from '@server/kernel/ports/relations';
 
 /** What notices need of the other slices. */
 export interface NoticesNeeds {
   readonly people: People;
   readonly readCards: ReadCards;
-  /** How many friend requests wait for a person's answer. */
-  readonly countRequests: (db: Database, user: UserId) => Promise<number>;
+  readonly relations: Pick<Relations, 'pendingRequests'>;
 }
 
 /** What everything about notices and announcements is built from. */

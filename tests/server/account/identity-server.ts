@@ -92,7 +92,7 @@ export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
 /** Any whole server: where it is, and the letters it sent. */
 type Registrar = Pick<IdentityServer, 'url' | 'mailbox'>;
 
-let registered = 0;
+let addresses = 0;
 
 /** Calls the API and expects it to be carried out. */
 export async function call<T>(
@@ -131,8 +131,8 @@ export async function codeFor(server: Pick<Registrar, 'mailbox'>, email: string)
 
 /** A registration ticket and its address. */
 export async function ticketOf(server: Registrar) {
-  registered += 1;
-  const email = `somebody${registered}@example.test`;
+  addresses += 1;
+  const email = `somebody${addresses}@example.test`;
   const purpose = 'register';
   const { requestId } = await call<{ requestId: string }>(
     server,
