@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasBlocked, isBlocked, type Block } from '@/domain/friends/block';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
@@ -12,7 +13,26 @@ export async function standings(
 ): Promise<ReadonlyMap<UserId, Standing>> {
   if (others.length === 0) return new Map();
   const friends = await friendsAmong(db, viewer, others);
-  const blocks = await query(db)
+  const blocks = await blocksBetween(db, viewer, others);
+  return new Map(
+    others.map((id) => [
+      id,
+      {
+        friend: friends.has(id),
+        blocked: hasBlocked(blocks, viewer, id),
+        blocksViewer: hasBlocked(blocks, id, viewer),
+        apart: isBlocked(blocks, viewer, id),
+      },
+    ]),
+  );
+}
+
+async function blocksBetween(
+  db: Database,
+  viewer: UserId,
+  others: readonly UserId[],
+): Promise<readonly Block[]> {
+  const rows = await query(db)
     .selectFrom('block')
     .select(['blocker', 'blocked'])
     .where('blocker', '=', viewer)
@@ -25,14 +45,10 @@ export async function standings(
         .where('blocker', '=', anyOf(others)),
     )
     .execute();
-  const blocked = new Set(blocks.filter((row) => row.blocker === viewer).map((row) => row.blocked));
-  const blocking = new Set(blocks.map((row) => row.blocker));
-  return new Map(
-    others.map((id) => [
-      id,
-      { friend: friends.has(id), blocked: blocked.has(id), blocksViewer: blocking.has(id) },
-    ]),
-  );
+  return rows.map(({ blocker, blocked }) => ({
+    blocker: blocker as UserId,
+    blocked: blocked as UserId,
+  }));
 }
 
 /** Which of `others` are friends of `user`. */

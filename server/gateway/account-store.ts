@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tierAt, PERMISSIONS } from '@/domain/membership/tier';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -79,8 +80,8 @@ export async function hiddenFrom(
   const { rows } = await sql<{ im_account: string }>`
     select other.im_account from app_user other
     where other.im_account = any(${[...addresses]}) and other.status = 'active' and not exists (
-      select 1 from block join app_user me on me.id = block.blocked
-      where block.blocker = other.id and me.im_account = ${address}
+      select from app_user me
+      where me.im_account = ${address} and ${hasBlocked('other.id', 'me.id')}
     )
   `.execute(query(db));
   const open = new Set(rows.map((row) => row.im_account));
@@ -95,9 +96,8 @@ export async function blockedAmong(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ im_account: string }>`
     select other.im_account from app_user me
-    join block on block.blocker = me.id
-    join app_user other on other.id = block.blocked
-    where me.im_account = ${address} and other.im_account = any(${[...addresses]})
+    join app_user other on other.im_account = any(${[...addresses]})
+    where me.im_account = ${address} and ${hasBlocked('me.id', 'other.id')}
   `.execute(query(db));
   return new Set(rows.map((row) => row.im_account));
 }

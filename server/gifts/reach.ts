@@ -12,5 +12,5 @@ export async function isInReach(db: Database, from: UserId, to: UserId): Promise
   const person = await findPerson(db, to);
   if (!person || !isPublic(person)) return false;
   const standing = (await standings(db, from, [to])).get(to);
-  return standing !== undefined && !standing.blocked && !standing.blocksViewer;
+  return standing !== undefined && !standing.apart;
 }

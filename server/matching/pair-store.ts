@@ -6,6 +6,7 @@ import type { Gender } from '@/domain/profile/gender';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -35,10 +36,7 @@ export async function candidatesFor(
     among === 'companions' ? sql`u.demo` : sql`u.id = any(${sql.val([...among])}::bigint[])`;
   const { rows } = await sql<CandidateRow>`
     select u.id, u.language, u.country, u.gender, u.birth_year, u.birth_month, u.birth_day,
-      exists (
-        select from block b
-        where (b.blocker = u.id and b.blocked = ${user}) or (b.blocker = ${user} and b.blocked = u.id)
-      ) as blocked,
+      ${isBlocked('u.id', user)} as blocked,
       (
         select matched_at from match_pair p
         where p.low = least(u.id, ${user}) and p.high = greatest(u.id, ${user})

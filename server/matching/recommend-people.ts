@@ -5,6 +5,7 @@ import {
   RECOMMENDED_PEOPLE,
 } from '@/domain/matching/recommendation';
 import { userId, type UserId } from '@/domain/shared/ids';
+import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -43,10 +44,7 @@ async function likelyPeople(
       (select * from app_user where status = 'active' and demo and ${companions}::boolean)
     ) u on u.id <> me.id and u.im_account <> ${SUPPORT_ADDRESS}
     where me.id = ${user}
-      and not exists (
-        select from block b
-        where (b.blocker = me.id and b.blocked = u.id) or (b.blocker = u.id and b.blocked = me.id)
-      )
+      and not ${isBlocked('me.id', 'u.id')}
       -- One look each, whoever has how many friends.
       and (
         select f.low from friendship f where f.low = least(me.id, u.id) and f.high = greatest(me.id, u.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { userId, type ChatAddress } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { epochMs } from '@/domain/shared/time';
+import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
@@ -39,11 +40,7 @@ function relationQuery(from: string, to: string) {
     select me.id as user_id, me.language as user_language,
       other.id as peer_id, other.language as peer_language,
       me.status = 'active' and other.status = 'active' as active,
-      exists (
-        select from block b
-        where (b.blocker = me.id and b.blocked = other.id)
-          or (b.blocker = other.id and b.blocked = me.id)
-      ) as blocked,
+      ${isBlocked('me.id', 'other.id')} as blocked,
       exists (
         select from friendship f
         where f.low = least(me.id, other.id) and f.high = greatest(me.id, other.id)

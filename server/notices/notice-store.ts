@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/friends';
 import type { Database } from '@server/kernel/database';
@@ -148,17 +149,7 @@ export async function countNotices(db: Database, recipient: UserId, since: Date)
     .where('recipient', '=', recipient)
     .where('at', '>', since)
     // The list leaves them out, and a count would tell that there is somebody.
-    .where((notice) =>
-      notice.not(
-        notice.exists(
-          notice
-            .selectFrom('block')
-            .select('blocker')
-            .whereRef('block.blocker', '=', 'notice.sender')
-            .where('block.blocked', '=', recipient),
-        ),
-      ),
-    )
+    .where((notice) => notice.not(hasBlocked('notice.sender', recipient)))
     .limit(MOST_COUNTED)
     .execute();
   return rows.length;

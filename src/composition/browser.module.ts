@@ -9,6 +9,7 @@ import {
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
 import { systemRandom } from '@/infrastructure/browser/system-random';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { SessionStore } from '@/ui/stores/session.store';
 import type { Scope } from './scope';
 
@@ -31,5 +32,9 @@ export function provideBrowser(
       (preferences, now) => createSessionVault(preferences, now, userKeys),
       [sharedTokens.preferences, sharedTokens.clock],
     )
-    .make(accountTokens.session, () => new SessionStore(), []);
+    .make(
+      accountTokens.session,
+      (liveClock) => new SessionStore((lapsesAt) => liveClock.nowUntil(lapsesAt)),
+      [uiTokens.liveClock],
+    );
 }

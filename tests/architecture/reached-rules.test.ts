@@ -22,13 +22,8 @@ const PLANNED: Readonly<Record<string, string>> = {
   'wallet/spending': 'coinTopUp membershipLapse membershipPurchase shopPayment translationPack',
 };
 
-/** Rules that run as a twin written elsewhere, until the one or the other goes. */
-const TWINS: Readonly<Record<string, string>> = {
-  'friends/block': 'block isBlocked unblock',
-};
-
 describe('the rules', () => {
-  const planned = Object.entries({ ...PLANNED, ...TWINS }).flatMap(([module, names]) =>
+  const planned = Object.entries(PLANNED).flatMap(([module, names]) =>
     names.split(' ').map((name) => `${module}#${name}`),
   );
   const unreached = unreachedRules(programs());

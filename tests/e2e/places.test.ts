@@ -3,7 +3,7 @@ import { HISTORY_PAGE } from '@/domain/messaging/history';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
-import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
+import panelTexts from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
@@ -42,12 +42,12 @@ test.afterAll(async () => {
 test('the card of the chat area tells who one is, what one holds, and leads on', async () => {
   const { page } = anns;
   await page.goto('/encounter');
-  const card = page.getByRole('region', { name: places.card.label });
+  const card = page.getByRole('region', { name: panelTexts.card.label });
   await expect(card.getByText('Annabel')).toBeVisible();
   await expect(
     card.getByText(fill(common.accountNumber, { account: ann.id + 100_000 })),
   ).toBeVisible();
-  await expect(card.getByRole('link', { name: places.card.profile })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: panelTexts.card.profile })).toHaveAttribute(
     'href',
     '/profile',
   );
@@ -60,32 +60,32 @@ test('the card of the chat area tells who one is, what one holds, and leads on',
     '/account?index=3',
   );
   await expect(card.getByRole('button')).toHaveText([
-    places.place['friend-applications'],
-    places.place.announcements,
-    places.place.interactions,
-    places.place.support,
-    places.place.recent,
-    places.place.contacts,
+    panelTexts.section['friend-applications'],
+    panelTexts.section.announcements,
+    panelTexts.section.interactions,
+    panelTexts.section.support,
+    panelTexts.section.recent,
+    panelTexts.section.contacts,
   ]);
 });
 
 test('the panel floats: opened, moved by pointer and keys, kept inside, filled, closed', async () => {
   const { page } = anns;
   await page.goto('/encounter');
-  const opener = page.getByRole('button', { name: places.place.recent });
+  const opener = page.getByRole('button', { name: panelTexts.section.recent });
   await opener.click();
-  const panel = page.getByRole('dialog', { name: places.panel.title });
+  const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
   await expect(panel).toBeFocused();
 
   await test.step('by pointer', async () => {
     const before = await boxOf(panel);
-    await drag(page, panel.getByRole('heading', { name: places.panel.title }), -240, -40);
+    await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), -240, -40);
     const after = await boxOf(panel);
     expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([-240, -40]);
   });
   await test.step('by keyboard', async () => {
     const before = await boxOf(panel);
-    await panel.getByRole('button', { name: places.panel.move }).focus();
+    await panel.getByRole('button', { name: panelTexts.panel.move }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Shift+ArrowUp');
     const after = await boxOf(panel);
@@ -93,17 +93,17 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
     expect(after.y).toBeLessThan(before.y);
   });
   await test.step('never out of the window', async () => {
-    await drag(page, panel.getByRole('heading', { name: places.panel.title }), 4000, 4000);
+    await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), 4000, 4000);
     await expectInside(page, panel);
     await page.setViewportSize({ width: 900, height: 560 });
     await expectInside(page, panel);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step('remembered', async () => {
-    await drag(page, panel.getByRole('heading', { name: places.panel.title }), -300, -60);
+    await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), -300, -60);
     const before = await boxOf(panel);
     await page.reload();
-    await page.getByRole('button', { name: places.place.recent }).click();
+    await page.getByRole('button', { name: panelTexts.section.recent }).click();
     expect(await boxOf(panel)).toEqual(before);
   });
   await test.step('a conversation in it', async () => {
@@ -111,17 +111,17 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
     await write(page, 'From the panel');
     await expect(bubbles(bens.page).filter({ hasText: 'From the panel' })).toBeVisible();
     await composer(page).fill('half a thought');
-    await panel.getByRole('button', { name: places.panel.full }).click();
+    await panel.getByRole('button', { name: panelTexts.panel.full }).click();
     const { width, height } = await boxOf(panel);
     expect([width, height]).toEqual([1280, 720]);
     await expect(panel.getByRole('button', { name: /^Benjamin Online/ })).toBeVisible();
-    await panel.getByRole('button', { name: places.panel.restore }).click();
+    await panel.getByRole('button', { name: panelTexts.panel.restore }).click();
     await expect(composer(page)).toHaveValue('half a thought');
     await panel.getByRole('button', { name: chat.pane.back }).click();
     await expect(panel.getByText(fill(chat.list.draft, { text: 'half a thought' }))).toBeVisible();
   });
   await test.step('closed, the focus is where it came from', async () => {
-    await panel.getByRole('button', { name: places.panel.close }).click();
+    await panel.getByRole('button', { name: panelTexts.panel.close }).click();
     await expect(panel).toBeHidden();
     await opener.click();
     await page.keyboard.press('Escape');
@@ -130,23 +130,23 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
   });
 });
 
-test('each of the six places says what it is for', async () => {
+test('each of the six sections says what it is for', async () => {
   const { page } = anns;
   await page.goto('/encounter');
-  const buttons = page.getByRole('region', { name: places.card.label });
-  const panel = page.getByRole('dialog', { name: places.panel.title });
+  const buttons = page.getByRole('region', { name: panelTexts.card.label });
+  const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
   const empty = {
     'friend-applications': friends.requests.receivedEmpty,
     announcements: friends.announcements.empty,
     contacts: friends.friends.empty,
   } as const;
   for (const place of ['friend-applications', 'announcements', 'contacts'] as const) {
-    await buttons.getByRole('button', { name: places.place[place] }).click();
+    await buttons.getByRole('button', { name: panelTexts.section[place] }).click();
     await expect(
       panel.getByRole('heading', { name: empty[place] }).or(panel.getByRole('listitem')).first(),
     ).toBeVisible();
   }
-  await buttons.getByRole('button', { name: places.place.support }).click();
+  await buttons.getByRole('button', { name: panelTexts.section.support }).click();
   await expect(panel.getByRole('heading', { name: chat.pane.support })).toBeVisible();
   await expect(panel.getByRole('textbox')).toBeVisible();
   await expect(panel.getByLabel(chat.language.label)).toHaveCount(0);
@@ -177,10 +177,10 @@ test('on phones the icons lead to the chats', async ({ browser }) => {
     hasTouch: true,
   });
   await page.goto('/chats');
-  await page.getByRole('button', { name: places.place.contacts }).click();
+  await page.getByRole('button', { name: panelTexts.section.contacts }).click();
   await expect(page).toHaveURL(/\/chats\?place=contacts$/);
   await expect(page.getByRole('heading', { name: friends.friends.empty })).toBeVisible();
-  await page.getByRole('button', { name: places.place.support }).click();
+  await page.getByRole('button', { name: panelTexts.section.support }).click();
   await expect(page).toHaveURL(/\/chat\?with=/);
   await expect(page.getByRole('heading', { name: chat.pane.support })).toBeVisible();
   await context.close();
@@ -189,8 +189,8 @@ test('on phones the icons lead to the chats', async ({ browser }) => {
 test('a name of one’s own: saved by Enter and by leaving, not by Escape', async () => {
   const { page } = anns;
   await openTalk(page, ben.address);
-  const name = page.getByRole('button', { name: new RegExp(places.rename.open) });
-  const field = page.getByLabel(fill(places.rename.label, { name: 'Benjamin' }));
+  const name = page.getByRole('button', { name: new RegExp(panelTexts.rename.open) });
+  const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benjamin' }));
   await name.click();
   await field.fill('Ben of the lake');
   await field.press('Enter');
@@ -228,7 +228,7 @@ test('the other side sees that one is writing', async () => {
   await write(anns.page, 'Are you there?');
   await expect(bubbles(bens.page).filter({ hasText: 'Are you there?' })).toBeVisible();
   await composer(bens.page).pressSequentially('Ich sch');
-  const header = anns.page.getByText(fill(places.typing, { name: 'Benjamin' }));
+  const header = anns.page.getByText(fill(panelTexts.typing, { name: 'Benjamin' }));
   await expect(header).toBeVisible();
   await composer(bens.page).fill('');
   await write(bens.page, 'Fertig');
@@ -290,7 +290,7 @@ test('what waited has a line above it, and the way down counts what came', async
     await write(writer.page, `Missed ${number}.`);
   await expect(page).toHaveTitle(new RegExp(`^\\(${HISTORY_PAGE - 1}\\)`));
   await openTalk(page, dora.address);
-  const line = logOf(page).getByText(places.log.unreadFrom);
+  const line = logOf(page).getByText(panelTexts.log.unreadFrom);
   await expect(line).toBeInViewport();
   await expect(logOf(page).getByText('Missed 1.', { exact: true })).toBeInViewport();
   const marked = await line.evaluate((element) => element.parentElement?.textContent ?? '');
@@ -310,8 +310,10 @@ test('a choice of language can be taken back', async () => {
   const { page } = anns;
   await openTalk(page, ben.address);
   await chooseLanguage(page, 'de');
-  const undo = page.getByRole('button', { name: places.language.undo });
-  await expect(page.getByText(fill(places.language.into, { language: 'Deutsch' }))).toBeVisible();
+  const undo = page.getByRole('button', { name: panelTexts.language.undo });
+  await expect(
+    page.getByText(fill(panelTexts.language.into, { language: 'Deutsch' })),
+  ).toBeVisible();
   await undo.click();
   await expect(page.getByLabel(chat.language.label)).toHaveValue('');
   await expect(undo).toBeHidden();
@@ -322,13 +324,13 @@ test('a conversation leaves the list, and its messages only when that is asked f
   await openTalk(page, ben.address);
   await sentBy(page, 'To be kept');
   const row = page.getByRole('link', { name: /^Benjamin/ });
-  await remove(page, places.remove.conversation);
+  await remove(page, panelTexts.remove.conversation);
   await expect(page).toHaveURL(/\/chat$/);
   await expect(row).toHaveCount(0);
   await openTalk(page, ben.address);
   await page.reload();
   await expect(bubbles(page).filter({ hasText: 'To be kept' })).toBeVisible();
-  await remove(page, places.remove.records);
+  await remove(page, panelTexts.remove.records);
   await expect(page).toHaveURL(/\/chat$/);
   await openTalk(page, ben.address);
   await page.reload();

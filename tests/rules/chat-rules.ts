@@ -4,7 +4,7 @@ import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
-import { CHAT_PLACES } from '@/domain/messaging/chat-sections';
+import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_KEPT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
@@ -77,7 +77,7 @@ export const CHAT_RULES = [
   {
     id: 'chat-places',
     rule: 'The chat area has its places in the order of the chat index',
-    value: CHAT_PLACES.map((place, index) => `${index} ${place}`).join(', '),
+    value: CHAT_SECTIONS.map((place, index) => `${index} ${place}`).join(', '),
     source: 'specification §2; readings, Names',
     module: 'messaging/chat-sections',
   },

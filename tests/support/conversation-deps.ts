@@ -1,12 +1,19 @@
 import type { ConversationDeps } from '@/ui/features/messaging/conversation.view-model';
 import { err, ok } from '@/domain/shared/result';
-import { epochMs } from '@/domain/shared/time';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
+import { ManualClock } from './manual-clock';
 import { aMe, SessionRecorder } from './people';
 
+/** The conversation's clock moves only when a test moves it. */
+type DepsWithClock = ConversationDeps & { readonly clock: ManualClock };
+
 /** A conversation with Bo, who speaks German, with every use case answering well. */
-export function conversationDeps(change: Partial<ConversationDeps> = {}): ConversationDeps {
+export function conversationDeps({
+  clock = new ManualClock(),
+  ...change
+}: Partial<DepsWithClock> = {}): DepsWithClock {
   const conversations = new ConversationsStore(ann);
   conversations.setPeople([
     {
@@ -29,7 +36,8 @@ export function conversationDeps(change: Partial<ConversationDeps> = {}): Conver
   return {
     conversations,
     session,
-    clock: { now: () => epochMs(0) },
+    clock,
+    liveClock: new LiveClock({ clock, scheduler: clock }),
     drafts: {
       read: (peer) => drafts.get(peer) ?? '',
       write: (peer, text) => void drafts.set(peer, text),

@@ -14,6 +14,7 @@ import type { LocalId } from '@/domain/messaging/message';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { bo } from './builders';
 import { conversationDeps } from './conversation-deps';
@@ -35,6 +36,7 @@ export function giftShop() {
     scope
       .value(accountTokens.session, deps.session)
       .value(sharedTokens.clock, deps.clock)
+      .value(uiTokens.liveClock, deps.liveClock)
       .value(sharedTokens.ids, {
         localId: () => `local-${++ids}` as LocalId,
         intent: () => `i-${++ids}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
+import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -12,10 +13,7 @@ export interface WaitingRequest {
 }
 
 /** True where neither of the users `a` and `b` has blocked the other. */
-const UNBLOCKED = sql`not exists (
-  select 1 from block
-  where (blocker = a.id and blocked = b.id) or (blocker = b.id and blocked = a.id)
-)`;
+const UNBLOCKED = sql<boolean>`not ${isBlocked('a.id', 'b.id')}`;
 
 /**
  * Everybody `owner` is in contact with, in alphabetical order: the friends of the product and those

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
+import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
@@ -188,10 +189,7 @@ export async function chatIsOpen(db: Database, owner: string, peer: string): Pro
     select 1 from chat_conversation c
     join app_user a on a.im_account = c.owner
     join app_user b on b.im_account = c.peer
-    where c.owner = ${owner} and c.peer = ${peer} and not exists (
-      select 1 from block
-      where (blocker = a.id and blocked = b.id) or (blocker = b.id and blocked = a.id)
-    )
+    where c.owner = ${owner} and c.peer = ${peer} and not ${isBlocked('a.id', 'b.id')}
   `.execute(query(db));
   return rows.length > 0;
 }

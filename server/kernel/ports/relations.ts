@@ -8,6 +8,8 @@ export interface Standing {
   readonly blocked: boolean;
   /** Has blocked the one who asks, who must not find them then. */
   readonly blocksViewer: boolean;
+  /** Either has blocked the other. */
+  readonly apart: boolean;
 }
 
 /** What people are to each other. Every `db` may be a transaction. */

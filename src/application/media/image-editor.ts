@@ -1,10 +1,5 @@
+import type { PickedFile } from '@/domain/media/picked-file';
 import type { Result } from '@/domain/shared/result';
-
-/** A file somebody picked, as bytes. */
-export interface PickedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 /** A picture fit to leave this device: known kind, small enough, no metadata. */
 export interface Picture {

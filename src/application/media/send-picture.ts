@@ -8,7 +8,8 @@ import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/ids';
 import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { PictureDrafts } from './picture-drafts';
-import type { PickedFile, Picture, ImageEditor } from './image-editor';
+import type { Picture, ImageEditor } from './image-editor';
+import type { PickedFile } from '@/domain/media/picked-file';
 
 /** A file somebody wants to send somebody. */
 export interface SendPictureCommand {

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Tier } from '@/domain/membership/tier';
-import { DAY, epochMs, type EpochMs } from '@/domain/shared/time';
+import { nextMidnight, type EpochMs } from '@/domain/shared/time';
 
 /** The service's day of an instant, its date in UTC as `YYYY-MM-DD` (readings, Time). */
 export function serviceDay(now: EpochMs): string {
@@ -8,7 +8,7 @@ export function serviceDay(now: EpochMs): string {
 
 /** The next midnight UTC, when the attempts come back; at midnight itself it is the one after. */
 export function nextReset(now: EpochMs): EpochMs {
-  return epochMs((Math.floor(now / DAY) + 1) * DAY);
+  return nextMidnight(now);
 }
 
 /** Searches a tier can begin on one service day (readings, Time). */

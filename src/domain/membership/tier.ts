@@ -55,3 +55,13 @@ export function levelOfTier(tier: Tier): 0 | 1 | 2 {
 export function tierAt(level: unknown, until: EpochMs | undefined, now: EpochMs): Tier {
   return until !== undefined && now < until ? tierFromLevel(level) : 'ordinary';
 }
+
+/** Somebody with a tier, who is ordinary from the end of their membership on. */
+export function withTierAt<T extends { readonly tier: Tier; readonly tierUntil?: EpochMs }>(
+  person: T,
+  now: EpochMs,
+): T {
+  const { tier, tierUntil } = person;
+  const over = tier !== 'ordinary' && tierUntil !== undefined && now >= tierUntil;
+  return over ? { ...person, tier: 'ordinary' } : person;
+}

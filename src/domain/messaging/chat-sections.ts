@@ -1,5 +1,5 @@
-/** The places of the chat area, in the order of their round icons: the "chat index" (readings, Names). */
-export const CHAT_PLACES = [
+/** The sections of the chat area, in the order of their round icons: the "chat index" (readings, Names). */
+export const CHAT_SECTIONS = [
   'friend-applications',
   'announcements',
   'interactions',
@@ -9,9 +9,9 @@ export const CHAT_PLACES = [
 ] as const;
 
 /** One of the six. */
-export type ChatSection = (typeof CHAT_PLACES)[number];
+export type ChatSection = (typeof CHAT_SECTIONS)[number];
 
-/** The place an address names; undefined when it names none. */
+/** The section that an address names; undefined when it names none. */
 export function parseChatSection(input: unknown): ChatSection | undefined {
-  return CHAT_PLACES.find((place) => place === input);
+  return CHAT_SECTIONS.find((section) => section === input);
 }

@@ -21,6 +21,11 @@ export type Recallable = Pick<Message, 'from' | 'sentAt' | 'state'> & {
   readonly body: Pick<MessageBody, 'kind'>;
 };
 
+/** Whether messages of a kind moved coins, so that they are never recalled (specification §4). */
+export function isPaidKind(kind: MessageBody['kind']): boolean {
+  return kind === 'gift' || kind === 'red-packet';
+}
+
 /**
  * Whether `by` may recall `message` at `now`. The last millisecond of the window still counts, and a
  * message dated in the future (a clock that runs ahead) counts as just sent (readings, Time).
@@ -33,9 +38,7 @@ export function checkRecall(
   if (message.from !== by) return err({ kind: 'recall-not-own' });
   if (message.state === 'recalled') return err({ kind: 'recall-repeated' });
   if (!canBecome(message.state, 'recalled')) return err({ kind: 'recall-not-sent' });
-  if (message.body.kind === 'red-packet' || message.body.kind === 'gift') {
-    return err({ kind: 'recall-paid' });
-  }
+  if (isPaidKind(message.body.kind)) return err({ kind: 'recall-paid' });
   if (now - message.sentAt > RECALL_WINDOW) return err({ kind: 'recall-too-late' });
   return ok(undefined);
 }

@@ -1,4 +1,5 @@
-import type { PickedFile, Picture, PictureProblem } from '@/application/media/image-editor';
+import type { Picture, PictureProblem } from '@/application/media/image-editor';
+import type { PickedFile } from '@/domain/media/picked-file';
 import {
   COMPRESSION_TRIES,
   firstStep,

@@ -25,13 +25,14 @@ export class LiveClock {
   }
 
   /**
-   * The time now, for a value that holds until `lapsesAt`: the first instant at which it may be another.
-   * Whoever reads it in a computed value or an observer is asked again then; nobody is when `lapsesAt`
-   * is undefined or over.
+   * The time now, for a value that holds until `lapse`: the first instant at which it may be another,
+   * or what tells that instant from the time now. Whoever reads it in a computed value or an observer
+   * is asked again then; nobody is when there is no such instant or it is over.
    */
-  nowUntil(lapsesAt: EpochMs | undefined): EpochMs {
+  nowUntil(lapse: EpochMs | undefined | ((now: EpochMs) => EpochMs)): EpochMs {
     this.#correction.reportObserved();
     const now = this.#deps.clock.now();
+    const lapsesAt = typeof lapse === 'function' ? lapse(now) : lapse;
     if (lapsesAt !== undefined && now < lapsesAt) this.#lapseAt(lapsesAt).reportObserved();
     return now;
   }

@@ -1,6 +1,16 @@
+import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ComplaintPlace } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import type {
+  ChatSectionProps,
+  ComposerToolProps,
+  DeleteFailedProps,
+  MessageBodyAbout,
+  MessageBodyProps,
+  MessageDialogProps,
+  MessageKind,
+} from './chat-slots';
 import { lazyPart, type LazyPart } from './lazy-part';
 import type { AccountTab } from './routes';
 import type { LoadPart } from './screen-loader';
@@ -70,6 +80,18 @@ export const slots = {
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
   /** What floats above every screen of a signed-in user. */
   abovePage: slot<object>('above the page'),
+  /** The body of messages of one kind; without it they are shown as not supported. */
+  messageBody: <Kind extends MessageKind>(kind: Kind) =>
+    slot<MessageBodyProps<Kind>, MessageBodyAbout>(`body of a message: ${kind}`),
+  /** The dialog that opens from the body of such a message. */
+  messageDialog: <Kind extends MessageKind>(kind: Kind) =>
+    slot<MessageDialogProps<Kind>>(`dialog of a message: ${kind}`),
+  /** The button that deletes such a message after it was not sent, where a plain one does not do. */
+  deleteFailed: (kind: MessageKind) => slot<DeleteFailedProps>(`delete a failed message: ${kind}`),
+  /** What can be sent besides text, as buttons of the composer. */
+  composerTool: slot<ComposerToolProps>('tool of the composer'),
+  /** A section of the chat area; without it its button is not shown. */
+  chatSection: (section: ChatSection) => slot<ChatSectionProps>(`section of the chat: ${section}`),
 } as const;
 
 /** A part that a feature puts into a slot. */

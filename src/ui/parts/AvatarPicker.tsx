@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PickedFile } from '@/application/media/image-editor';
+import type { PickedFile } from '@/domain/media/picked-file';
 import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Clock } from '@/application/shared/clock';
 import { SECOND, type EpochMs } from '@/domain/shared/time';
-import { useCountdown } from './use-countdown';
+import { useCountdown, type TimeSource } from './use-countdown';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface CountdownRingProps {
   readonly startsAt: EpochMs;
   readonly endsAt: EpochMs;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: TimeSource;
   /** What runs, for screen readers: spoken when it begins and, as `endedLabel`, when it is over. */
   readonly label: string;
   readonly endedLabel: string;

@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ApiFailure } from '@/application/shared/api-failure';
-import { useFailureText } from '@/ui/i18n/failure-text';
+import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { ErrorState } from './ErrorState';
 import { InfiniteList } from './InfiniteList';
 import { listEnd, type PagedList } from './paged-list';
 
 export interface PagedRowsProps<T> {
-  readonly list: PagedList<T, ApiFailure>;
+  readonly list: PagedList<T, Failure>;
   /** What the list is, for screen readers. */
   readonly label: string;
   readonly keyOf: (row: T) => string | number;

@@ -22,17 +22,20 @@ export interface PersonRowProps {
   readonly children?: ReactNode;
   /** What can be done, at the end of the line; below it where there is no room. */
   readonly actions?: ReactNode;
-  /** What the line does instead of leading to the person's page. */
+  /** Where the row leads. */
+  readonly to?: string;
+  /** What the row does instead of leading anywhere. */
   readonly onOpen?: () => void;
 }
 
-/** One person of a list; the whole line leads to their page. */
+/** One person of a list; the whole row leads to one place or does one thing. */
 export function PersonRow({
   person,
   at,
   as = 'message',
   children,
   actions,
+  to = '',
   onOpen,
 }: PersonRowProps) {
   const { t } = useTranslation('friends');
@@ -48,7 +51,7 @@ export function PersonRow({
               <bdi>{name}</bdi>
             </button>
           ) : (
-            <Link to={`/profile/${person.id}`}>
+            <Link to={to}>
               <bdi>{name}</bdi>
             </Link>
           )}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Clock } from '@/application/shared/clock';
 import { SECOND, timeLeft, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+
+/** Tells the time. */
+export interface TimeSource {
+  now(): EpochMs;
+}
 
 /**
  * The time left until a deadline, redrawn as each whole second passes. It is always measured from
  * the deadline, so a sleeping tab or a slow frame never makes it drift; `onEnd` is called once.
  */
-export function useCountdown(
-  endsAt: EpochMs,
-  clock: Pick<Clock, 'now'>,
-  onEnd?: () => void,
-): Milliseconds {
+export function useCountdown(endsAt: EpochMs, clock: TimeSource, onEnd?: () => void): Milliseconds {
   const [left, setLeft] = useState(() => timeLeft(endsAt, clock.now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,27 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
-import { useFailureText } from '@/ui/i18n/failure-text';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import { Icon } from '@/ui/parts/Icon';
 import { Menu } from '@/ui/parts/Menu';
-import { useToasts } from '@/ui/parts/Toasts';
 import { desktop } from '@/ui/theme/breakpoints';
 import { useService } from '@/ui/kernel/scope';
-import { uiTokens } from '@/ui/kernel/ui-tokens';
-
-/** Changes the interface's language at once and says so in the new one (specification §8). */
-export function useSwitchLanguage(): (language: Language) => Promise<void> {
-  const changeLanguage = useService(profileTokens.changeLanguage);
-  const { i18n } = useService(uiTokens.texts);
-  const failureText = useFailureText();
-  const toasts = useToasts();
-  return async (language) => {
-    const changed = await changeLanguage(language);
-    if (changed.ok) toasts.show(i18n.t('languageSwitched', { ns: 'shell' }));
-    else toasts.show(failureText(changed.error), 'problem');
-  };
-}
+import { useSwitchLanguage } from '@/ui/kernel/use-switch-language';
 
 /** The interface's language, each by its own name. */
 export const LanguageMenu = observer(function LanguageMenu() {

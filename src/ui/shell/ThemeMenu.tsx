@@ -1,19 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '@/ui/parts/icon-paths';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
+import { THEME_ICONS } from '@/ui/parts/theme-icons';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { THEME_CHOICES, type ThemeChoice } from '@/ui/theme/theme';
+import { THEME_CHOICES } from '@/ui/theme/theme';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
-
-/** The icon of each choice. */
-export const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = {
-  light: 'sun',
-  dark: 'moon',
-  system: 'device',
-};
 
 /** Light, dark, or as the device has it. */
 export const ThemeMenu = observer(function ThemeMenu() {

@@ -1,6 +1,7 @@
 import { accountFeature } from '@/ui/features/account/account.feature';
 import { complaintsFeature } from '@/ui/features/complaints/complaints.feature';
 import { friendsFeature } from '@/ui/features/friends/friends.feature';
+import { giftsFeature } from '@/ui/features/gifts/gifts.feature';
 import { matchingFeature } from '@/ui/features/matching/matching.feature';
 import { mediaFeature } from '@/ui/features/media/media.feature';
 import { membershipFeature } from '@/ui/features/membership/membership.feature';
@@ -24,7 +25,9 @@ export const FEATURES: readonly Feature[] = [
   complaintsFeature,
   friendsFeature,
   matchingFeature,
+  // After the pictures: the tools of the composer stand in this order.
   mediaFeature,
+  giftsFeature,
   membershipFeature,
   messagingFeature,
   noticesFeature,

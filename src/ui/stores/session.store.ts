@@ -1,26 +1,36 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Session } from '@/application/account/session';
+import { withTierAt } from '@/domain/membership/tier';
 import type { Me } from '@/domain/profile/person';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 
 /** Who is signed in, for the screens. */
 export class SessionStore implements Session {
-  me: Me | undefined = undefined;
+  /** As the server said last. */
+  known: Me | undefined = undefined;
+  readonly #nowUntil: (lapsesAt: EpochMs | undefined) => EpochMs;
 
-  constructor() {
-    makeAutoObservable(this, { me: observableRef }, { autoBind: true });
+  /** @param nowUntil as `LiveClock` has it, so that a membership ends on the screen when it ends */
+  constructor(nowUntil: (lapsesAt: EpochMs | undefined) => EpochMs) {
+    this.#nowUntil = nowUntil;
+    makeAutoObservable(this, { known: observableRef }, { autoBind: true });
+  }
+
+  get me(): Me | undefined {
+    return this.known && withTierAt(this.known, this.#nowUntil(this.known.tierUntil));
   }
 
   signedIn(me: Me): void {
-    this.me = me;
+    this.known = me;
   }
 
   signedOut(): void {
-    this.me = undefined;
+    this.known = undefined;
   }
 
   update(change: Partial<Me>): void {
-    if (this.me) this.me = { ...this.me, ...change };
+    if (this.known) this.known = { ...this.known, ...change };
   }
 
   setBalances(balances: Balances): void {

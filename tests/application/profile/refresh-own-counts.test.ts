@@ -3,13 +3,13 @@ import { createRefreshOwnCounts } from '@/application/profile/refresh-own-counts
 import type { AccountApi } from '@/application/account/account-api';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { SessionStore } from '@/ui/stores/session.store';
 import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 type Answer = Awaited<ReturnType<AccountApi['me']>>;
 
 async function after(answer: Answer) {
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn({ ...aMe(), fans: 1, follows: 2, nickname: 'Edited meanwhile' });
   await createRefreshOwnCounts({ api: { me: async () => answer }, session })();
   const { fans, follows, nickname } = session.me ?? aMe();

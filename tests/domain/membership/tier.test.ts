@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { levelOfTier, PERMISSIONS, tierAt, tierFromLevel, TIERS } from '@/domain/membership/tier';
+import {
+  levelOfTier,
+  PERMISSIONS,
+  tierAt,
+  tierFromLevel,
+  TIERS,
+  withTierAt,
+} from '@/domain/membership/tier';
 import { epochMs } from '@/domain/shared/time';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -37,6 +44,21 @@ describeRule('tier', () => {
 
   property('whatever the level, there is a tier', [fc.anything()], (level) => {
     expect(TIERS).toContain(tierFromLevel(level));
+  });
+
+  it.each([
+    ['svip', 9, 'svip'],
+    ['svip', 10, 'ordinary'],
+    ['vip', 11, 'ordinary'],
+    ['ordinary', 11, 'ordinary'],
+  ] as const)('one who was %s until 10 is at %i %s', (tier, now, expected) => {
+    const person = { name: 'Ann', tier, tierUntil: epochMs(10) };
+    expect(withTierAt(person, epochMs(now))).toEqual({ ...person, tier: expected });
+  });
+
+  it('without an end lasts', () => {
+    const person = { tier: 'svip' } as const;
+    expect(withTierAt(person, epochMs(9e15))).toBe(person);
   });
 });
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CHAT_PLACES, parseChatSection } from '@/domain/messaging/chat-sections';
+import { CHAT_SECTIONS, parseChatSection } from '@/domain/messaging/chat-sections';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('chat-places', () => {
   it('are six in the order of their icons, support being the fourth', () => {
-    expect(CHAT_PLACES).toEqual([
+    expect(CHAT_SECTIONS).toEqual([
       'friend-applications',
       'announcements',
       'interactions',
@@ -13,7 +13,7 @@ describeRule('chat-places', () => {
       'recent',
       'contacts',
     ]);
-    expect(CHAT_PLACES[3]).toBe('support');
+    expect(CHAT_SECTIONS[3]).toBe('support');
   });
 
   it.each(['', 'Support', 'supports', 3, undefined, null, ['support']])(
@@ -25,10 +25,10 @@ describeRule('chat-places', () => {
 
   property('are known by their names alone', [fc.anything()], (input) => {
     const place = parseChatSection(input);
-    expect(place).toBe(CHAT_PLACES.find((known) => known === input));
+    expect(place).toBe(CHAT_SECTIONS.find((known) => known === input));
   });
 
-  property('come back as themselves', [fc.constantFrom(...CHAT_PLACES)], (place) => {
+  property('come back as themselves', [fc.constantFrom(...CHAT_SECTIONS)], (place) => {
     expect(parseChatSection(place)).toBe(place);
   });
 });

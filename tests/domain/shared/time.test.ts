@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, epochMs, HOUR, later, MINUTE, SECOND, timeLeft } from '@/domain/shared/time';
+import {
+  DAY,
+  epochMs,
+  HOUR,
+  later,
+  MINUTE,
+  SECOND,
+  timeLeft,
+  nextMidnight,
+} from '@/domain/shared/time';
 import { property } from '@tests/support/rule';
 
 describe('time', () => {
@@ -15,6 +24,15 @@ describe('time', () => {
     [10, 11, 0],
   ])('until %i, at %i, %i are left', (end, now, left) => {
     expect(timeLeft(epochMs(end), epochMs(now))).toBe(left);
+  });
+
+  it.each([
+    [-1, 0],
+    [0, 86_400_000],
+    [86_399_999, 86_400_000],
+    [86_400_000, 172_800_000],
+  ])('after %i the next midnight is %i', (now, midnight) => {
+    expect(nextMidnight(epochMs(now))).toBe(midnight);
   });
 
   property(

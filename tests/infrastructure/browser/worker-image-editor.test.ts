@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickedFile } from '@/application/media/image-editor';
+import type { PickedFile } from '@/domain/media/picked-file';
 import { ok } from '@/domain/shared/result';
 import {
   createWorkerImageEditor,

@@ -32,11 +32,13 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'messaging/pre-send',
   ),
   inServer(
-    'messaging/chat-relation-store',
-    'who blocked is written to',
-    'or (b.blocker = other.id and b.blocked = me.id)',
+    'kernel/data/blocks',
+    'who blocked is written to and met',
+    ' or ${hasBlocked(b, a)}',
     '',
+    'kernel/data/blocks',
     'messaging/pre-send',
+    'matching/encounters',
   ),
   inServer(
     'translation/translation-hold',
@@ -122,13 +124,6 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'the same two meet again a moment too late',
     `'match_pair.matched_at', '<=', new Date(now - REPEAT_AFTER)`,
     `'match_pair.matched_at', '<', new Date(now - REPEAT_AFTER)`,
-    'matching/encounters',
-  ),
-  inServer(
-    'matching/pair-store',
-    'a blocked person is met',
-    ' or (b.blocker = ${user} and b.blocked = u.id)',
-    '',
     'matching/encounters',
   ),
   inServer(

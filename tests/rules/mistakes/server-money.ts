@@ -100,7 +100,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
   inServer(
     'gifts/reach',
     'a gift passes a block',
-    '!standing.blocked && !standing.blocksViewer',
+    '!standing.apart',
     '!standing.blocked',
     'gifts/give-gift',
     'gifts/red-packets',

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { autorun, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DAY, epochMs, HOUR, MINUTE, SECOND } from '@/domain/shared/time';
+import { DAY, epochMs, HOUR, MINUTE, nextMidnight, SECOND } from '@/domain/shared/time';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ManualClock } from '@tests/support/manual-clock';
 
@@ -61,6 +61,17 @@ describe('what is worked out from a live clock', () => {
     expect(seen).toEqual([true]);
     clock.advance(1);
     expect(seen).toEqual([true, false]);
+  });
+
+  it('may say from the time now when it lapses, each time anew', () => {
+    const clock = new CountingClock(0);
+    const live = new LiveClock({ clock, scheduler: clock });
+    const seen: number[] = [];
+    const stop = autorun(() => seen.push(Math.floor(live.nowUntil(nextMidnight) / DAY)));
+    clock.advance(2 * DAY);
+    expect(seen).toEqual([0, 1, 2]);
+    stop();
+    expect(clock.timers).toBe(0);
   });
 
   it('keeps one timer for all who observe one instant, and none once nobody does', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { detourOf, loginPath } from '@/ui/shell/guard';
-import { SessionStore } from '@/ui/stores/session.store';
 import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
-const visitor = new SessionStore();
-const user = new SessionStore();
+const visitor = sessionStore();
+const user = sessionStore();
 user.signedIn(aMe());
 
 describe('detourOf', () => {

@@ -24,13 +24,13 @@ import { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { SessionStore } from '@/ui/stores/session.store';
 import { Theme } from '@/ui/theme/theme';
 import { quietAlbum } from '@tests/support/album';
 import { ManualClock } from '@tests/support/manual-clock';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aMe, aPerson } from '@tests/support/people';
 import { installPopovers } from '@tests/support/popovers';
+import { sessionStore } from '@tests/support/session-store';
 
 const signOut = vi.fn<() => Promise<void>>(async () => undefined);
 
@@ -40,7 +40,7 @@ afterEach(cleanup);
 
 async function open(path: string, { signedIn = true } = {}) {
   const preferences = memoryPreferences();
-  const session = new SessionStore();
+  const session = sessionStore();
   if (signedIn) session.signedIn(aMe());
   const root = document.documentElement;
   const texts = new InterfaceTexts({

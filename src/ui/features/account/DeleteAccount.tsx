@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -23,7 +24,7 @@ export const DeleteAccount = observer(function DeleteAccount() {
   async function confirm(): Promise<void> {
     if (!(await view.confirm())) return;
     toasts.show(t('delete.done'));
-    await navigate('/login', { replace: true });
+    await navigate(routes.login, { replace: true });
   }
 
   return (

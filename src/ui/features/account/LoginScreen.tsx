@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
@@ -39,7 +40,7 @@ export const LoginScreen = observer(function LoginScreen() {
       aside={
         <>
           {t('login.newHere')}
-          <LinkButton to="/register" variant="ghost">
+          <LinkButton to={routes.register} variant="ghost">
             {t('login.create')}
           </LinkButton>
         </>
@@ -66,7 +67,7 @@ export const LoginScreen = observer(function LoginScreen() {
         <Button type="submit" variant="main" size="l" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
-        <LinkButton to="/pass" variant="ghost" wide>
+        <LinkButton to={routes.resetPassword} variant="ghost" wide>
           {t('login.forgot')}
         </LinkButton>
       </Form>

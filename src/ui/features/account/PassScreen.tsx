@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
@@ -34,7 +35,7 @@ export const PassScreen = observer(function PassScreen() {
     <AuthFrame
       title={reset.step === 'password' ? t('pass.newTitle') : t('pass.title')}
       aside={
-        <LinkButton to="/login" variant="ghost">
+        <LinkButton to={routes.login} variant="ghost">
           {t('pass.toLogin')}
         </LinkButton>
       }

@@ -6,6 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -29,7 +30,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
 
   async function handleSubmit(): Promise<void> {
     if (await wizard.next()) {
-      await navigate('/encounter', { replace: true });
+      await navigate(routes.home, { replace: true });
       return;
     }
     focusFirstFault(page.current);
@@ -65,7 +66,7 @@ function SignInInstead() {
   return (
     <>
       {t('register.haveAccount')}
-      <LinkButton to="/login" variant="ghost">
+      <LinkButton to={routes.login} variant="ghost">
         {t('login.submit')}
       </LinkButton>
     </>

@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import type { Me } from '@/domain/profile/person';
-import { useSwitchLanguage } from '@/ui/shell/LanguageMenu';
+import { useSwitchLanguage } from '@/ui/kernel/use-switch-language';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { THEME_ICONS } from '@/ui/shell/ThemeMenu';
+import { THEME_ICONS } from '@/ui/parts/theme-icons';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
@@ -65,7 +66,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
           <Fields>
             <p>{t('settings.signedInAs', { email: me.email })}</p>
             <Row>
-              <LinkButton to="/logout" icon="sign-out">
+              <LinkButton to={routes.logout} icon="sign-out">
                 {t('shell:place.signOut')}
               </LinkButton>
               <DeleteAccount />

@@ -4,7 +4,7 @@ import type { UploadAvatar } from '@/application/account/upload-avatar';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
 import type { Clock } from '@/application/shared/clock';
 import type { UploadGrants } from '@/application/media/object-storage';
-import type { PickedFile } from '@/application/media/image-editor';
+import type { PickedFile } from '@/domain/media/picked-file';
 import type { Preferences } from '@/application/shared/preferences';
 import { confirmPassword } from '@/domain/account/password';
 import type { Language } from '@/domain/shared/language';

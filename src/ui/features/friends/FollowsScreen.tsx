@@ -12,8 +12,9 @@ import { FieldError } from '@/ui/parts/FieldFrame';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { FRIEND, HEART } from '@/ui/parts/people-icons';
-import { MeetSomeone } from '@/ui/parts/MeetSomeone';
+import { MeetSomeone } from './MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
+import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { useAction } from '@/ui/kernel/use-action';
 import { useKeptList } from './use-kept-list';
@@ -39,7 +40,7 @@ const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'fol
       reading
       title={t(`${tab}.title`)}
       aside={
-        <LinkButton to={other === 'fans' ? '/followMe' : '/myLike'} size="s">
+        <LinkButton to={other === 'fans' ? routes.fans : routes.follows} size="s">
           {t(`${other}.title`)}
         </LinkButton>
       }
@@ -84,6 +85,7 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
   return (
     <PersonRow
       person={person}
+      to={routes.profile(person.id)}
       at={at}
       as="date"
       actions={

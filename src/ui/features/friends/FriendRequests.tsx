@@ -10,8 +10,9 @@ import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { FRIEND } from '@/ui/parts/people-icons';
-import { MeetSomeone } from '@/ui/parts/MeetSomeone';
+import { MeetSomeone } from './MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
+import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { useAction } from '@/ui/kernel/use-action';
 import { useKeptList } from './use-kept-list';
@@ -68,6 +69,7 @@ function RequestRow({ request, direction, onAnswered }: RequestRowProps) {
   return (
     <PersonRow
       person={person}
+      to={routes.profile(person.id)}
       at={at}
       actions={
         waits ? (

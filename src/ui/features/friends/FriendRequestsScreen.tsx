@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { Requests } from './FriendRequests';
+import { routes } from '@/ui/kernel/routes';
 import { Tabs } from '@/ui/parts/Tabs';
 
 const DIRECTIONS = ['received', 'sent'] as const;
@@ -17,7 +18,7 @@ export function RequestsScreen() {
       reading
       title={t('requests.title')}
       aside={
-        <LinkButton to="/friends" size="s">
+        <LinkButton to={routes.friends} size="s">
           {t('friends.title')}
         </LinkButton>
       }

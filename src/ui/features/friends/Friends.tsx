@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Person } from '@/domain/profile/person';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { MeetSomeone } from '@/ui/parts/MeetSomeone';
+import { MeetSomeone } from './MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { useKeptList } from './use-kept-list';
 

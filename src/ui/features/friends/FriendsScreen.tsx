@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
@@ -28,7 +29,7 @@ export function FriendsScreen() {
       reading
       title={t('friends.title')}
       aside={
-        <LinkButton to="/friend-requests" size="s">
+        <LinkButton to={routes.friendRequests} size="s">
           {t('requests.title')}
         </LinkButton>
       }
@@ -47,9 +48,10 @@ function FriendRow({ person, onEnd }: { readonly person: Person; readonly onEnd:
   return (
     <PersonRow
       person={person}
+      to={routes.profile(person.id)}
       actions={
         <>
-          <Write to={`/chat?with=${encodeURIComponent(person.address)}`} size="s" icon="chat">
+          <Write to={routes.chat(person.address)} size="s" icon="chat">
             <span>{t('message')}</span>
           </Write>
           <Menu

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -26,13 +27,15 @@ export const VisitorsScreen = observer(function VisitorsScreen() {
         list={list}
         label={t('visitors.title')}
         keyOf={({ person }) => person.id}
-        renderRow={({ person, at }) => <PersonRow person={person} at={at} />}
+        renderRow={({ person, at }) => (
+          <PersonRow person={person} to={routes.profile(person.id)} at={at} />
+        )}
         empty={
           <EmptyState
             icon="eye"
             title={t('visitors.empty')}
             action={
-              <LinkButton to="/profile/edit" variant="main" icon="edit">
+              <LinkButton to={routes.editProfile} variant="main" icon="edit">
                 {t('shell:place.editProfile')}
               </LinkButton>
             }

@@ -1,5 +1,6 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { fill, slots } from '@/ui/kernel/slots';
 
 /** Friends, requests to be friends, visitors, fans and follows. */
 export const friendsFeature: Feature = {
@@ -37,5 +38,13 @@ export const friendsFeature: Feature = {
       audience: 'users',
       view: lazyPart(() => import('./FollowsScreen').then((module) => module.FollowsScreen)),
     },
+  ],
+  fills: [
+    fill(slots.chatSection('friend-applications'), () =>
+      import('./ReceivedRequestsSection').then((module) => module.ReceivedRequestsSection),
+    ),
+    fill(slots.chatSection('contacts'), () =>
+      import('./ContactsSection').then((module) => module.ContactsSection),
+    ),
   ],
 };

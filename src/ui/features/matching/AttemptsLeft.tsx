@@ -6,11 +6,17 @@ import { useService } from '@/ui/kernel/scope';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { durationText } from './duration-text';
 
+export interface AttemptsLeftProps {
+  readonly attempts: Attempts;
+  /** Called when there is more; keep it stable. */
+  readonly onReset: () => void;
+}
+
 /** What is left of today, and exactly when and in how long there is more. */
-export function AttemptsLeft({ attempts }: { readonly attempts: Attempts }) {
+export function AttemptsLeft({ attempts, onReset }: AttemptsLeftProps) {
   const { t, i18n } = useTranslation('matching');
   const clock = useService(sharedTokens.clock);
-  const left = useCountdown(attempts.resetsAt, clock);
+  const left = useCountdown(attempts.resetsAt, clock, onReset);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   return (
     <Root>

@@ -8,6 +8,7 @@ import { PERMISSIONS } from '@/domain/membership/tier';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import { COUNTRIES } from '@/domain/profile/country';
 import type { Gender } from '@/domain/profile/gender';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -38,7 +39,7 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
       {allowed ? (
         <FilterFields encounter={encounter} />
       ) : (
-        <LinkButton to="/account?index=4" size="s">
+        <LinkButton to={routes.account('vip')} size="s">
           {t('filter.see')}
         </LinkButton>
       )}

@@ -36,7 +36,11 @@ export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
           >
             {t('start')}
           </Button>
-          {online ? attempts && <AttemptsLeft attempts={attempts} /> : <p>{t('offline')}</p>}
+          {online ? (
+            attempts && <AttemptsLeft attempts={attempts} onReset={encounter.checkOutcome} />
+          ) : (
+            <p>{t('offline')}</p>
+          )}
         </Go>
       </div>
       <Orbit encounter={encounter} />

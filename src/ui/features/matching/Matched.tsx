@@ -6,6 +6,7 @@ import type { MatchingState } from '@/application/matching/matching-api';
 import { accountTokens } from '@/application/account/account-tokens';
 import { LANGUAGE_NAMES } from '@/domain/shared/language';
 import { INTERESTS } from '@/domain/profile/interests';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
@@ -51,14 +52,10 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
         </Facts>
       )}
       <SceneActions>
-        <LinkButton
-          to={`/chat?with=${encodeURIComponent(person.address)}`}
-          variant="main"
-          icon="chat"
-        >
+        <LinkButton to={routes.chat(person.address)} variant="main" icon="chat">
           {t('matching:matched.hello')}
         </LinkButton>
-        <LinkButton to={`/profile/${person.id}`}>{t('matching:matched.profile')}</LinkButton>
+        <LinkButton to={routes.profile(person.id)}>{t('matching:matched.profile')}</LinkButton>
         <Button busy={encounter.busy} onClick={() => void encounter.start()}>
           {t('matching:matched.continue')}
         </Button>

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { Page } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -45,7 +45,7 @@ function useMatchingViewModel(): MatchingViewModel {
     matching: useService(matchingTokens.matching),
     people: useService(profileTokens.profileApi),
     session: useService(accountTokens.session),
-    clock: useService(sharedTokens.clock),
+    liveClock: useService(uiTokens.liveClock),
   };
   return useViewModel(() => new MatchingViewModel(deps));
 }

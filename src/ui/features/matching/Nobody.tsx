@@ -26,7 +26,7 @@ export const Nobody = observer(function Nobody({ encounter, attempts }: NobodyPr
         </Button>
         <Button onClick={() => void encounter.cancel()}>{t('matched.back')}</Button>
       </SceneActions>
-      <AttemptsLeft attempts={attempts} />
+      <AttemptsLeft attempts={attempts} onReset={encounter.checkOutcome} />
     </Scene>
   );
 });

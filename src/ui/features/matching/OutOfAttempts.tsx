@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { Attempts } from '@/application/matching/matching-api';
 import { attemptsPerDay } from '@/domain/matching/attempts';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Alone } from './Alone';
-import { AttemptsLeft } from './AttemptsLeft';
+import { AttemptsLeft, type AttemptsLeftProps } from './AttemptsLeft';
+import { routes } from '@/ui/kernel/routes';
 import { Scene } from './Scene';
 
 /** Today's encounters are used up: when there are more, and who has more. */
-export function OutOfAttempts({ attempts }: { readonly attempts: Attempts }) {
+export function OutOfAttempts({ attempts, onReset }: AttemptsLeftProps) {
   const { t } = useTranslation('matching');
   return (
     <Scene>
       <Alone />
       <h2>{t('out.title')}</h2>
       <p role="status">{t('out.text')}</p>
-      <AttemptsLeft attempts={attempts} />
+      <AttemptsLeft attempts={attempts} onReset={onReset} />
       <p>{t('out.more', { vip: attemptsPerDay('vip'), svip: attemptsPerDay('svip') })}</p>
-      <LinkButton to="/account?index=4">{t('filter.see')}</LinkButton>
+      <LinkButton to={routes.account('vip')}>{t('filter.see')}</LinkButton>
     </Scene>
   );
 }

@@ -6,6 +6,7 @@ import { parseAvatar } from '@/domain/profile/avatar';
 import { INTERESTS } from '@/domain/profile/interests';
 import type { Person } from '@/domain/profile/person';
 import { AvatarFill, hueStyle, pictureAddress } from '@/ui/parts/Avatar';
+import { routes } from '@/ui/kernel/routes';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 
 /** One recommended person; the whole card leads to the profile. */
@@ -14,7 +15,7 @@ export function PersonCard({ person }: { readonly person: Person }) {
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
   const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
   return (
-    <Root to={`/profile/${person.id}`}>
+    <Root to={routes.profile(person.id)}>
       <Photo>
         <Portrait avatar={person.avatar} />
         {person.online && <Pill tone="online">{t('common:online')}</Pill>}

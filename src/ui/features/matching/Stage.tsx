@@ -34,7 +34,7 @@ const Scene = observer(function Scene({ encounter }: StageProps) {
     case 'nobody':
       return <Nobody encounter={encounter} attempts={state.attempts} />;
     case 'out-of-attempts':
-      return <OutOfAttempts attempts={state.attempts} />;
+      return <OutOfAttempts attempts={state.attempts} onReset={encounter.checkOutcome} />;
     default:
       return <Idle encounter={encounter} attempts={state?.attempts} />;
   }

@@ -8,6 +8,7 @@ import type { Listed } from '@/application/friends/friends-api';
 import { shownName } from '@/domain/friends/remark-name';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Card, CardTitle } from '@/ui/parts/Card';
@@ -52,7 +53,7 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
           const name = shownName(nickname, remark);
           return (
             <li key={id}>
-              <Link to={`/profile/${id}`} aria-label={name} title={name}>
+              <Link to={routes.profile(id)} aria-label={name} title={name}>
                 <Avatar avatar={avatar} name={name} size={48} online={online} />
               </Link>
             </li>
@@ -60,7 +61,7 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
         })}
       </Row>
       {(likes.total ?? 0) > FACES && (
-        <LinkButton to="/followMe" size="s">
+        <LinkButton to={routes.fans} size="s">
           {t('likes.all')}
         </LinkButton>
       )}
@@ -74,7 +75,7 @@ function Way() {
   return (
     <>
       <Text>{t('likes.svip')}</Text>
-      <LinkButton to="/account?index=4" size="s">
+      <LinkButton to={routes.account('vip')} size="s">
         {t('matching:filter.see')}
       </LinkButton>
     </>

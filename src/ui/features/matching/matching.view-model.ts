@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FindSomeone } from '@/application/matching/find-someone';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Clock } from '@/application/shared/clock';
 import type { Matching } from '@/application/matching/matching';
 import type { MatchingState } from '@/application/matching/matching-api';
 import type { ProfileApi } from '@/application/profile/profile-api';
 import type { Session } from '@/application/account/session';
-import { serviceDay } from '@/domain/matching/attempts';
+import { nextReset, serviceDay } from '@/domain/matching/attempts';
 import { luckOf } from '@/domain/matching/luck';
 import type { MatchFilter } from '@/domain/matching/match-filter';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import type { LiveClock } from '@/ui/kernel/live-clock';
 
 /** What the encounter page is built from. */
 export interface EncounterDeps {
@@ -19,7 +19,7 @@ export interface EncounterDeps {
   readonly matching: Matching;
   readonly people: ProfileApi;
   readonly session: Session;
-  readonly clock: Clock;
+  readonly liveClock: LiveClock;
 }
 
 /** Sayings there are to draw today's luck from; their texts are in the catalogue. */
@@ -49,8 +49,9 @@ export class MatchingViewModel {
 
   /** The number of today's saying, the same all day long. */
   get luck(): number {
-    const { session, clock } = this.#deps;
-    return session.me ? luckOf(session.me.id, serviceDay(clock.now()), LUCK_SAYINGS) : 0;
+    const { session, liveClock } = this.#deps;
+    const today = serviceDay(liveClock.nowUntil(nextReset));
+    return session.me ? luckOf(session.me.id, today, LUCK_SAYINGS) : 0;
   }
 
   /** Asks where the search stands and whom to recommend. */
@@ -78,7 +79,7 @@ export class MatchingViewModel {
     return this.#during(this.#deps.findSomeone.unmatch(id));
   }
 
-  /** The countdown is over: the server says what came of it. */
+  /** A search or the day is over: the server says what came of it. */
   async checkOutcome(): Promise<void> {
     await this.#deps.findSomeone.refresh();
   }

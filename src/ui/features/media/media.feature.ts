@@ -2,7 +2,7 @@ import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** The album of one’s pictures. */
+/** Pictures: the album, and those in conversations. */
 export const mediaFeature: Feature = {
   screens: [
     {
@@ -18,6 +18,25 @@ export const mediaFeature: Feature = {
     ),
     fill(slots.ownAlbum, () =>
       import('./album/OwnAlbumCard').then((module) => module.OwnAlbumCard),
+    ),
+    fill(slots.composerTool, () =>
+      import('./messages/PictureTools').then((module) => module.PictureTools),
+    ),
+    fill(
+      slots.messageBody('image'),
+      () => import('./messages/ImageBody').then((module) => module.ImageBody),
+      { height: 180 },
+    ),
+    fill(
+      slots.messageBody('burn-picture'),
+      () => import('./messages/BurnBody').then((module) => module.BurnBody),
+      { height: 120 },
+    ),
+    fill(slots.messageDialog('image'), () =>
+      import('./messages/ImagePreview').then((module) => module.ImagePreview),
+    ),
+    fill(slots.messageDialog('burn-picture'), () =>
+      import('./messages/BurnViewer').then((module) => module.BurnViewer),
     ),
   ],
 };

@@ -16,6 +16,7 @@ import { ConversationSlot } from './ConversationSlot';
 import { PaymentNotice } from './PaymentNotice';
 import { SectionButtons } from './panel/SectionButtons';
 import { SectionContent } from './panel/SectionContent';
+import { routes } from '@/ui/kernel/routes';
 import { useBreakpointReturn } from './use-breakpoint-return';
 
 /** The list and one conversation beside each other; on phones one of the two (specification §2). */
@@ -35,7 +36,7 @@ export const ChatScreen = observer(function ChatScreen() {
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <Root data-open={peer !== undefined || undefined}>
-        <Start open={peer} place={parseChatSection(query.get('place'))} />
+        <Start open={peer} section={parseChatSection(query.get('place'))} />
         <Pane>
           <ConnectionBar />
           {peer === undefined ? (
@@ -47,7 +48,7 @@ export const ChatScreen = observer(function ChatScreen() {
               key={peer}
               peer={peer}
               stranger={stranger}
-              onLeave={() => void navigate('/chat')}
+              onLeave={() => void navigate(routes.conversations)}
             />
           )}
         </Pane>
@@ -59,28 +60,27 @@ export const ChatScreen = observer(function ChatScreen() {
 
 interface StartProps {
   readonly open: ChatAddress | undefined;
-  readonly place: ChatSection | undefined;
+  readonly section: ChatSection | undefined;
 }
 
-/** The list, or another of the six places; their icons stand here where there is no sidebar. */
-function Start({ open, place = 'recent' }: StartProps) {
+/** The list, or another of the six sections; without a sidebar their icons are here. */
+function Start({ open, section = 'recent' }: StartProps) {
   const navigate = useNavigate();
-  const openTalk = useCallback(
-    (peer: ChatAddress) =>
-      void navigate(`/chat?with=${encodeURIComponent(peer)}`, { replace: true }),
+  const openConversation = useCallback(
+    (peer: ChatAddress) => void navigate(routes.chat(peer), { replace: true }),
     [navigate],
   );
   const choose = (chosen: ChatSection): void =>
-    void navigate(chosen === 'recent' ? '/chats' : `/chats?place=${chosen}`);
+    void navigate(chosen === 'recent' ? routes.chatSections : routes.chatSection(chosen));
   return (
     <Column>
-      <Places data-elsewhere={place !== 'recent' || undefined}>
-        <SectionButtons current={place} onChoose={choose} />
-      </Places>
-      {place === 'recent' ? (
+      <Sections data-elsewhere={section !== 'recent' || undefined}>
+        <SectionButtons current={section} onChoose={choose} />
+      </Sections>
+      {section === 'recent' ? (
         <ConversationList open={open} />
       ) : (
-        <SectionContent place={place} onOpen={openTalk} />
+        <SectionContent section={section} onOpen={openConversation} />
       )}
     </Column>
   );
@@ -120,7 +120,7 @@ const Column = styled.div`
   }
 `;
 
-const Places = styled.div`
+const Sections = styled.div`
   display: none;
   padding: 6px var(--s3);
   border-block-end: 1px solid var(--line);

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { translationTarget } from '@/domain/messaging/conversation';
 import type { Failure } from '@/ui/i18n/failure-text';
+import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { IconPath } from '@/ui/parts/icon-paths';
-import { GiftTools } from './gifts/GiftTools';
 import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
 import { LanguageSelect } from './LanguageSelect';
 import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
-import { PictureTools } from './pictures/PictureTools';
 import { narrowComposer } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
@@ -58,8 +59,9 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
         />
       </More>
       <Tray id={id} role="group" aria-label={t('tool.more')} data-open={open || undefined}>
-        <PictureTools {...{ conversation, name, onFailure }} />
-        <GiftTools {...{ conversation, name, onFailure }} />
+        <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
+          <Slot of={slots.composerTool} props={{ conversation, name, onFailure }} />
+        </ErrorBoundary>
         <PhrasePicker onPick={onPhrase} />
       </Tray>
       {offersPreview(snapshot) && (
@@ -72,6 +74,11 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
     </Root>
   );
 });
+
+/** A tool whose code did not arrive is left out. */
+function NoTool() {
+  return null;
+}
 
 function offersPreview({ preview, canSend, conversation }: ComposerToolsSnapshot): boolean {
   return !preview && canSend && translationTarget(conversation) !== undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
@@ -53,7 +54,7 @@ function SignedInElsewhere({ connection }: { readonly connection: Connection }) 
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();
   const replaced = connection.state === 'offline' && connection.why === 'replaced';
-  const leave = (): void => void navigate('/logout');
+  const leave = (): void => void navigate(routes.logout);
   return (
     <Dialog
       open={replaced}

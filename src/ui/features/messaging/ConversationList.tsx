@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -67,7 +68,7 @@ const WithoutPeople = observer(function WithoutPeople() {
       icon="compass"
       title={t('messaging:list.emptyTitle')}
       action={
-        <LinkButton to="/encounter" variant="main">
+        <LinkButton to={routes.encounter} variant="main">
           {t('messaging:list.meet')}
         </LinkButton>
       }

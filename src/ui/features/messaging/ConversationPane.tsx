@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Composer } from './Composer';
 import { ConversationHeader } from './ConversationHeader';
@@ -15,8 +17,8 @@ import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 
-const MessageList = lazy(async () => ({ default: (await import('./MessageList')).MessageList }));
-const DialogLayer = lazy(async () => ({ default: (await import('./DialogLayer')).DialogLayer }));
+const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
+const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => module.DialogLayer));
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
@@ -99,6 +101,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),
     clock: useService(sharedTokens.clock),
+    liveClock: useService(uiTokens.liveClock),
     drafts: useService(messagingTokens.drafts),
     openConversation: useService(messagingTokens.openConversation),
     closeConversation: useService(messagingTokens.closeConversation),

@@ -7,6 +7,7 @@ import { shownName } from '@/domain/friends/remark-name';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { withGlyphs } from '@/domain/messaging/emoticons';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
@@ -32,10 +33,7 @@ export const ConversationRow = observer(function ConversationRow({
   const content = <RowContent conversation={conversation} selected={selected} />;
   if (!onOpen) {
     return (
-      <LinkRow
-        to={`/chat?with=${encodeURIComponent(peer)}`}
-        aria-current={selected ? 'page' : undefined}
-      >
+      <LinkRow to={routes.chat(peer)} aria-current={selected ? 'page' : undefined}>
         {content}
       </LinkRow>
     );

@@ -1,9 +1,15 @@
 import type { Peer } from '@/domain/messaging/conversation';
-import { ComplaintLater } from '@/ui/features/complaints/ComplaintLater';
 import type { Failure } from '@/ui/i18n/failure-text';
-import { Arriving } from '@/ui/parts/Arriving';
-import type { MessageDialogProps } from './message-body-props';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import type { MessageDialogProps, MessageKind } from '@/ui/kernel/chat-slots';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import type { DialogContent } from './open-dialog';
+
+const LinkQuestion = lazyPart(() =>
+  import('./bodies/LinkQuestion').then((module) => module.LinkQuestion),
+);
 
 export interface DialogLayerProps {
   readonly content: DialogContent | undefined;
@@ -13,66 +19,36 @@ export interface DialogLayerProps {
   readonly onFailure: (failure: Failure) => void;
 }
 
-/** The dialog above an open conversation; its program is loaded when it is first opened. */
+/** The dialog above an open conversation; its code is loaded when it is first opened. */
 export function DialogLayer({ content, person, name, onClose, onFailure }: DialogLayerProps) {
-  function handleMissing(): void {
-    onClose();
-    onFailure({ kind: 'offline' });
-  }
   switch (content?.kind) {
     case undefined:
       return null;
     case 'link':
-      return (
-        <Arriving
-          load={loadQuestion}
-          props={{ link: content.link, onClose }}
-          onFailed={handleMissing}
-        />
-      );
-    case 'message':
-      return (
-        <MessageDialog
-          {...{ name, onClose, onFailure }}
-          message={content.message}
-          onMissing={handleMissing}
-        />
-      );
+      return <ArrivingDialog part={LinkQuestion} props={{ link: content.link, onClose }} />;
+    case 'message': {
+      const { message } = content;
+      return <MessageDialog {...{ message, name, onClose, onFailure }} body={message.body} />;
+    }
     case 'report':
-      return (
-        person && (
-          <ComplaintLater
-            about={person.userId}
-            place="chat"
-            name={name}
-            onClose={onClose}
-            onFailed={handleMissing}
-          />
-        )
-      );
+      return person && <ReportDialog {...{ person, name, onClose }} />;
   }
 }
 
-interface MessageDialogLayerProps extends Omit<MessageDialogProps<'text'>, 'body'> {
-  /** Its program could not be loaded. */
-  readonly onMissing: () => void;
+/** The dialog of a message, by its kind. */
+function MessageDialog(props: MessageDialogProps<MessageKind>) {
+  const [filling] = useFillings(slots.messageDialog(props.body.kind));
+  return filling && <ArrivingDialog part={filling.part} props={props} />;
 }
 
-function MessageDialog({ onMissing, ...props }: MessageDialogLayerProps) {
-  const { body } = props.message;
-  switch (body.kind) {
-    case 'red-packet':
-      return <Arriving load={loadOpening} props={{ ...props, body }} onFailed={onMissing} />;
-    case 'image':
-      return <Arriving load={loadPreview} props={{ ...props, body }} onFailed={onMissing} />;
-    case 'burn-picture':
-      return <Arriving load={loadViewer} props={{ ...props, body }} onFailed={onMissing} />;
-    default:
-      return null;
-  }
+interface ReportDialogProps {
+  readonly person: Peer;
+  readonly name: string;
+  readonly onClose: () => void;
 }
 
-const loadQuestion = async () => (await import('./bodies/LinkQuestion')).LinkQuestion;
-const loadOpening = async () => (await import('./gifts/OpenRedPacketDialog')).OpenRedPacketDialog;
-const loadPreview = async () => (await import('./pictures/ImagePreview')).ImagePreview;
-const loadViewer = async () => (await import('./pictures/BurnViewer')).BurnViewer;
+function ReportDialog({ person, name, onClose }: ReportDialogProps) {
+  const [filling] = useFillings(slots.reportPerson);
+  const props = { about: person.userId, place: 'chat', name, onClose } as const;
+  return filling && <ArrivingDialog part={filling.part} props={props} />;
+}

@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { useService } from '@/ui/kernel/scope';
+import { useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { faultText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
-import { DeletePaid } from './gifts/DeletePaid';
 import type { MessageActions } from './message-props';
 
 export interface FailedActionsProps {
@@ -23,6 +24,7 @@ export const FailedActions = observer(function FailedActions({
   const { t: failureT } = useTranslation('failure');
   const conversations = useService(messagingTokens.conversations);
   const { localId, body } = message;
+  const [special] = useFillings(slots.deleteFailed(body.kind));
   if (localId === undefined) return null;
   const fault = conversations.faultOf(localId);
   return (
@@ -36,13 +38,8 @@ export const FailedActions = observer(function FailedActions({
           {t('message.edit')}
         </Button>
       )}
-      {body.kind === 'gift' || body.kind === 'red-packet' ? (
-        <DeletePaid
-          localId={localId}
-          kind={body.kind}
-          fault={fault}
-          onDelete={() => actions.discard(localId)}
-        />
+      {special ? (
+        <special.part {...{ localId, fault }} onDelete={() => actions.discard(localId)} />
       ) : (
         <Button size="s" icon="trash" variant="ghost" onClick={() => actions.discard(localId)}>
           {t('message.delete')}

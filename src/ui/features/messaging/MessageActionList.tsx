@@ -7,6 +7,7 @@ import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MenuList, type MenuItem } from '@/ui/parts/MenuList';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
@@ -88,9 +89,10 @@ function useRecallItem({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const recall = useRecall(message, actions.recall);
   const clock = useService(sharedTokens.clock);
-  const left = useCountdown(later(message.sentAt, RECALL_WINDOW), clock);
-  const may = own && recallTimeLeft(message, message.from, clock.now()) > 0;
-  if (!may || left === 0) return [];
+  const liveClock = useService(uiTokens.liveClock);
+  const end = later(message.sentAt, RECALL_WINDOW);
+  const left = useCountdown(end, clock);
+  if (!own || recallTimeLeft(message, message.from, liveClock.nowUntil(end)) === 0) return [];
   return [
     {
       id: 'recall',

@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { isPaidKind } from '@/domain/messaging/recall-window';
 import type { Message } from '@/domain/messaging/message';
+import { useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { MessageActionList } from './MessageActionList';
@@ -31,9 +34,9 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
   const close = useCallback(() => setAnchor(undefined), []);
   const longPress = useLongPress(setAnchor);
   const { kind } = message.body;
-  const mayReport = !own && partner.reportable;
-  const hasActions =
-    kind === 'text' || mayReport || (own && kind !== 'gift' && kind !== 'red-packet');
+  const [reporting] = useFillings(slots.reportPerson);
+  const mayReport = !own && partner.reportable && reporting !== undefined;
+  const hasActions = kind === 'text' || mayReport || (own && !isPaidKind(kind));
 
   function handleContextMenu(event: MouseEvent): void {
     event.preventDefault();

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Message } from '@/domain/messaging/message';
 import { visibleState } from '@/domain/messaging/read-receipt';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Icon } from '@/ui/parts/Icon';
@@ -20,9 +21,9 @@ export interface MessageRowProps extends MessageProps {
   readonly newestOwn?: boolean;
 }
 
-const FailedActions = lazy(async () => ({
-  default: (await import('./FailedActions')).FailedActions,
-}));
+const FailedActions = lazyPart(() =>
+  import('./FailedActions').then((module) => module.FailedActions),
+);
 
 /** One message with its author, both languages, time and state. */
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {

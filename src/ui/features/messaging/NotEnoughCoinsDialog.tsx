@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
+import { routes } from '@/ui/kernel/routes';
 import { LinkButton } from '@/ui/parts/LinkButton';
 
 export interface NotEnoughCoinsDialogProps {
@@ -21,8 +22,8 @@ export function NotEnoughCoinsDialog({ open, onClose }: NotEnoughCoinsDialogProp
           <Button variant="ghost" onClick={onClose}>
             {t('coins.later')}
           </Button>
-          <LinkButton to="/account?index=3">{t('coins.pack')}</LinkButton>
-          <LinkButton to="/account?index=2" variant="main">
+          <LinkButton to={routes.account('translation')}>{t('coins.pack')}</LinkButton>
+          <LinkButton to={routes.account('coins')} variant="main">
             {t('coins.topUp')}
           </LinkButton>
         </>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
+import { useFillings } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
+import { routes } from '@/ui/kernel/routes';
 import { ALARM } from './chat-icons';
 
 /** What can be done about a person and the conversation with them. */
@@ -46,6 +49,13 @@ function usePaneItems(
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel']);
+  const [reporting] = useFillings(slots.reportPerson);
+  const report: MenuItem = {
+    id: 'complaint',
+    icon: ALARM,
+    label: t('panel:complain', { name }),
+    onSelect: onReport,
+  };
   const block: MenuItem = person.blocked
     ? {
         id: 'unblock',
@@ -64,10 +74,10 @@ function usePaneItems(
       id: 'profile',
       icon: 'user',
       label: t('messaging:pane.profile'),
-      to: `/profile/${person.userId}`,
+      to: routes.profile(person.userId),
     },
     block,
-    { id: 'complaint', icon: ALARM, label: t('panel:complain', { name }), onSelect: onReport },
+    ...(reporting ? [report] : []),
     {
       id: 'conversation',
       icon: 'trash',

@@ -6,6 +6,7 @@ import type { Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { minutesAndSeconds } from './minutes-and-seconds';
 import { useRecall } from './MessageActionList';
@@ -18,8 +19,9 @@ export interface RecallTimerProps {
 
 /** Recalls the message while that is possible, and shows the time that is left. */
 export const RecallTimer = observer(function RecallTimer({ message, recall }: RecallTimerProps) {
-  const clock = useService(sharedTokens.clock);
-  if (recallTimeLeft(message, message.from, clock.now()) === 0) return null;
+  const liveClock = useService(uiTokens.liveClock);
+  const now = liveClock.nowUntil(later(message.sentAt, RECALL_WINDOW));
+  if (recallTimeLeft(message, message.from, now) === 0) return null;
   return <Running message={message} recall={recall} />;
 });
 

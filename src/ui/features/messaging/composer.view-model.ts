@@ -6,7 +6,6 @@ import type { Preview, PreviewTranslation } from '@/application/messaging/previe
 import type { SendMessage } from '@/application/messaging/send-message';
 import type { TellTyping } from '@/application/messaging/tell-typing';
 import type { Session } from '@/application/account/session';
-import type { Clock } from '@/application/shared/clock';
 import type { Language } from '@/domain/shared/language';
 import { parseChatText } from '@/domain/messaging/chat-text';
 import { translationTarget, type Conversation } from '@/domain/messaging/conversation';
@@ -14,6 +13,7 @@ import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
+import type { LiveClock } from '@/ui/kernel/live-clock';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 import type { ErrorNotice } from './error-notice';
 import type { LanguageChange } from './LanguageUndo';
@@ -22,7 +22,7 @@ import type { LanguageChange } from './LanguageUndo';
 export interface ComposerDeps {
   readonly conversations: Conversations;
   readonly session: Session;
-  readonly clock: Clock;
+  readonly liveClock: LiveClock;
   readonly drafts: Drafts;
   readonly sendMessage: SendMessage;
   readonly previewTranslation: PreviewTranslation;
@@ -69,7 +69,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
 
   /** What the draft would cost now; undefined while nobody is signed in. */
   get price(): MessagePrice | undefined {
-    const { session, clock } = this.#deps;
+    const { session, liveClock } = this.#deps;
     const { person, kind } = this.conversation;
     if (!session.me || !person) return undefined;
     const relation = {
@@ -81,7 +81,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
       text: this.draft,
       target: translationTarget(this.conversation),
       balances: session.me.balances,
-      newFriend: newFriendFee(relation, clock.now()),
+      newFriend: newFriendFee(relation, liveClock.nowUntil(person.openUntil)),
       translated: this.preview?.translated,
     });
   }

@@ -15,5 +15,11 @@ export const messagingFeature: Feature = {
   fills: [
     fill(slots.sidebarCard, () => import('./panel/ChatCard').then((module) => module.ChatCard)),
     fill(slots.abovePage, () => import('./panel/PanelHost').then((module) => module.PanelHost)),
+    fill(slots.chatSection('recent'), () =>
+      import('./panel/RecentSection').then((module) => module.RecentSection),
+    ),
+    fill(slots.chatSection('support'), () =>
+      import('./panel/SupportSection').then((module) => module.SupportSection),
+    ),
   ],
 };

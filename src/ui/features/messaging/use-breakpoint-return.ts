@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { RESIZE_SETTLES } from '@/domain/shared/patience';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { PHONE_QUERY } from '@/ui/theme/breakpoints';
 
@@ -20,7 +21,7 @@ export function useBreakpointReturn(): void {
     const changed = (): void => {
       cancel();
       cancel = scheduler.after(RESIZE_SETTLES, () => {
-        if (width.matches !== before) void navigate('/encounter');
+        if (width.matches !== before) void navigate(routes.home);
       });
     };
     width.addEventListener('change', changed);

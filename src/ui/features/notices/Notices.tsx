@@ -7,6 +7,7 @@ import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Interaction } from '@/application/friends/friends-api';
 import { shownName } from '@/domain/friends/remark-name';
 import { placeOf, type NoticeKind } from '@/domain/notices/notice';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -59,7 +60,7 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
   const place = me && placeOf({ ...notice, from: person.id, to: me.id });
   const [before, after] = t(`notices.kind.${kind}`, { name: NAME }).split(NAME);
   return (
-    <Row to={place ? addressOf(place) : `/profile/${person.id}`}>
+    <Row to={place ? addressOf(place) : routes.profile(person.id)}>
       <Picture>
         <Avatar avatar={person.avatar} name={name} size={48} />
         <Kind data-kind={kind}>
@@ -83,11 +84,11 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
 function addressOf(place: ReturnType<typeof placeOf>): string {
   switch (place.kind) {
     case 'profile':
-      return `/profile/${place.user}`;
+      return routes.profile(place.user);
     case 'moment':
-      return `/dynamicSquare?moment=${encodeURIComponent(place.id)}`;
+      return routes.moment(place.id);
     case 'received-orders':
-      return '/myOrder?tab=received';
+      return routes.receivedOrders;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { fill, slots } from '@/ui/kernel/slots';
 
 /** What others did that concerns one, and what the service tells everybody. */
 export const noticesFeature: Feature = {
@@ -18,5 +19,13 @@ export const noticesFeature: Feature = {
         import('./AnnouncementsScreen').then((module) => module.AnnouncementsScreen),
       ),
     },
+  ],
+  fills: [
+    fill(slots.chatSection('announcements'), () =>
+      import('./Announcements').then((module) => module.Announcements),
+    ),
+    fill(slots.chatSection('interactions'), () =>
+      import('./Notices').then((module) => module.Notices),
+    ),
   ],
 };

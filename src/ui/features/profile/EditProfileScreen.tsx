@@ -9,6 +9,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
 import type { ProfileEdit } from '@/domain/profile/profile';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -55,7 +56,7 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
     event.preventDefault();
     if (!(await form.save())) return;
     toasts.show(t('edit.saved'));
-    await navigate('/profile');
+    await navigate(routes.ownProfile);
   }
 
   return (
@@ -74,7 +75,7 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
       <Facts form={form} />
       {form.failure && <FieldError id="edit-problem">{failureText(form.failure)}</FieldError>}
       <Buttons>
-        <LinkButton to="/profile">{t('common:cancel')}</LinkButton>
+        <LinkButton to={routes.ownProfile}>{t('common:cancel')}</LinkButton>
         <Button variant="main" type="submit" busy={form.busy}>
           {t('common:save')}
         </Button>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Me, Person } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -85,7 +86,7 @@ const Ask = observer(function Ask({
           {view.mayRetry ? t('common:retry') : t('messaging:message.translateFor', { price })}
         </Button>
         {view.failure?.kind === 'not-enough-coins' && (
-          <LinkButton to="/account?index=2" size="s">
+          <LinkButton to={routes.account('coins')} size="s">
             {t('album:locked.topUp')}
           </LinkButton>
         )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { routes } from '@/ui/kernel/routes';
 import { LinkButton } from '@/ui/parts/LinkButton';
 
 /** There is nobody under this number, or not any more; and the way back. */
@@ -10,7 +11,7 @@ export function Missing() {
       icon="user"
       title={t('missing.title')}
       action={
-        <LinkButton to="/encounter" icon="compass">
+        <LinkButton to={routes.encounter} icon="compass">
           {t('shell:notFound.home')}
         </LinkButton>
       }

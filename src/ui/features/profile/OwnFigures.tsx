@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { mayOpenList } from '@/domain/friends/follow';
 import type { Me } from '@/domain/profile/person';
 import { useNumberText } from '@/ui/i18n/number-text';
+import { routes } from '@/ui/kernel/routes';
 import { useToasts } from '@/ui/parts/Toasts';
 
 /** How many follow one and one follows, and what one owns; a count of zero leads nowhere (specification §5). */
@@ -17,7 +18,7 @@ export const OwnFigures = observer(function OwnFigures({ me }: { readonly me: Me
 
   function open(list: 'fans' | 'follows', count: number): void {
     const allowed = mayOpenList(list, count);
-    if (allowed.ok) void navigate(list === 'fans' ? '/followMe' : '/myLike');
+    if (allowed.ok) void navigate(list === 'fans' ? routes.fans : routes.follows);
     else toasts.show(t(`${list}.empty`), 'problem');
   }
 
@@ -29,10 +30,10 @@ export const OwnFigures = observer(function OwnFigures({ me }: { readonly me: Me
       <button type="button" onClick={() => open('follows', me.follows)}>
         <Figure value={me.follows}>{t('actions.follows')}</Figure>
       </button>
-      <Link to="/account?index=2" data-tone="gold">
+      <Link to={routes.account('coins')} data-tone="gold">
         <Figure value={coins}>{t('wallet:coins.name')}</Figure>
       </Link>
-      <Link to="/account?index=3" data-tone="jade">
+      <Link to={routes.account('translation')} data-tone="jade">
         <Figure value={characters + vipCharacters}>{t('wallet:tab.translation')}</Figure>
       </Link>
     </Row>

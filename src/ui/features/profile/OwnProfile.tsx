@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { Me } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
+import { nextMidnight } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -15,19 +17,19 @@ import { ProfileCard } from './ProfileCard';
 /** One's own page, as others see it, with what one owns. */
 export const OwnProfile = observer(function OwnProfile({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['profile', 'album']);
-  const clock = useService(sharedTokens.clock);
+  const liveClock = useService(uiTokens.liveClock);
   return (
     <Page title={t('own')} titleHidden>
       <Parts>
         <ProfileCard
           person={me}
-          age={ageOn(me.birth, clock.now())}
+          age={ageOn(me.birth, liveClock.nowUntil(nextMidnight))}
           actions={
             <>
-              <LinkButton to="/profile/edit" variant="main" icon="edit">
+              <LinkButton to={routes.editProfile} variant="main" icon="edit">
                 {t('edit.title')}
               </LinkButton>
-              <LinkButton to="/myspace" icon="image">
+              <LinkButton to={routes.album} icon="image">
                 {t('album:mine')}
               </LinkButton>
             </>

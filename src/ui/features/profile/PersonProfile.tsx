@@ -7,6 +7,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import { routes } from '@/ui/kernel/routes';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { useService } from '@/ui/kernel/scope';
 import { Slot, useFillings } from '@/ui/kernel/Slot';
@@ -121,11 +122,7 @@ const PersonActions = observer(function PersonActions({ view, person }: FoundPro
     </Button>
   ) : (
     <>
-      <LinkButton
-        to={`/chat?with=${encodeURIComponent(person.address)}&id=${person.id}`}
-        variant="main"
-        icon="chat"
-      >
+      <LinkButton to={routes.chat(person.address, person.id)} variant="main" icon="chat">
         {t('message')}
       </LinkButton>
       <RelationActions person={person} />

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadAvatar, UploadAvatarFailure } from '@/application/account/upload-avatar';
 import type { EditProfile, EditProfileFailure } from '@/application/profile/edit-profile';
 import type { UploadGrants } from '@/application/media/object-storage';
-import type { PickedFile } from '@/application/media/image-editor';
+import type { PickedFile } from '@/domain/media/picked-file';
 import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
 import type { FieldProblem, ProfileEdit } from '@/domain/profile/profile';

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ShownPicture } from '@/application/media/picture-views';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
-import { useViewModel } from '@/ui/kernel/use-view-model';
 import { PLUS } from './picture-icons';
 import { useZoomGestures } from './use-zoom-gestures';
 import { ZoomViewModel } from './zoom.view-model';
+
+/** A picture that is here; `address` is that of its bytes in this page. */
+export interface ShownPicture {
+  readonly address: string;
+}
 
 export interface PictureWindowProps {
   /** What the picture is, for screen readers. */
@@ -35,7 +38,7 @@ export const PictureWindow = observer(function PictureWindow({
 }: PictureWindowProps) {
   const { t } = useTranslation('media');
   const dialog = useModal(true, onClose);
-  const zoom = useViewModel(() => new ZoomViewModel());
+  const [zoom] = useState(() => new ZoomViewModel());
   const address = shown?.address;
   // Another picture begins as a whole.
   useEffect(() => zoom.reset(), [zoom, address]);

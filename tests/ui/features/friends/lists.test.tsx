@@ -16,11 +16,11 @@ import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { SessionStore } from '@/ui/stores/session.store';
 import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
 import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ const ann = aPerson({ id: userId(7), nickname: 'Annika' });
 
 async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
   const store = new FriendsNewsStore();
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe());
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);

@@ -16,10 +16,10 @@ import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { SessionStore } from '@/ui/stores/session.store';
 import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -113,7 +113,7 @@ const PLACES: readonly Place[] = [
 type Answer = Result<{ readonly rows: readonly object[] }, ApiFailure>;
 
 async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe());
   const calls = { [call]: answer } as unknown as Partial<FriendsApi>;
   render(

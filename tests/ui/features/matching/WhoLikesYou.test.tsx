@@ -7,16 +7,16 @@ import { ok } from '@/domain/shared/result';
 import { userId } from '@/domain/shared/ids';
 import { WhoLikesYou } from '@/ui/features/matching/WhoLikesYou';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { SessionStore } from '@/ui/stores/session.store';
 import { quietFriendsNews } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
 /** `total` people like one; the server names them to the highest membership alone. */
 async function show(tier: Tier, total: number) {
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe({ tier }));
   const everyone = Array.from({ length: total }, (_, index) =>
     aPerson({ id: userId(100 + index), nickname: `Fan ${index + 1}` }),

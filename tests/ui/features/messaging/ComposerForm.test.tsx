@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
@@ -8,6 +8,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { ok } from '@/domain/shared/result';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { slots } from '@/ui/kernel/slots';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
@@ -30,14 +31,29 @@ async function show(sendMessage: SendMessage): Promise<HTMLElement> {
     />
   );
   render(
-    await inApp(view, (scope) =>
-      scope
-        .value(accountTokens.session, deps.session)
-        .value(profileTokens.listsApi, { phrases: async () => ok([]) } as never),
+    await inApp(
+      view,
+      (scope) =>
+        scope
+          .value(accountTokens.session, deps.session)
+          .value(profileTokens.listsApi, { phrases: async () => ok([]) } as never),
+      [slots.composerTool],
     ),
   );
   return screen.getByRole('textbox', { name: 'Message to Bo' });
 }
+
+it('has the tools of other features, in their order', async () => {
+  await show(async () => ok(undefined));
+  const tools = within(screen.getByRole('group', { name: 'More to send' })).getAllByRole('button');
+  expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual([
+    'Send a picture',
+    'Send a burn-after-reading picture',
+    'Give a gift',
+    'Send a red packet',
+    'Quick phrases',
+  ]);
+});
 
 it('sends on Enter and empties the field', async () => {
   const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));

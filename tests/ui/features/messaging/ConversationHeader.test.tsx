@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
+import type { ChatEvent } from '@/application/messaging/chat-service';
+import { createWatchTyping } from '@/application/messaging/watch-typing';
+import { TYPING_SHOWN } from '@/domain/messaging/typing';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationHeader } from '@/ui/features/messaging/ConversationHeader';
@@ -38,7 +41,7 @@ const Header = observer(function Header({ chat, onLeave = () => undefined }: Hea
   );
 });
 
-async function show(change: Partial<ConversationDeps> = {}) {
+async function show(change: Omit<Partial<ConversationDeps>, 'clock'> = {}) {
   const deps = conversationDeps(change);
   const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();
@@ -57,6 +60,23 @@ it('tells who it is, that they are there, and that they are writing', async () =
   expect(screen.getByText('Online')).toBeVisible();
   act(() => deps.conversations.setTyping(bo, true));
   expect(screen.getByText('Bo is writing…')).toBeVisible();
+});
+
+it('no longer says that they are writing a while after the last notice', async () => {
+  const { deps } = await show();
+  let hear: (event: ChatEvent) => void = () => undefined;
+  const watch = createWatchTyping({
+    chat: { subscribe: (listener: typeof hear) => ((hear = listener), () => undefined) } as never,
+    conversations: deps.conversations,
+    scheduler: deps.clock,
+  });
+  const stop = watch();
+  act(() => hear({ kind: 'typing', peer: bo }));
+  act(() => deps.clock.advance(TYPING_SHOWN - 1));
+  expect(screen.getByText('Bo is writing…')).toBeVisible();
+  act(() => deps.clock.advance(1));
+  expect(screen.getByText('Online')).toBeVisible();
+  stop();
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { FailedActions } from '@/ui/features/messaging/FailedActions';
+import { slots } from '@/ui/kernel/slots';
 import { aMessage, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
@@ -34,10 +35,13 @@ async function show(body: MessageBody) {
   const message = aMessage({ localId, body, state: 'failed' });
   const view = <FailedActions message={message} actions={chat.messageCommands} />;
   render(
-    await inApp(view, (scope) =>
-      scope
-        .value(messagingTokens.conversations, deps.conversations)
-        .value(messagingTokens.outbox, { find: () => undefined } as never),
+    await inApp(
+      view,
+      (scope) =>
+        scope
+          .value(messagingTokens.conversations, deps.conversations)
+          .value(messagingTokens.outbox, { find: () => undefined } as never),
+      [slots.deleteFailed(body.kind)],
     ),
   );
   return { retryMessage, discardFailed, chat };

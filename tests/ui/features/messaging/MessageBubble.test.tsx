@@ -4,6 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MessageBody } from '@/domain/messaging/message';
 import { coins } from '@/domain/wallet/coins';
 import { MessageBubble } from '@/ui/features/messaging/MessageBubble';
+import { Scope } from '@/composition/scope';
+import { ScopeProvider } from '@/ui/kernel/scope';
+import type { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { SlotFillings, slots } from '@/ui/kernel/slots';
 import { aMessage } from '@tests/support/builders';
 import { giftShop } from '@tests/support/gift-shop';
 import { inApp } from '@tests/support/in-app';
@@ -12,10 +17,18 @@ afterEach(cleanup);
 
 async function show(body: MessageBody): Promise<HTMLElement> {
   const shop = giftShop();
-  const { partner, dialog } = shop.chat;
+  const bubble = <TestBubble chat={shop.chat} body={body} />;
+  return render(await inApp(bubble, shop.provide, [slots.messageBody(body.kind)])).container;
+}
+
+interface TestBubbleProps {
+  readonly chat: ConversationViewModel;
+  readonly body: MessageBody;
+}
+
+function TestBubble({ chat: { partner, dialog }, body }: TestBubbleProps) {
   const message = aMessage({ body });
-  const view = <MessageBubble {...{ message, partner }} own={false} dialogs={dialog} />;
-  return render(await inApp(view, shop.provide)).container;
+  return <MessageBubble {...{ message, partner }} own={false} dialogs={dialog} />;
 }
 
 describe('a message', () => {
@@ -34,6 +47,18 @@ describe('a message', () => {
     await show({ kind: 'red-packet', packetId: 'p', amount: coins(50), note: '' });
     expect(await screen.findByText('Best wishes')).toBeVisible();
     expect(screen.getByText('50 coins')).toBeVisible();
+  });
+
+  it('is named, not dropped, when no feature draws its kind', async () => {
+    const gift = { kind: 'gift', giftId: 6, recordId: 'r' } as const;
+    const empty = Scope.root().value(uiTokens.slots, new SlotFillings([]));
+    const bubble = (
+      <ScopeProvider scope={empty}>
+        <TestBubble chat={giftShop().chat} body={gift} />
+      </ScopeProvider>
+    );
+    render(await inApp(bubble));
+    expect(screen.getByText(/needs a newer version/)).toBeVisible();
   });
 
   it('of an unknown kind is named, not dropped', async () => {

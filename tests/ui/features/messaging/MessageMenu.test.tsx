@@ -11,8 +11,10 @@ import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { MINUTE, epochMs } from '@/domain/shared/time';
 import { ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
 import { aMessage, ann, bo } from '@tests/support/builders';
+import { ManualClock } from '@tests/support/manual-clock';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
@@ -38,7 +40,7 @@ const theirs = aMessage({
 
 async function show(message: Message, age = 18_000, newestOwn = false) {
   const recallMessage = vi.fn<RecallMessage>(async () => ok({ text: 'my words' }));
-  const clock = { now: () => epochMs(SENT + age) };
+  const clock = new ManualClock(SENT + age);
   const deps = conversationDeps({ recallMessage, clock });
   const chat = new ConversationViewModel(bo, deps);
   const view = (
@@ -54,10 +56,11 @@ async function show(message: Message, age = 18_000, newestOwn = false) {
       scope
         .value(accountTokens.session, deps.session)
         .value(sharedTokens.clock, clock)
+        .value(uiTokens.liveClock, deps.liveClock)
         .value(messagingTokens.conversations, deps.conversations),
     ),
   );
-  return { recallMessage, chat };
+  return { recallMessage, chat, clock };
 }
 
 const recallItem = () => screen.getByRole('menuitem', { name: 'Retract 1:42 left' });
@@ -119,6 +122,17 @@ it('counts down beside the newest message of one’s own, and takes it back ther
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'Retract · 1:42' }));
   expect(recallMessage).toHaveBeenCalledExactlyOnceWith(mine);
+});
+
+it('offers to retract beside the message and in its menu until the window is over', async () => {
+  const { clock } = await show(mine, RECALL_WINDOW - MINUTE, true);
+  fireEvent.click(dots());
+  act(() => clock.advance(MINUTE - 1));
+  expect(screen.getByRole('menuitem', { name: /^Retract/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Retract/ })).toBeVisible();
+  act(() => clock.advance(1));
+  expect(screen.queryByRole('menuitem', { name: /^Retract/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Retract/ })).toBeNull();
 });
 
 it('names the price of a translation before it is asked for; another’s message stays', async () => {

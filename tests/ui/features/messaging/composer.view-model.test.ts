@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { err, ok } from '@/domain/shared/result';
+import { epochMs, HOUR } from '@/domain/shared/time';
 import type { LocalId } from '@/domain/messaging/message';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { bo } from '@tests/support/builders';
@@ -76,6 +78,22 @@ describe('the composer of a conversation', () => {
     });
     chat.composer.chooseLanguage('de');
     expect(chat.composer.price).toMatchObject({ chatCoins: 1, normal: 5, translationCoins: 0 });
+  });
+
+  it('prices the coin that opens from the instant at which the conversation closes', () => {
+    const deps = conversationDeps();
+    const { person } = deps.conversations.with(bo);
+    deps.conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person!, openUntil: epochMs(HOUR) } },
+    ]);
+    const { composer } = new ConversationViewModel(bo, deps);
+    const fees: (number | undefined)[] = [];
+    const stop = autorun(() => void fees.push(composer.price?.chatCoins));
+    deps.clock.advance(HOUR - 1);
+    expect(fees).toEqual([0]);
+    deps.clock.advance(1);
+    expect(fees).toEqual([0, 1]);
+    stop();
   });
 
   it('opens the conversation again when the line is there, and calls nothing failed before', async () => {

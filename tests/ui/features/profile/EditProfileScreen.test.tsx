@@ -7,14 +7,14 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';
-import { SessionStore } from '@/ui/stores/session.store';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
 async function show(editProfile: EditProfile) {
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe());
   render(
     await inApp(<EditProfileScreen />, (scope) =>

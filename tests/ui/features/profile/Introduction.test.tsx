@@ -8,10 +8,10 @@ import type { Person } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { Introduction } from '@/ui/features/profile/Introduction';
-import { SessionStore } from '@/ui/stores/session.store';
 import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ const translated = ok({
 });
 
 async function show(ask: TranslateIntroduction['ask'], change: Partial<Person> = {}) {
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe());
   const asked = vi.fn<TranslateIntroduction['ask']>(ask);
   const person = aPerson({ introduction: 'Guten Morgen', ...change });

@@ -8,22 +8,24 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
+import { DAY } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import '@/ui/features/media/album/OwnAlbumCard';
 import '@/ui/shell/MenuLinks';
 import { OwnProfile } from '@/ui/features/profile/OwnProfile';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { slots } from '@/ui/kernel/slots';
+import { LiveClock } from '@/ui/kernel/live-clock';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { SessionStore } from '@/ui/stores/session.store';
 import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
 import { resizeWindow } from '@tests/support/window-size';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
@@ -31,7 +33,7 @@ afterEach(() => resizeWindow({ width: 1024 }));
 
 async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   const me = aMe(change);
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(me);
   const friendsNews = new FriendsNewsStore();
   const toasts = new ToastsStore();
@@ -51,6 +53,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
           .value(uiTokens.sessionScope, sessionScope)
           .value(accountTokens.session, session)
           .value(sharedTokens.clock, clock)
+          .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
           .value(sharedTokens.scheduler, clock)
           .value(sharedTokens.ids, { localId: () => 'id' } as never)
           .value(friendsTokens.friendsNews, friendsNews)
@@ -60,10 +63,19 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
       [slots.menuLinks, slots.ownAlbum],
     ),
   );
-  return { toasts, friendsNews };
+  return { toasts, friendsNews, clock };
 }
 
 describe('one’s own page', () => {
+  it('shows another age from the birthday on', async () => {
+    const { clock } = await show({ birth: { year: 2000, month: 11, day: 22 } });
+    expect(screen.getByText(/\b25\b/)).toBeTruthy();
+    act(() => clock.advance(DAY - 1));
+    expect(screen.queryByText(/\b26\b/)).toBeNull();
+    act(() => clock.advance(1));
+    expect(screen.getByText(/\b26\b/)).toBeTruthy();
+  });
+
   it('leads nowhere from a count of zero, and says why', async () => {
     const { toasts } = await show({ fans: 0, follows: 0 });
     await userEvent.click(screen.getByRole('button', { name: '0 Fans' }));

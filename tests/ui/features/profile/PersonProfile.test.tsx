@@ -17,11 +17,11 @@ import { PersonProfile } from '@/ui/features/profile/PersonProfile';
 import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
-import { SessionStore } from '@/ui/stores/session.store';
 import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { quietFriendsNews, STRANGER } from '@tests/support/friends-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 // Fetched when a picture is opened; here it is there at once.
 beforeAll(() => import('@/ui/features/media/album/AlbumPreview'));
@@ -33,7 +33,7 @@ async function show(
   block = vi.fn<BlockPerson['block']>(async () => ok(undefined)),
   album = quietAlbum(),
 ) {
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe());
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   const rename = vi.fn<RenamePerson>(async () => ok(undefined));

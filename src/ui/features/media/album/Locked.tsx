@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Coins } from '@/domain/wallet/coins';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
@@ -70,7 +71,7 @@ export const UnlockDialog = observer(function UnlockDialog({
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           {short ? (
-            <LinkButton to="/account?index=2" variant="main">
+            <LinkButton to={routes.account('coins')} variant="main">
               {t('locked.topUp')}
             </LinkButton>
           ) : (

@@ -6,6 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { MAX_PICKED_PICTURES, type PictureProblem } from '@/domain/media/image-rules';
 import type { Me } from '@/domain/profile/person';
+import { routes } from '@/ui/kernel/routes';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { useService } from '@/ui/kernel/scope';
 import { lazyPart } from '@/ui/kernel/lazy-part';
@@ -43,7 +44,7 @@ const OwnAlbum = observer(function OwnAlbum({ me }: { readonly me: Me }) {
     <Page
       title={t('mine')}
       aside={
-        <LinkButton to="/profile" size="s">
+        <LinkButton to={routes.ownProfile} size="s">
           {t('profile')}
         </LinkButton>
       }

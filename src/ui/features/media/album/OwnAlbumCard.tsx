@@ -11,6 +11,7 @@ import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
 import { AlbumHead } from './AlbumHead';
 import type { OwnAlbumViewModel } from './own-album.view-model';
 import { SkeletonTiles } from './SkeletonTiles';
+import { routes } from '@/ui/kernel/routes';
 import { useOwnAlbum } from './use-own-album';
 
 /** Pictures of the album that are shown on one's page; the others are in the album. */
@@ -27,7 +28,7 @@ export const OwnAlbumCard = observer(function OwnAlbumCard({ me }: { readonly me
         count={own.total > 0 && t('count', { count: own.total })}
         aside={
           own.total > 0 && (
-            <LinkButton to="/myspace" size="s">
+            <LinkButton to={routes.album} size="s">
               {t('all')}
             </LinkButton>
           )
@@ -57,7 +58,7 @@ const Latest = observer(function Latest({ own }: { readonly own: OwnAlbumViewMod
         icon="image"
         title={t('empty')}
         action={
-          <LinkButton to="/myspace" icon="image">
+          <LinkButton to={routes.album} icon="image">
             {t('add.choose')}
           </LinkButton>
         }
@@ -74,7 +75,7 @@ const Latest = observer(function Latest({ own }: { readonly own: OwnAlbumViewMod
         id,
         content: url !== undefined && <PrivatePicture url={url} />,
       }))}
-      onOpen={() => void navigate('/myspace')}
+      onOpen={() => void navigate(routes.album)}
     />
   );
 });

@@ -15,7 +15,7 @@ import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { SectionButtons } from './SectionButtons';
 import { usePanel } from './use-panel';
 
-/** The chat-area sidebar: who one is, what one holds, and the six places (specification §2). */
+/** The chat-area sidebar: who one is, what one holds, and the six sections (specification §2). */
 export const ChatCard = observer(function ChatCard({ narrow, onLeave }: SidebarCardProps) {
   const { t } = useTranslation('panel');
   const { me } = useService(accountTokens.session);
@@ -26,19 +26,19 @@ export const ChatCard = observer(function ChatCard({ narrow, onLeave }: SidebarC
     <Card aria-label={t('card.label')} data-narrow={narrow || undefined}>
       <Self me={me} narrow={narrow} onLeave={onLeave} />
       {!narrow && <Holdings me={me} onLeave={onLeave} />}
-      <SectionButtons current={panel.place} onChoose={choose} upright={narrow} />
+      <SectionButtons current={panel.section} onChoose={choose} upright={narrow} />
     </Card>
   );
 });
 
 /** Above 768 px the icons open the floating panel, otherwise they go to the chats (specification §2). */
-function useChoosing(onLeave: () => void): (place: ChatSection) => void {
+function useChoosing(onLeave: () => void): (section: ChatSection) => void {
   const navigate = useNavigate();
   const panel = usePanel();
-  return (place) => {
+  return (section) => {
     onLeave();
-    if (!matchMedia(PHONE_QUERY).matches) panel.show(place);
-    else void navigate(routes.chatSection(place));
+    if (!matchMedia(PHONE_QUERY).matches) panel.show(section);
+    else void navigate(routes.chatSection(section));
   };
 }
 

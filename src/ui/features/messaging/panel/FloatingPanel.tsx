@@ -11,6 +11,7 @@ import { usePanel } from './use-panel';
 import type { PanelViewModel } from './panel.view-model';
 import { PanelHead } from './PanelHead';
 import { SectionButtons } from './SectionButtons';
+import { isChatPath, routes } from '@/ui/kernel/routes';
 import { SectionContent } from './SectionContent';
 
 /** The chat panel above the page; there is something to draw only while it is open. */
@@ -27,7 +28,7 @@ const OpenPanel = observer(function OpenPanel({ panel }: PanelProps) {
   const { t } = useTranslation('panel');
   const ref = useFocusInside();
   const { x, y, width, height } = panel.rect;
-  const place: CSSProperties = panel.full
+  const position: CSSProperties = panel.full
     ? {}
     : { translate: `${x}px ${y}px`, inlineSize: width, blockSize: height };
 
@@ -43,35 +44,40 @@ const OpenPanel = observer(function OpenPanel({ panel }: PanelProps) {
       aria-label={t('panel.title')}
       tabIndex={-1}
       data-full={panel.full || undefined}
-      style={place}
+      style={position}
       onKeyDown={handleKeyDown}
     >
       <PanelHead panel={panel} />
-      <Places>
-        <SectionButtons current={panel.place} onChoose={panel.show} />
-      </Places>
+      <Sections>
+        <SectionButtons current={panel.section} onChoose={panel.show} />
+      </Sections>
       <ConnectionBar />
       <Inside panel={panel} />
     </Root>
   );
 });
 
-/** The place that was chosen, or the conversation opened from it; both where the window is full. */
+/** The chosen section, or the conversation opened from it; both when the panel fills the window. */
 const Inside = observer(function Inside({ panel }: PanelProps) {
   const open = useOpening(panel);
   const onChatScreen = useOnChatScreen();
-  // The chat screen has its conversation open itself; here it has only the places beside it.
+  // The chat screen shows its conversation itself, so the panel shows only the sections there.
   const peer = onChatScreen ? undefined : panel.peer;
   const listed = panel.full && peer !== undefined;
   return (
     <Body data-both={listed || undefined}>
       {listed && <ConversationList open={peer} onOpen={open} />}
       {peer === undefined ? (
-        panel.place && <SectionContent place={panel.place} onOpen={open} />
+        panel.section && <SectionContent section={panel.section} onOpen={open} />
       ) : (
-        <Talk>
-          <ConversationSlot key={peer} peer={peer} alone={!listed} onLeave={panel.leaveTalk} />
-        </Talk>
+        <Conversation>
+          <ConversationSlot
+            key={peer}
+            peer={peer}
+            alone={!listed}
+            onLeave={panel.leaveConversation}
+          />
+        </Conversation>
       )}
     </Body>
   );
@@ -82,14 +88,14 @@ function useOpening(panel: PanelViewModel): (peer: ChatAddress) => void {
   const navigate = useNavigate();
   const onChatScreen = useOnChatScreen();
   return (peer) => {
-    if (onChatScreen) void navigate(`/chat?with=${encodeURIComponent(peer)}`);
-    else panel.openTalk(peer);
+    if (onChatScreen) void navigate(routes.chat(peer));
+    else panel.openConversation(peer);
   };
 }
 
 function useOnChatScreen(): boolean {
   const { pathname } = useLocation();
-  return pathname === '/chat' || pathname === '/chats';
+  return isChatPath(pathname);
 }
 
 /** The focus comes in with the panel, and goes back to where it was when the panel goes. */
@@ -108,7 +114,7 @@ function useFocusInside() {
   return ref;
 }
 
-/** Escape in a field belongs to the field: nothing half-written is put away by it. */
+/** Escape in a field does not close the panel, so that no half-written text disappears. */
 function isWriting(target: EventTarget): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
@@ -137,7 +143,7 @@ const Root = styled.div`
   }
 `;
 
-const Places = styled.div`
+const Sections = styled.div`
   padding: 2px var(--s3) 6px;
   border-block-end: 1px solid var(--line);
 
@@ -159,7 +165,7 @@ const Body = styled.div`
   }
 `;
 
-const Talk = styled.section`
+const Conversation = styled.section`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;

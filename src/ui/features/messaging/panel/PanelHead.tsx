@@ -68,7 +68,7 @@ function useDragging(panel: PanelViewModel) {
     if (at) panel.moveTo({ x: clientX - at.x, y: clientY - at.y });
   }
   function handleEnd(): void {
-    if (held.current) panel.keep();
+    if (held.current) panel.savePosition();
     held.current = undefined;
   }
 

@@ -1,7 +1,7 @@
 import { ConversationList } from '@/ui/features/messaging/ConversationList';
-import type { SectionProps } from './section-props';
+import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
 
 /** The conversations, the newest first. */
-export function RecentSection({ onOpen }: SectionProps) {
+export function RecentSection({ onOpen }: ChatSectionProps) {
   return <ConversationList open={undefined} onOpen={onOpen} />;
 }

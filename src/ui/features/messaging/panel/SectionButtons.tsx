@@ -8,37 +8,38 @@ import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { PLACE_SECTIONS } from './sections';
+import { useSections } from './sections';
 
-export interface PlaceButtonsProps {
-  /** The place that is shown. */
+export interface SectionButtonsProps {
+  /** The section that is shown. */
   readonly current: ChatSection | undefined;
-  readonly onChoose: (place: ChatSection) => void;
+  readonly onChoose: (section: ChatSection) => void;
   /** One below the other. */
   readonly upright?: boolean;
 }
 
-/** The six round icons of the chat area, each with how much waits there (specification §2). */
+/** The round icons of the six sections, each with the number of what is new in it (specification §2). */
 export const SectionButtons = observer(function SectionButtons({
   current,
   onChoose,
   upright = false,
-}: PlaceButtonsProps) {
+}: SectionButtonsProps) {
   const { t } = useTranslation('panel');
+  const sections = useSections();
   const { list } = useService(messagingTokens.conversations);
   const { counts } = useService(friendsTokens.friendsNews);
   return (
-    <Row role="group" aria-label={t('place.label')} data-upright={upright || undefined}>
-      {PLACE_SECTIONS.map(({ place, icon, count }) => (
+    <Row role="group" aria-label={t('section.label')} data-upright={upright || undefined}>
+      {sections.map(({ section, icon, count }) => (
         <Round
-          key={place}
+          key={section}
           type="button"
-          title={t(`place.${place}`)}
-          aria-pressed={place === current}
-          onClick={() => onChoose(place)}
+          title={t(`section.${section}`)}
+          aria-pressed={section === current}
+          onClick={() => onChoose(section)}
         >
           <Icon name={icon} size={20} />
-          <VisuallyHidden>{t(`place.${place}`)}</VisuallyHidden>
+          <VisuallyHidden>{t(`section.${section}`)}</VisuallyHidden>
           <Badge count={count?.({ list, counts }) ?? 0} />
         </Round>
       ))}

@@ -1,21 +1,35 @@
 import { Suspense } from 'react';
+import styled from 'styled-components';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
+import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { ScreenError } from '@/ui/kernel/RouteError';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
-import type { SectionProps } from './section-props';
-import { PLACE_SECTIONS } from './sections';
+import { useSections } from './sections';
 
-export interface PlaceContentProps extends SectionProps {
-  readonly place: ChatSection;
+export interface SectionContentProps extends ChatSectionProps {
+  readonly section: ChatSection;
 }
 
-/** What one of the six places shows; its part of the program comes when it is first shown. */
-export function SectionContent({ place, onOpen }: PlaceContentProps) {
-  const shown = PLACE_SECTIONS.find((section) => section.place === place);
+/** What one section of the chat area shows; its code is loaded when it is first shown. */
+export function SectionContent({ section, onOpen }: SectionContentProps) {
+  const shown = useSections().find((each) => each.section === section);
   return (
-    <ErrorBoundary at={place} Fallback={ScreenError}>
-      <Suspense fallback={<SkeletonRows />}>{shown && <shown.Section onOpen={onOpen} />}</Suspense>
+    <ErrorBoundary at={section} Fallback={ScreenError}>
+      <Suspense fallback={<SkeletonRows />}>
+        {shown?.boxed && (
+          <Box>
+            <shown.View onOpen={onOpen} />
+          </Box>
+        )}
+        {shown && !shown.boxed && <shown.View onOpen={onOpen} />}
+      </Suspense>
     </ErrorBoundary>
   );
 }
+
+const Box = styled.div`
+  min-block-size: 0;
+  padding: var(--s3) var(--s4);
+  overflow-y: auto;
+`;

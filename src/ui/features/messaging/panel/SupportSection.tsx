@@ -6,10 +6,10 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
-import type { SectionProps } from './section-props';
+import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
 
 /** Leads to the conversation with the support desk as soon as its address is known. */
-export const SupportSection = observer(function SupportSection({ onOpen }: SectionProps) {
+export const SupportSection = observer(function SupportSection({ onOpen }: ChatSectionProps) {
   const { t } = useTranslation(['panel', 'common']);
   const { list } = useService(messagingTokens.conversations);
   const loadConversations = useService(messagingTokens.loadConversations);

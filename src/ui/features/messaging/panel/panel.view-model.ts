@@ -4,7 +4,7 @@ import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { panelHome, panelRect, type Point, type Rect, type Size } from './panel-position';
 
-/** Where the panel's place is kept between visits. */
+/** The key under which the panel's position is stored between visits. */
 const PANEL_KEY = 'chat-panel';
 
 /** What the panel needs to know of the window. */
@@ -15,11 +15,11 @@ export interface PanelWindow {
 }
 
 /**
- * The floating chat panel above the page (specification §2, §4): which place it shows, which
- * conversation, and where it stands. On phones there is none.
+ * The floating chat panel above the page (specification §2, §4): which section it shows, which
+ * conversation, and its position. On phones there is none.
  */
 export class PanelViewModel {
-  place: ChatSection | undefined = undefined;
+  section: ChatSection | undefined = undefined;
   peer: ChatAddress | undefined = undefined;
   full = false;
   size: Size;
@@ -36,31 +36,31 @@ export class PanelViewModel {
   }
 
   get isOpen(): boolean {
-    return this.place !== undefined;
+    return this.section !== undefined;
   }
 
-  /** Where it stands: as it was put, and always inside the window as a whole. */
+  /** Where it is: where it was moved to, but always inside the window as a whole. */
   get rect(): Rect {
     return panelRect(this.wanted ?? panelHome(this.size), this.size);
   }
 
-  show(place: ChatSection): void {
-    this.place = place;
+  show(section: ChatSection): void {
+    this.section = section;
     this.peer = undefined;
   }
 
-  openTalk(peer: ChatAddress): void {
-    this.place = 'recent';
+  openConversation(peer: ChatAddress): void {
+    this.section = 'recent';
     this.peer = peer;
   }
 
   /** Back to the list of the recent conversations. */
-  leaveTalk(): void {
+  leaveConversation(): void {
     this.peer = undefined;
   }
 
   close(): void {
-    this.place = undefined;
+    this.section = undefined;
     this.peer = undefined;
     this.full = false;
   }
@@ -78,11 +78,11 @@ export class PanelViewModel {
   moveBy({ x, y }: Point): void {
     const at = this.rect;
     this.moveTo({ x: at.x + x, y: at.y + y });
-    this.keep();
+    this.savePosition();
   }
 
-  /** Remembers where it was put. */
-  keep(): void {
+  /** Stores where it was moved to. */
+  savePosition(): void {
     if (this.wanted) this.#preferences.write(PANEL_KEY, JSON.stringify(this.wanted));
   }
 
@@ -102,7 +102,7 @@ export class PanelViewModel {
     this.size = this.#window.size();
   }
 
-  /** A window that became a phone's has no room beside the page. */
+  /** A window as narrow as a phone has no room for the panel. */
   private leavePhones(): void {
     if (this.#window.phone.matches) this.close();
   }

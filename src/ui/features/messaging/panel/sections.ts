@@ -1,63 +1,53 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { FriendsCounts } from '@/application/friends/friends-api';
-import { CHAT_PLACES, type ChatSection } from '@/domain/messaging/chat-sections';
+import { CHAT_SECTIONS, type ChatSection } from '@/domain/messaging/chat-sections';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { totalUnread } from '@/domain/messaging/unread';
+import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
+import type { LazyPart } from '@/ui/kernel/lazy-part';
+import { useService } from '@/ui/kernel/scope';
+import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import type { IconName } from '@/ui/parts/icon-paths';
 import { ADDRESS_BOOK, FRIEND, HEART, MEGAPHONE } from '@/ui/parts/people-icons';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
-import type { SectionProps } from './section-props';
 
-/** Where it is known what waits. */
-export interface Waiting {
+/** What the number beside a section is counted from. */
+export interface SectionCounts {
   readonly list: readonly Conversation[];
   readonly counts: FriendsCounts;
 }
 
-/** One place of the chat area: its round icon, what it shows, and how much waits there. */
-export interface PlaceSection {
+/** One section of the chat area: its round icon, and how much is new in it. */
+export interface SectionButton {
   readonly icon: IconName;
-  /** Fetched when the place is first shown. */
-  readonly Section: LazyExoticComponent<ComponentType<SectionProps>>;
-  readonly count?: (waiting: Waiting) => number;
+  readonly count?: (counts: SectionCounts) => number;
+  /** Its view stands in a padded box that scrolls. */
+  readonly boxed?: true;
 }
 
-const SECTIONS: Readonly<Record<ChatSection, PlaceSection>> = {
-  'friend-applications': {
-    icon: FRIEND,
-    Section: fetched(async () => (await import('./PeopleSections')).FriendApplicationsSection),
-    count: ({ counts }) => counts.requests,
-  },
-  announcements: {
-    icon: MEGAPHONE,
-    Section: fetched(async () => (await import('./PeopleSections')).AnnouncementsSection),
-    count: ({ counts }) => counts.announcements,
-  },
-  interactions: {
-    icon: HEART,
-    Section: fetched(async () => (await import('./PeopleSections')).InteractionsSection),
-    count: ({ counts }) => counts.notices,
-  },
+/** A section whose view a feature has put into its slot. */
+export interface ShownSection extends SectionButton {
+  readonly section: ChatSection;
+  readonly View: LazyPart<ChatSectionProps>;
+}
+
+const BUTTONS: Readonly<Record<ChatSection, SectionButton>> = {
+  'friend-applications': { icon: FRIEND, count: ({ counts }) => counts.requests, boxed: true },
+  announcements: { icon: MEGAPHONE, count: ({ counts }) => counts.announcements, boxed: true },
+  interactions: { icon: HEART, count: ({ counts }) => counts.notices, boxed: true },
   support: {
     icon: HEADSET,
-    Section: fetched(async () => (await import('./SupportSection')).SupportSection),
     count: ({ list }) => list.find(({ kind }) => kind === 'support')?.unread ?? 0,
   },
-  recent: {
-    icon: 'chat',
-    Section: fetched(async () => (await import('./RecentSection')).RecentSection),
-    count: ({ list }) => totalUnread(list),
-  },
-  contacts: {
-    icon: ADDRESS_BOOK,
-    Section: fetched(async () => (await import('./PeopleSections')).ContactsSection),
-  },
+  recent: { icon: 'chat', count: ({ list }) => totalUnread(list) },
+  contacts: { icon: ADDRESS_BOOK, boxed: true },
 };
 
-/** The six places in the order of their icons (readings, Chat index). */
-export const PLACE_SECTIONS: readonly (PlaceSection & { readonly place: ChatSection })[] =
-  CHAT_PLACES.map((place) => ({ place, ...SECTIONS[place] }));
-
-function fetched(load: () => Promise<ComponentType<SectionProps>>): PlaceSection['Section'] {
-  return lazy(async () => ({ default: await load() }));
+/** The sections that there are, in the order of their icons (readings, Names). */
+export function useSections(): readonly ShownSection[] {
+  const fillings = useService(uiTokens.slots);
+  return CHAT_SECTIONS.flatMap((section) => {
+    const [filling] = fillings.in(slots.chatSection(section));
+    return filling ? [{ section, View: filling.part, ...BUTTONS[section] }] : [];
+  });
 }

@@ -10,11 +10,11 @@ import { ALBUM_UNDO, MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { MySpaceScreen } from '@/ui/features/media/album/MySpaceScreen';
-import { SessionStore } from '@/ui/stores/session.store';
 import { aPicture, quietAlbum, shownViews } from '@tests/support/album';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
 
 // Fetched when a picture is opened; here it is there at once.
 beforeAll(() => import('@/ui/features/media/album/AlbumPreview'));
@@ -27,7 +27,7 @@ async function show(
   calls: Partial<AlbumApi> = {},
   send: AlbumUpload['send'] = async () => ok(aPicture('new')),
 ) {
-  const session = new SessionStore();
+  const session = sessionStore();
   session.signedIn(aMe());
   const clock = new ManualClock(0);
   const cancel = vi.fn<() => void>();

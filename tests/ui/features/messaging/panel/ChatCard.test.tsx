@@ -101,7 +101,7 @@ it('counts what waits in each place; support is counted by itself', async () => 
 it('opens the panel where there is room, and shows which place it shows', async () => {
   const { panel, onLeave } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Address book' }));
-  expect(panel.place).toBe('contacts');
+  expect(panel.section).toBe('contacts');
   expect(onLeave).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Address book' })).toHaveAttribute(
     'aria-pressed',

@@ -84,11 +84,11 @@ describe('PanelViewModel', () => {
 
   it('shows a place, a conversation, the list again, and closes', () => {
     panel.show('contacts');
-    expect(panel).toMatchObject({ isOpen: true, place: 'contacts', peer: undefined });
-    panel.openTalk(bo);
-    expect(panel).toMatchObject({ place: 'recent', peer: bo });
-    panel.leaveTalk();
-    expect(panel).toMatchObject({ place: 'recent', peer: undefined });
+    expect(panel).toMatchObject({ isOpen: true, section: 'contacts', peer: undefined });
+    panel.openConversation(bo);
+    expect(panel).toMatchObject({ section: 'recent', peer: bo });
+    panel.leaveConversation();
+    expect(panel).toMatchObject({ section: 'recent', peer: undefined });
     panel.toggleFull();
     panel.close();
     expect(panel).toMatchObject({ isOpen: false, full: false, peer: undefined });

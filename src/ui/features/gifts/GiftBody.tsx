@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { findGift } from '@/domain/gifts/gift';
+import { GiftDrawing } from '@/ui/parts/GiftDrawing';
+import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
+import { useGiftName } from '@/ui/parts/use-gift-name';
+
+/** A gift as both sides see it: its picture, its name and what it is worth. */
+export function GiftBody({ body }: MessageBodyProps<'gift'>) {
+  const { t } = useTranslation(['gifts', 'common']);
+  const nameOf = useGiftName();
+  const gift = findGift(body.giftId);
+  const code = gift.ok ? gift.value.code : '';
+  return (
+    <Root>
+      <GiftDrawing code={code} />
+      <b>{nameOf(code)}</b>
+      <small>
+        {t('gifts:gift.message')}
+        {gift.ok && ` · ${t('common:coins', { count: gift.value.price })}`}
+      </small>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  inline-size: 170px;
+  padding: var(--s4) var(--s3) var(--s3);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--gold-soft);
+  box-shadow: var(--shadow-1);
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  & > b {
+    margin-block-start: var(--s2);
+    font-weight: 620;
+  }
+
+  & > small {
+    color: var(--gold);
+    font-size: var(--t-xs);
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { PERMISSIONS } from '@/domain/membership/tier';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Failure } from '@/ui/i18n/failure-text';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { ErrorState } from '@/ui/parts/ErrorState';
+import { Skeleton } from '@/ui/parts/Skeleton';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { phone } from '@/ui/theme/breakpoints';
+import { GiftDialogViewModel } from './gift-dialog.view-model';
+import { GiftGrid } from './GiftGrid';
+import { SpendingSummary } from './SpendingSummary';
+import { useGiftName } from '@/ui/parts/use-gift-name';
+
+export interface GiftDialogProps {
+  readonly peer: ChatAddress;
+  /** Who receives it. */
+  readonly name: string;
+  readonly onFailure: (failure: Failure) => void;
+  readonly onClose: () => void;
+}
+
+/** Every gift with its price, how many are free, and what giving one will take (specification §2). */
+export const GiftDialog = observer(function GiftDialog({
+  peer,
+  name,
+  onFailure,
+  onClose,
+}: GiftDialogProps) {
+  const { t } = useTranslation(['gifts', 'common']);
+  const nameOf = useGiftName();
+  const dialog = useDialog(peer);
+  const { chosen, offers, loadFailed, spending } = dialog;
+  const price = chosen && dialog.priceOf(chosen);
+
+  function handleGive(): void {
+    if (dialog.give(onFailure)) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('gifts:gift.title', { name })}
+      size="m"
+      sheet
+      actions={
+        chosen && (
+          <Bottom>
+            <SpendingSummary
+              name={nameOf(chosen.code)}
+              price={
+                price?.free ? t('gifts:gift.free') : t('common:coins', { count: chosen.price })
+              }
+              spending={spending}
+              affordable={price?.affordable ?? true}
+            />
+            <Button variant="main" onClick={handleGive}>
+              {price?.free
+                ? t('gifts:gift.giveFree')
+                : t('gifts:gift.give', { price: t('common:coins', { count: chosen.price }) })}
+            </Button>
+          </Bottom>
+        )
+      }
+    >
+      {loadFailed && (
+        <ErrorState title={t('gifts:gift.failed')} onRetry={() => void dialog.load()} />
+      )}
+      {!offers && !loadFailed && <Skeleton height={300} />}
+      {offers && (
+        <>
+          <Allowance left={dialog.left} />
+          <GiftGrid
+            offers={offers}
+            chosen={chosen}
+            priceOf={dialog.priceOf}
+            onChoose={dialog.choose}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+});
+
+function useDialog(peer: ChatAddress): GiftDialogViewModel {
+  const deps = {
+    api: useService(giftsTokens.giftsApi),
+    sendGift: useService(giftsTokens.sendGift),
+    conversations: useService(messagingTokens.conversations),
+    session: useService(accountTokens.session),
+    ids: useService(sharedTokens.ids),
+    liveClock: useService(uiTokens.liveClock),
+  };
+  return useViewModel(() => new GiftDialogViewModel(peer, deps));
+}
+
+/** The free gifts left this month, or how to get some. */
+function Allowance({ left }: { readonly left: number }) {
+  const { t } = useTranslation('gifts');
+  if (left === Infinity) return <p>{t('gift.unlimited')}</p>;
+  if (left > 0) return <p>{t('gift.left', { count: left })}</p>;
+  return <p>{t('gift.vip', { count: PERMISSIONS.vip.freeGiftsPerMonth })}</p>;
+}
+
+const Bottom = styled.div`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s4);
+  align-items: center;
+  justify-content: space-between;
+
+  ${phone} {
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
+`;

@@ -1,0 +1,206 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled, { css, keyframes } from 'styled-components';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { MessageDialogProps } from '@/ui/kernel/chat-slots';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { OpeningViewModel } from './opening.view-model';
+
+/** A red packet that its receiver can open: one press opens it, and the flap goes up. */
+export const OpenRedPacketDialog = observer(function OpenRedPacketDialog({
+  body,
+  name,
+  onClose,
+}: MessageDialogProps<'red-packet'>) {
+  const { t } = useTranslation(['gifts', 'common']);
+  const openRedPacket = useService(giftsTokens.openRedPacket);
+  const opening = useViewModel(() => new OpeningViewModel(body.packetId, openRedPacket));
+  const failureText = useFailureText();
+  const { busy, end, failure } = opening;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('gifts:packet.name')}
+      actions={
+        end && (
+          <Button variant="main" onClick={onClose}>
+            {t('common:done')}
+          </Button>
+        )
+      }
+    >
+      <Packet data-open={end === 'opened' || undefined} data-over={end === 'returned' || undefined}>
+        <Card aria-hidden={!end}>
+          {end === 'opened' && <b>{t('gifts:packet.got', { count: body.amount })}</b>}
+          {end === 'returned' && <span>{t('gifts:packet.late')}</span>}
+        </Card>
+        <Pocket>
+          <small>{t('gifts:packet.from', { name })}</small>
+          <p dir="auto">{body.note || t('gifts:packet.wish')}</p>
+        </Pocket>
+        <Flap />
+        {!end && (
+          <Seal type="button" aria-busy={busy} onClick={() => void opening.open()}>
+            {t('gifts:packet.open')}
+          </Seal>
+        )}
+      </Packet>
+      <Announced role="status">
+        {end === 'opened' && t('gifts:packet.got', { count: body.amount })}
+        {end === 'returned' && t('gifts:packet.late')}
+      </Announced>
+      {failure && <Failure role="alert">{failureText(failure)}</Failure>}
+    </Dialog>
+  );
+});
+
+const lift = keyframes`
+  from { transform: perspective(700px) rotateX(0); }
+  to { transform: perspective(700px) rotateX(168deg); }
+`;
+const slide = keyframes`
+  from { transform: translateY(64px); opacity: 0; }
+`;
+/** Moves only where the person did not ask for reduced motion. */
+const moving = css`
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 0.01ms;
+    animation-delay: 0ms;
+  }
+`;
+
+const Packet = styled.div`
+  position: relative;
+  justify-self: center;
+  display: grid;
+  align-content: end;
+  inline-size: min(100%, 280px);
+  min-block-size: 330px;
+  padding-block-start: 56px;
+  isolation: isolate;
+  transition: translate var(--calm);
+
+  /* Closed, it stands in the middle of the space that its card will need. */
+  &:not([data-open], [data-over]) {
+    translate: 0 -48px;
+  }
+
+  &[data-over] {
+    filter: saturate(0.62);
+  }
+`;
+
+const Card = styled.div`
+  position: absolute;
+  inset: 12px 18px auto;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  block-size: 140px;
+  padding: var(--s3) var(--s3) 40px;
+  border-radius: var(--r-s);
+  background: var(--gold-soft);
+  color: var(--gold);
+  font-family: var(--display);
+  font-size: var(--t-xl);
+  text-align: center;
+  overflow-wrap: anywhere;
+  visibility: hidden;
+
+  & > span {
+    color: var(--ink-2);
+    font: inherit;
+    font-size: var(--t-m);
+  }
+
+  [data-open] > &,
+  [data-over] > & {
+    visibility: visible;
+    animation: ${slide} 420ms 240ms cubic-bezier(0.2, 0.8, 0.2, 1) backwards;
+    ${moving}
+  }
+`;
+
+const Pocket = styled.div`
+  z-index: 2;
+  display: grid;
+  align-content: end;
+  justify-items: center;
+  gap: 6px;
+  min-block-size: 220px;
+  margin-block-start: 54px;
+  padding: 124px var(--s4) var(--s4);
+  border-radius: 0 0 var(--r-m) var(--r-m);
+  background: linear-gradient(150deg, var(--packet-2), var(--packet));
+  color: var(--on-packet);
+  text-align: center;
+
+  & > p {
+    font: 600 var(--t-l) / 1.3 var(--display);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Flap = styled.div`
+  position: absolute;
+  inset: 110px 0 auto;
+  z-index: 3;
+  block-size: 76px;
+  border-radius: 0 0 50% 50% / 0 0 100% 100%;
+  background: linear-gradient(160deg, var(--packet-2), var(--packet) 140%);
+  box-shadow: var(--shadow-1);
+  transform-origin: top;
+
+  [data-open] > & {
+    z-index: 0;
+    animation: ${lift} 420ms cubic-bezier(0.2, 0.8, 0.2, 1) both;
+    ${moving}
+  }
+`;
+
+const Seal = styled.button`
+  position: absolute;
+  inset-block-start: 144px;
+  inset-inline-start: calc(50% - 42px);
+  z-index: 4;
+  display: grid;
+  place-items: center;
+  inline-size: 84px;
+  block-size: 84px;
+  padding: 6px;
+  border: 3px solid var(--on-packet);
+  border-radius: 50%;
+  background: var(--gold-fill);
+  color: var(--on-gold);
+  font: 650 var(--t-m) / 1.1 var(--display);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  transition: transform var(--quick);
+
+  &:hover {
+    transform: scale(1.05);
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.8;
+  }
+`;
+
+const Announced = styled.p`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const Failure = styled.p`
+  color: var(--danger);
+  text-align: center;
+`;

@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
+import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { fixedTime } from '@/ui/parts/fixed-time';
+import { Icon } from '@/ui/parts/Icon';
+import { RED_PACKET } from './gift-icons';
+import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
+
+/** A red packet: what is in it, and whether it was opened. Its receiver opens it here. */
+export const RedPacketBody = observer(function RedPacketBody({
+  message,
+  body,
+  own,
+  name,
+  onOpen,
+}: MessageBodyProps<'red-packet'>) {
+  const { t } = useTranslation(['gifts', 'common']);
+  const status = useStatus(body.packetId);
+  const note = body.note || t('gifts:packet.wish');
+  const coins = t('common:coins', { count: body.amount });
+  const mayOpen = !own && status?.state === 'waiting';
+  const faces = (
+    <>
+      <Front>
+        <Icon name={RED_PACKET} size={30} />
+        <span>
+          <b dir="auto">{note}</b>
+          <small>{coins}</small>
+        </span>
+      </Front>
+      <Foot>
+        <StateText status={status} own={own} name={name} />
+      </Foot>
+    </>
+  );
+  if (!mayOpen) return <Closed data-over={isOver(status) || undefined}>{faces}</Closed>;
+  return (
+    <div>
+      <Openable
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('gifts:packet.openLabel', { note, coins })}
+        onClick={() => onOpen(message)}
+      >
+        {faces}
+      </Openable>
+    </div>
+  );
+});
+
+/** The state of the packet. Once its time is over it is returned, even if the server has not said so yet. */
+function useStatus(packetId: string): RedPacketStatus | undefined {
+  const readRedPacket = useService(giftsTokens.readRedPacket);
+  const redPackets = useService(giftsTokens.redPackets);
+  const liveClock = useService(uiTokens.liveClock);
+  useEffect(() => {
+    if (packetId !== '') void readRedPacket(packetId);
+  }, [packetId, readRedPacket]);
+  const known = redPackets.of(packetId);
+  if (known?.state !== 'waiting' || known.returnsAt === undefined) return known;
+  const now = liveClock.nowUntil(known.returnsAt);
+  return now < known.returnsAt ? known : { state: 'returned' };
+}
+
+function isOver(status: RedPacketStatus | undefined): boolean {
+  return status !== undefined && status.state !== 'waiting';
+}
+
+interface StateTextProps {
+  readonly status: RedPacketStatus | undefined;
+  readonly own: boolean;
+  readonly name: string;
+}
+
+/** The state in words, for its sender or for its receiver. */
+function StateText({ status, own, name }: StateTextProps) {
+  const { t } = useTranslation('gifts');
+  if (!status) return t('packet.name');
+  switch (status.state) {
+    case 'opened':
+      return own ? t('packet.state.openedMine', { name }) : t('packet.state.openedYours');
+    case 'returned':
+      return t(own ? 'packet.state.returnedMine' : 'packet.state.returnedYours');
+    case 'waiting':
+      return own && status.returnsAt !== undefined
+        ? t('packet.state.waitingMine', { time: fixedTime(status.returnsAt, 'message') })
+        : t('packet.state.waitingYours');
+  }
+}
+
+const paper = css`
+  display: block;
+  inline-size: min(250px, 100%);
+  min-inline-size: 210px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--r-m);
+  background: linear-gradient(150deg, var(--packet-2), var(--packet));
+  box-shadow: var(--shadow-1);
+  color: var(--on-packet);
+  font: inherit;
+  text-align: start;
+  overflow: hidden;
+`;
+
+const Closed = styled.div`
+  ${paper}
+
+  &[data-over] {
+    filter: saturate(0.62);
+  }
+`;
+
+const Openable = styled.button`
+  ${paper}
+  cursor: pointer;
+  transition: transform var(--quick);
+
+  &:hover {
+    transform: translateY(-2px);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &:hover {
+      transform: none;
+    }
+  }
+`;
+
+const Front = styled.span`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding: 14px 16px;
+
+  & > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & b {
+    display: block;
+    font-weight: 620;
+  }
+
+  & small {
+    font-size: var(--t-s);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Foot = styled.span`
+  display: block;
+  padding: 5px 16px;
+  background: color-mix(in srgb, var(--packet) 78%, var(--on-gold));
+  font-size: var(--t-2xs);
+`;

@@ -1,0 +1,178 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { giftsTokens } from '@/application/gifts/gifts-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import {
+  MAX_RED_PACKET,
+  MAX_RED_PACKET_NOTE,
+  RED_PACKET_LIFETIME,
+  RED_PACKET_PRESETS,
+  type RedPacketProblem,
+} from '@/domain/gifts/red-packet';
+import { HOUR } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Failure } from '@/ui/i18n/failure-text';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { Field } from '@/ui/parts/Field';
+import { GroupLegend } from '@/ui/parts/GroupLegend';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { RedPacketDialogViewModel } from './red-packet-dialog.view-model';
+import { SpendingSummary } from './SpendingSummary';
+
+export interface RedPacketDialogProps {
+  readonly peer: ChatAddress;
+  /** Who receives it. */
+  readonly name: string;
+  readonly onFailure: (failure: Failure) => void;
+  readonly onClose: () => void;
+}
+
+/** A red packet being filled: a preset or any positive integer, and a note (specification §5). */
+export const RedPacketDialog = observer(function RedPacketDialog({
+  peer,
+  name,
+  onFailure,
+  onClose,
+}: RedPacketDialogProps) {
+  const { t } = useTranslation(['gifts', 'common']);
+  const dialog = useDialog(peer);
+  const words = useProblemText();
+  const { amount, note, problem, spending, order, coins } = dialog;
+  const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
+  const short = !order.ok && order.error.kind === 'not-enough-coins';
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (dialog.send(onFailure)) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('gifts:packet.title', { name })} sheet>
+      <Form onSubmit={handleSubmit} noValidate>
+        <Presets coins={coins} onChoose={dialog.writeAmount} />
+        <Field
+          label={t('gifts:packet.amount')}
+          hint={t('gifts:packet.amountHint', { max: MAX_RED_PACKET })}
+          error={atNote ? undefined : words(problem)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          onChange={dialog.writeAmount}
+        />
+        <Field
+          label={t('gifts:packet.note')}
+          hint={t('gifts:packet.noteHint', { max: MAX_RED_PACKET_NOTE })}
+          error={atNote ? words(problem) : undefined}
+          dir="auto"
+          autoComplete="off"
+          placeholder={t('gifts:packet.wish')}
+          value={note}
+          onChange={dialog.writeNote}
+        />
+        <small>{t('gifts:packet.terms', { hours: RED_PACKET_LIFETIME / HOUR })}</small>
+        <SpendingSummary
+          {...(coins !== undefined && { price: t('common:coins', { count: coins }) })}
+          spending={spending}
+          affordable={!short}
+        />
+        <Button variant="main" type="submit" wide>
+          {coins === undefined ? t('gifts:tool.packet') : t('gifts:packet.send', { count: coins })}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+});
+
+interface PresetsProps {
+  readonly coins: Coins | undefined;
+  readonly onChoose: (amount: string) => void;
+}
+
+/** The amounts that have a button of their own (specification §9). */
+function Presets({ coins, onChoose }: PresetsProps) {
+  const { t } = useTranslation(['gifts', 'common']);
+  return (
+    <fieldset>
+      <GroupLegend>{t('gifts:packet.presets')}</GroupLegend>
+      <Row>
+        {RED_PACKET_PRESETS.map((preset) => (
+          <Button
+            key={preset}
+            aria-pressed={coins === preset}
+            onClick={() => onChoose(String(preset))}
+          >
+            {t('common:coins', { count: preset })}
+          </Button>
+        ))}
+      </Row>
+    </fieldset>
+  );
+}
+
+function useDialog(peer: ChatAddress): RedPacketDialogViewModel {
+  const deps = {
+    sendRedPacket: useService(giftsTokens.sendRedPacket),
+    conversations: useService(messagingTokens.conversations),
+    session: useService(accountTokens.session),
+    ids: useService(sharedTokens.ids),
+    liveClock: useService(uiTokens.liveClock),
+  };
+  return useViewModel(() => new RedPacketDialogViewModel(peer, deps));
+}
+
+/** What the rule says is wrong with a red packet, in words. */
+function useProblemText(): (problem: RedPacketProblem | undefined) => string | undefined {
+  const { t } = useTranslation('gifts');
+  const failureText = useFailureText();
+  return (problem) => {
+    switch (problem?.kind) {
+      case undefined:
+        return undefined;
+      case 'note-too-long':
+        return t('packet.noteTooLong', { max: MAX_RED_PACKET_NOTE });
+      case 'note-forbidden':
+        return failureText({ kind: 'text-forbidden' });
+      case 'not-enough-coins':
+        return failureText({ kind: 'not-enough-coins' });
+      default:
+        return failureText(problem);
+    }
+  };
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s4);
+
+  & > small {
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--s2);
+
+  & > button {
+    padding-inline: var(--s1);
+    font-size: var(--t-s);
+  }
+
+  & > [aria-pressed='true'] {
+    --fill: linear-gradient(150deg, var(--packet-2), var(--packet));
+    --fill-hover: var(--fill);
+    --edge: var(--packet-2);
+    --text: var(--on-packet);
+  }
+`;

@@ -1,0 +1,109 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SendGift } from '@/application/gifts/send-gift';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { GiftsApi, OfferedGift } from '@/application/gifts/gifts-api';
+import type { Ids } from '@/application/shared/ids';
+import type { Session } from '@/application/account/session';
+import type { LocalId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import type { Failure } from '@/ui/i18n/failure-text';
+import type { LiveClock } from '@/ui/kernel/live-clock';
+import { spendingOn, type SpendingOn } from './spending-on';
+
+/** What the gift dialog is built from. */
+export interface GiftDialogDeps {
+  readonly api: GiftsApi;
+  readonly sendGift: SendGift;
+  readonly conversations: Conversations;
+  readonly session: Session;
+  readonly ids: Ids;
+  readonly liveClock: LiveClock;
+}
+
+/** What one gift takes now: a free one of the month, or coins. */
+export interface GiftPriceTag {
+  readonly free: boolean;
+  readonly coins: Coins;
+  /** The balance covers it, the opening of the conversation included. */
+  readonly affordable: boolean;
+}
+
+/** Choosing a gift for somebody. One opening of the dialog is one intent: at most one gift. */
+export class GiftDialogViewModel {
+  offers: readonly OfferedGift[] | undefined = undefined;
+  /** Free gifts left this month. */
+  left = 0;
+  loadFailed = false;
+  chosen: OfferedGift | undefined = undefined;
+  #given = false;
+  readonly #intent: LocalId;
+  readonly #peer: ChatAddress;
+  readonly #deps: GiftDialogDeps;
+
+  constructor(peer: ChatAddress, deps: GiftDialogDeps) {
+    this.#peer = peer;
+    this.#deps = deps;
+    this.#intent = deps.ids.localId();
+    makeAutoObservable(this, { offers: observableRef, chosen: observableRef }, { autoBind: true });
+  }
+
+  get spending(): SpendingOn {
+    const { conversations, session, liveClock } = this.#deps;
+    const balances = session.me?.balances ?? { coins: coins(0), characters: 0, vipCharacters: 0 };
+    const conversation = conversations.with(this.#peer);
+    const now = liveClock.nowUntil(conversation.person?.openUntil);
+    return spendingOn(conversation, balances, now);
+  }
+
+  /** Fetches what can be given and how much of it is free. */
+  async load(): Promise<void> {
+    this.loadFailed = false;
+    const { api } = this.#deps;
+    const [offers, allowance] = await Promise.all([api.offers(), api.allowance()]);
+    runInAction(() => {
+      if (offers.ok && allowance.ok) {
+        this.offers = offers.value;
+        this.left = allowance.value.left;
+      } else this.loadFailed = true;
+    });
+  }
+
+  connect(): () => void {
+    void this.load();
+    return () => {};
+  }
+
+  choose(offer: OfferedGift): void {
+    this.chosen = offer;
+  }
+
+  /** The free ones of the month go first, then coins (readings, Money). */
+  priceOf({ price }: OfferedGift): GiftPriceTag {
+    const { left, closed } = this.spending;
+    const free = this.left > 0;
+    const taken = free ? coins(0) : price;
+    return { free, coins: taken, affordable: !closed && taken <= left };
+  }
+
+  /**
+   * Gives the chosen gift once, however often it is called; `onFailure` is told what went wrong. False
+   * when nothing was begun because coins are short.
+   */
+  give(onFailure: (failure: Failure) => void): boolean {
+    const { chosen } = this;
+    const { conversations, sendGift } = this.#deps;
+    const user = conversations.with(this.#peer).person?.userId;
+    if (!chosen || user === undefined || this.#given) return true;
+    if (!this.priceOf(chosen).affordable) {
+      onFailure({ kind: 'not-enough-coins' });
+      return false;
+    }
+    this.#given = true;
+    const gift = { localId: this.#intent, to: this.#peer, user, giftId: chosen.id };
+    void sendGift(gift).then((given) => {
+      if (!given.ok && given.error.kind !== 'not-sent') onFailure(given.error);
+    });
+    return true;
+  }
+}

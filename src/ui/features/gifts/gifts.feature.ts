@@ -1,0 +1,26 @@
+import type { Feature } from '@/ui/kernel/feature';
+import { fill, slots } from '@/ui/kernel/slots';
+
+/** Gifts and red packets in conversations. */
+export const giftsFeature: Feature = {
+  fills: [
+    fill(slots.composerTool, () => import('./GiftTools').then((module) => module.GiftTools)),
+    fill(slots.messageBody('gift'), () => import('./GiftBody').then((module) => module.GiftBody), {
+      height: 178,
+    }),
+    fill(
+      slots.messageBody('red-packet'),
+      () => import('./RedPacketBody').then((module) => module.RedPacketBody),
+      { height: 98 },
+    ),
+    fill(slots.messageDialog('red-packet'), () =>
+      import('./OpenRedPacketDialog').then((module) => module.OpenRedPacketDialog),
+    ),
+    fill(slots.deleteFailed('gift'), () =>
+      import('./DeletePaid').then((module) => module.DeleteGift),
+    ),
+    fill(slots.deleteFailed('red-packet'), () =>
+      import('./DeletePaid').then((module) => module.DeleteRedPacket),
+    ),
+  ],
+};

@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { SendRedPacket } from '@/application/gifts/send-red-packet';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { Ids } from '@/application/shared/ids';
+import type { Session } from '@/application/account/session';
+import {
+  parseRedPacket,
+  type RedPacketOrder,
+  type RedPacketProblem,
+} from '@/domain/gifts/red-packet';
+import type { LocalId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Result } from '@/domain/shared/result';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import type { Failure } from '@/ui/i18n/failure-text';
+import type { LiveClock } from '@/ui/kernel/live-clock';
+import { spendingOn, type SpendingOn } from './spending-on';
+
+/** What the red-packet dialog is built from. */
+export interface RedPacketDialogDeps {
+  readonly sendRedPacket: SendRedPacket;
+  readonly conversations: Conversations;
+  readonly session: Session;
+  readonly ids: Ids;
+  readonly liveClock: LiveClock;
+}
+
+/** A red packet being filled. One opening of the dialog is one intent: at most one red packet. */
+export class RedPacketDialogViewModel {
+  amount = '';
+  note = '';
+  /** Why it could not be sent last time; cleared by the next change. */
+  problem: RedPacketProblem | undefined = undefined;
+  #sent = false;
+  readonly #intent: LocalId;
+  readonly #peer: ChatAddress;
+  readonly #deps: RedPacketDialogDeps;
+
+  constructor(peer: ChatAddress, deps: RedPacketDialogDeps) {
+    this.#peer = peer;
+    this.#deps = deps;
+    this.#intent = deps.ids.localId();
+    makeAutoObservable(this, { problem: observableRef }, { autoBind: true });
+  }
+
+  get spending(): SpendingOn {
+    const { conversations, session, liveClock } = this.#deps;
+    const balances = session.me?.balances ?? { coins: coins(0), characters: 0, vipCharacters: 0 };
+    const conversation = conversations.with(this.#peer);
+    const now = liveClock.nowUntil(conversation.person?.openUntil);
+    return spendingOn(conversation, balances, now);
+  }
+
+  /** The order, if it were sent now. */
+  get order(): Result<RedPacketOrder, RedPacketProblem> {
+    return parseRedPacket(this.amount, this.note, this.spending.left);
+  }
+
+  /** The typed amount, whether or not it can be paid. */
+  get coins(): Coins | undefined {
+    const order = parseRedPacket(this.amount, '', coins(Number.MAX_SAFE_INTEGER));
+    return order.ok ? order.value.amount : undefined;
+  }
+
+  writeAmount(amount: string): void {
+    this.amount = amount;
+    this.problem = undefined;
+  }
+
+  writeNote(note: string): void {
+    this.note = note;
+    this.problem = undefined;
+  }
+
+  /** Sends it once, however often it is called; true when it is being sent. */
+  send(onFailure: (failure: Failure) => void): boolean {
+    const { order } = this;
+    if (!order.ok) {
+      this.problem = order.error;
+      if (order.error.kind === 'not-enough-coins') onFailure({ kind: 'not-enough-coins' });
+      return false;
+    }
+    const { conversations, sendRedPacket } = this.#deps;
+    const user = conversations.with(this.#peer).person?.userId;
+    if (user === undefined || this.#sent) return true;
+    this.#sent = true;
+    const packet = { ...order.value, localId: this.#intent, to: this.#peer, user };
+    void sendRedPacket(packet).then((sent) => {
+      if (!sent.ok && sent.error.kind !== 'not-sent') onFailure(sent.error);
+    });
+    return true;
+  }
+}

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { arrivesBlurred } from '@/domain/media/photo-permission';
+import { useService } from '@/ui/kernel/scope';
+import { Button } from '@/ui/parts/Button';
+import { Icon } from '@/ui/parts/Icon';
+import { Skeleton } from '@/ui/parts/Skeleton';
+import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
+import { pictureFrame } from './picture-frame';
+import { UploadOverlay } from './UploadOverlay';
+import { useShownPicture } from '@/ui/features/media/use-shown-picture';
+
+/** A picture among messages; from somebody who is not a friend it is blurred until it is tapped. */
+export const ImageBody = observer(function ImageBody({
+  message,
+  body,
+  own,
+  name,
+  friends,
+  onOpen,
+}: MessageBodyProps<'image'>) {
+  const { t } = useTranslation('media');
+  const pictures = useService(mediaTokens.pictures);
+  const { shown, failure, retry } = useShownPicture(body.url, message.localId);
+  const blurred = arrivesBlurred({ own, friends }) && !pictures.isRevealed(message.id);
+  const { width, height } = pictureFrame(body.size);
+  const received = t(blurred ? 'image.hidden' : 'image.from', { name });
+  const label = own ? t('image.own') : received;
+
+  function handleClick(): void {
+    if (blurred) pictures.reveal(message.id);
+    else onOpen(message);
+  }
+
+  return (
+    <Frame style={{ inlineSize: width, aspectRatio: `${width} / ${height}` }}>
+      {!shown && !failure && <Skeleton height="100%" />}
+      {failure && (
+        <Failed>
+          <p>{t(failure.kind === 'offline' ? 'image.offline' : 'image.gone')}</p>
+          {failure.kind === 'offline' && (
+            <Button size="s" icon="retry" onClick={retry}>
+              {t('image.retry')}
+            </Button>
+          )}
+        </Failed>
+      )}
+      {shown && (
+        <Shown
+          type="button"
+          aria-label={label}
+          aria-haspopup={blurred ? undefined : 'dialog'}
+          onClick={handleClick}
+        >
+          <img src={shown.address} alt="" draggable={false} data-blurred={blurred || undefined} />
+          {blurred && (
+            <Hint>
+              <Icon name="eye" />
+              {t('image.show')}
+            </Hint>
+          )}
+        </Shown>
+      )}
+      {own && <UploadOverlay message={message} />}
+    </Frame>
+  );
+});
+
+const Frame = styled.div`
+  position: relative;
+  max-inline-size: 100%;
+  border-radius: var(--r-m);
+  background: var(--sunken);
+  box-shadow: var(--shadow-1);
+  overflow: hidden;
+
+  & > * {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Shown = styled.button`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  & > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    transition: filter var(--calm);
+  }
+
+  & > [data-blurred] {
+    /* Larger than its place, so that no sharp edge shows at the rim. */
+    scale: 1.15;
+    filter: blur(26px) saturate(0.85);
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Hint = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s1);
+  background: rgb(from var(--on-tag) r g b / 0.34);
+  color: var(--on-picture);
+  font-size: var(--t-s);
+  font-weight: 600;
+`;
+
+const Failed = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s2);
+  padding: var(--s3);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  text-align: center;
+`;

@@ -1,0 +1,130 @@
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
+import { IMAGE_TYPES } from '@/domain/media/sniff-image';
+import type { ComposerToolProps } from '@/ui/kernel/chat-slots';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
+import { Icon } from '@/ui/parts/Icon';
+import { IconButton } from '@/ui/parts/IconButton';
+import { FLAME } from '@/ui/parts/pictures/picture-icons';
+import { usePictureDrop } from './use-picture-drop';
+
+/** The types that the system's file dialog offers; the real type is judged by the content. */
+const ACCEPTED = Object.values(IMAGE_TYPES).join(',');
+
+const SendPictureDialog = lazyPart(() =>
+  import('./SendPictureDialog').then((module) => module.SendPictureDialog),
+);
+
+/** Files that were chosen, dropped or pasted. */
+interface Picked {
+  readonly files: readonly File[];
+  /** They are to burn after they were seen. */
+  readonly burn: boolean;
+}
+
+/** Pictures are chosen here, to stay or to burn; they can also be dropped on the page or pasted. */
+export function PictureTools({ conversation, name, onFailure }: ComposerToolProps) {
+  const { t } = useTranslation('media');
+  const [picked, setPicked] = useState<Picked>();
+  const pick = useCallback((files: readonly File[], burn = false) => {
+    if (files.length > 0) setPicked({ files: files.slice(0, MAX_PICKED_PICTURES), burn });
+  }, []);
+  const close = useCallback(() => setPicked(undefined), []);
+  const over = usePictureDrop(pick);
+  return (
+    <>
+      <PickButtons onPick={pick} />
+      {/* The tools are hidden in a narrow composer; what they show in front of the page is not. */}
+      {createPortal(
+        <>
+          {over && (
+            <Target aria-hidden="true">
+              <Icon name="image" size={34} />
+              {t('drop')}
+            </Target>
+          )}
+          {picked && (
+            <ArrivingDialog
+              part={SendPictureDialog}
+              props={{ ...picked, conversation, name, onFailure, onClose: close }}
+            />
+          )}
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+interface PickButtonsProps {
+  readonly onPick: (files: readonly File[], burn: boolean) => void;
+}
+
+/** The buttons of the two kinds of pictures; both open the same file dialog. */
+function PickButtons({ onPick }: PickButtonsProps) {
+  const { t } = useTranslation('media');
+  const field = useRef<HTMLInputElement>(null);
+  const burn = useRef(false);
+
+  function choose(burns: boolean): void {
+    burn.current = burns;
+    field.current?.click();
+  }
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(event.currentTarget.files ?? [])];
+    // The same file can be chosen again.
+    event.currentTarget.value = '';
+    onPick(files, burn.current);
+  }
+
+  return (
+    <>
+      <IconButton
+        icon="image"
+        label={t('tool.picture')}
+        aria-haspopup="dialog"
+        onClick={() => choose(false)}
+      />
+      <IconButton
+        icon={FLAME}
+        label={t('tool.burn')}
+        aria-haspopup="dialog"
+        onClick={() => choose(true)}
+      />
+      <Hidden
+        ref={field}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        tabIndex={-1}
+        aria-label={t('tool.choose')}
+        onChange={handleChange}
+      />
+    </>
+  );
+}
+
+const Target = styled.div`
+  position: fixed;
+  inset: var(--s4);
+  z-index: 30;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s3);
+  border: 2px dashed var(--coral);
+  border-radius: var(--r-l);
+  background: color-mix(in srgb, var(--surface) 90%, transparent);
+  color: var(--coral);
+  font-size: var(--t-l);
+  font-weight: 600;
+  pointer-events: none;
+`;
+
+const Hidden = styled.input`
+  display: none;
+`;

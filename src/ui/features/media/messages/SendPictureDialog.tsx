@@ -1,0 +1,190 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import type { Conversation } from '@/domain/messaging/conversation';
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { SECOND } from '@/domain/shared/time';
+import { useService } from '@/ui/kernel/scope';
+import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { PriceLine } from '@/ui/parts/PriceLine';
+import { Skeleton } from '@/ui/parts/Skeleton';
+import { Switch } from '@/ui/parts/Switch';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { SendPicturesViewModel, type ChosenPicture } from './send-pictures.view-model';
+
+export interface SendPictureDialogProps {
+  readonly files: readonly File[];
+  /** They are to burn, unless that is changed here. */
+  readonly burn: boolean;
+  readonly conversation: Conversation;
+  /** Who receives them. */
+  readonly name: string;
+  readonly onFailure: (failure: Failure) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the chosen pictures before they are sent, as they are or to burn after they were seen. */
+export const SendPictureDialog = observer(function SendPictureDialog(
+  props: SendPictureDialogProps,
+) {
+  const { files, conversation, name, onClose } = props;
+  const { t } = useTranslation(['media', 'common']);
+  const sending = useSending(props);
+  const count = sending.usable.length;
+  const fee = useFee(conversation);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('media:send.title', { name })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('media:send.cancel')}
+          </Button>
+          <Button
+            variant="main"
+            icon="send"
+            disabled={count === 0}
+            busy={sending.busy}
+            onClick={() => void sending.send()}
+          >
+            {t('media:send.send', { count: Math.max(1, count) })}
+          </Button>
+        </>
+      }
+    >
+      <Shelf data-many={files.length > 1 || undefined}>
+        {sending.chosen?.map((chosen) => <Chosen key={keyOf(chosen)} chosen={chosen} />) ??
+          files.map((file) => <Skeleton key={file.name} height={112} />)}
+      </Shelf>
+      <Switch
+        label={t('media:send.burn')}
+        hint={t('media:send.burnHint', { count: BURN_VIEW / SECOND })}
+        checked={sending.burn}
+        onChange={sending.setBurn}
+      />
+      {fee > 0 && (
+        <PriceLine
+          parts={[
+            {
+              text: t('media:send.fee', { price: t('common:coins', { count: fee }) }),
+              tone: 'gold',
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+});
+
+function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
+  const { files, burn, conversation, onFailure, onClose } = props;
+  const sendPicture = useService(mediaTokens.sendPicture);
+  return useViewModel(
+    () =>
+      new SendPicturesViewModel(files, {
+        to: conversation.peer,
+        burn,
+        sendPicture,
+        onFailed: onFailure,
+        onEnd: onClose,
+      }),
+  );
+}
+
+/** The coin that opens the conversation, where it is not open (readings, Money). */
+function useFee({ person, kind }: Conversation): number {
+  const liveClock = useService(uiTokens.liveClock);
+  const relation = {
+    friends: person?.friends === true,
+    support: kind === 'support',
+    openUntil: person?.openUntil,
+  };
+  return newFriendFee(relation, liveClock.nowUntil(person?.openUntil));
+}
+
+function keyOf({ name, bytes }: ChosenPicture): string {
+  return `${name}:${bytes.length}`;
+}
+
+/** One chosen file: what it shows, or why it cannot be used. */
+function Chosen({ chosen }: { readonly chosen: ChosenPicture }) {
+  const failureText = useFailureText();
+  const show = useAddress(chosen);
+  return (
+    <Tile>
+      {!chosen.problem && <img ref={show} alt={chosen.name} />}
+      {chosen.problem && (
+        <figcaption role="alert">
+          <b>{chosen.name}</b>
+          {failureText(chosen.problem)}
+        </figcaption>
+      )}
+    </Tile>
+  );
+}
+
+/** An address for the chosen bytes, as long as they are shown. */
+function useAddress({ bytes, problem }: ChosenPicture): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image) => {
+      if (!image || problem) return undefined;
+      const address = URL.createObjectURL(new Blob([bytes.slice()]));
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [bytes, problem],
+  );
+}
+
+const Shelf = styled.div`
+  display: grid;
+  gap: var(--s2);
+  max-block-size: 50dvh;
+  overflow-y: auto;
+
+  &[data-many] {
+    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  }
+`;
+
+const Tile = styled.figure`
+  display: grid;
+  align-content: center;
+  min-block-size: 104px;
+  border-radius: var(--r-m);
+  background: var(--sunken);
+  overflow: hidden;
+
+  & > img {
+    inline-size: 100%;
+    max-block-size: 280px;
+    object-fit: contain;
+  }
+
+  ${Shelf}[data-many] > & {
+    grid-template-rows: minmax(0, 1fr);
+    aspect-ratio: 1;
+
+    & > img {
+      block-size: 100%;
+      object-fit: cover;
+    }
+  }
+
+  & > figcaption {
+    display: grid;
+    gap: 2px;
+    padding: var(--s3);
+    color: var(--danger);
+    font-size: var(--t-s);
+    overflow-wrap: anywhere;
+  }
+`;

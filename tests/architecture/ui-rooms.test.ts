@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cycles,
+  forbiddenImports,
+  importsOf,
+  read,
+  roomGraph,
+  sourcesIn,
+  type Import,
+} from './read-imports';
+
+/** The rooms of the interface, and what each may import of the others and of the program. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  theme: ['application'],
+  i18n: ['application', 'domain'],
+  parts: ['theme', 'i18n', 'domain'],
+  kernel: ['parts', 'theme', 'i18n', 'application', 'domain'],
+  stores: ['application', 'domain'],
+  features: ['kernel', 'parts', 'theme', 'i18n', 'application', 'domain'],
+  shell: ['kernel', 'parts', 'theme', 'i18n', 'application', 'domain'],
+  gallery: ['shell', 'kernel', 'parts', 'theme', 'i18n', 'domain'],
+};
+
+/** The one file that names the features, and what of them it may name. */
+const FEATURE_LIST = 'src/ui/shell/features';
+const MANIFEST = /^src\/ui\/features\/([^/]+)\/\1\.feature$/;
+
+/** Where addresses are written; everywhere else they come from `routes`. */
+const ADDRESS_BOOK = /^src\/ui\/(kernel\/routes\.ts|gallery\/|features\/[^/]+\/[^/]+\.feature\.ts)/;
+/** A string that begins like a path of the page: `/chat`, but no `/` alone and no comment. */
+const PATH = /(["'`])\/[a-zA-Z][^"'`\n]*\1/g;
+/** What begins like a path and leads to no screen: files of the server. */
+const NO_SCREEN = /^.\/objects\//;
+
+const files = sourcesIn('src/ui');
+const imports = files.flatMap((file) => importsOf(file));
+
+describe('the rooms of the interface', () => {
+  it('import only what their arrow allows', () => {
+    expect(imports.length).toBeGreaterThan(500);
+    expect(forbiddenImports(imports, mayImport)).toEqual([]);
+  });
+
+  it('form no cycle', () => {
+    expect(cycles(roomGraph(imports, roomOf))).toEqual([]);
+  });
+
+  it('name every feature that there is', () => {
+    const manifests = files.filter((file) => file.endsWith('.feature.ts'));
+    const named = imports.filter(({ file }) => file === `${FEATURE_LIST}.ts`);
+    for (const manifest of manifests) {
+      expect(named).toContainEqual({ file: `${FEATURE_LIST}.ts`, target: manifest.slice(0, -3) });
+    }
+    const nouns = new Set(files.flatMap((file) => featureOf(file) ?? []));
+    expect(manifests.length).toBe(nouns.size);
+  });
+
+  it.each([
+    ['features/friends/Planted.tsx', "import { x } from '@/ui/features/messaging/ChatScreen';"],
+    ['features/friends/Planted.tsx', "import { x } from '@/ui/shell/navigation';"],
+    ['features/friends/Planted.tsx', "import { x } from '@/ui/stores/session.store';"],
+    ['parts/Planted.tsx', "import { x } from '@/ui/kernel/scope';"],
+    ['parts/Planted.tsx', "import { x } from '@/application/shared/clock';"],
+    ['kernel/Planted.tsx', "import('@/ui/features/friends/friends.feature');"],
+    ['shell/Planted.tsx', "import { x } from '@/ui/features/friends/friends.feature';"],
+    ['shell/features.ts', "import('@/ui/features/friends/FriendsScreen');"],
+    ['shell/features.ts', "import { x } from '../features/friends/other.feature';"],
+  ])('%s may not hold %s', (file, text) => {
+    expect(forbiddenImports(importsOf(`src/ui/${file}`, text), mayImport)).toHaveLength(1);
+  });
+
+  it('that lead to each other are seen', () => {
+    const planted = [
+      ...importsOf('src/ui/parts/a.ts', "import { b } from '@/ui/kernel/b';"),
+      ...importsOf('src/ui/kernel/b.ts', "import { a } from '../parts/a';"),
+    ];
+    expect(cycles(roomGraph(planted, roomOf))).toEqual(['parts > kernel > parts']);
+  });
+});
+
+describe('addresses', () => {
+  it('are written in one place', () => {
+    const views = files.filter((file) => !ADDRESS_BOOK.test(file));
+    expect(views.flatMap((file) => pathsIn(read(file)).map((path) => `${file}: ${path}`))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['to="/friends"', "navigate('/chat?with=1')", 'to={`/profile/${id}`}'])(
+    'written in a view are seen: %s',
+    (text) => expect(pathsIn(text)).toHaveLength(1),
+  );
+});
+
+function mayImport({ file, target }: Import): boolean {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  // Packages and the program's own rooms are the matter of `imports.test.ts`.
+  if (from === undefined || to === undefined) return true;
+  if (file === `${FEATURE_LIST}.ts` && MANIFEST.test(target)) return true;
+  if (from === to) return featureOf(file) === featureOf(target);
+  return ROOMS[from]?.includes(to) ?? false;
+}
+
+/** A room of the interface by its folder, another room of the program by its name. */
+function roomOf(path: string): string | undefined {
+  return /^src\/(?:ui\/)?([^/]+)\//.exec(path)?.[1];
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/ui\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(PATH)].map(([path]) => path).filter((path) => !NO_SCREEN.test(path));
+}

@@ -1,0 +1,123 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MAX_RED_PACKET_NOTE } from '@/domain/gifts/red-packet';
+import { err } from '@/domain/shared/result';
+import { epochMs, HOUR } from '@/domain/shared/time';
+import { RedPacketDialog } from '@/ui/features/gifts/RedPacketDialog';
+import { balances, bo } from '@tests/support/builders';
+import { giftShop } from '@tests/support/gift-shop';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+async function open(coins = 50, shop = giftShop()) {
+  shop.session.setBalances(balances({ coins }));
+  const onClose = vi.fn<() => void>();
+  const { peer, name, errors } = shop.chat;
+  const view = <RedPacketDialog {...{ peer, name, onClose }} onFailure={errors.show} />;
+  render(await inApp(view, shop.provide));
+  return { ...shop, onClose };
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Gold coins' });
+const note = () => screen.getByRole('textbox', { name: 'Note' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the red-packet dialog', () => {
+  it('sends a preset with a note, once for one opening', async () => {
+    const { sendRedPacket, onClose } = await open();
+    await press('10 coins');
+    await userEvent.type(note(), ' for your next coffee ');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send 10 coins' }));
+    expect(sendRedPacket).toHaveBeenCalledExactlyOnceWith({
+      localId: 'local-1',
+      to: 'bo',
+      user: 2,
+      amount: 10,
+      note: 'for your next coffee',
+    });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('takes any positive integer, also in full-width digits', async () => {
+    const { sendRedPacket } = await open();
+    await userEvent.type(amount(), '１７');
+    await press('Send 17 coins');
+    expect(sendRedPacket).toHaveBeenCalledWith(expect.objectContaining({ amount: 17 }));
+  });
+
+  it.each(['', '0', '-5', '1.5', '1e3', 'ten', '1 0'])('refuses %j as an amount', async (typed) => {
+    const { sendRedPacket, onClose } = await open();
+    if (typed !== '') await userEvent.type(amount(), typed);
+    await press('Send a red packet');
+    expect(screen.getByText('Please enter a positive integer of gold coins.')).toBeVisible();
+    expect(amount()).toBeInvalid();
+    expect(sendRedPacket).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('refuses more than a red packet may hold', async () => {
+    await open();
+    await userEvent.type(amount(), '10001');
+    await press('Send a red packet');
+    expect(screen.getByText('At most 10000.')).toBeVisible();
+  });
+
+  it('counts the coin that opens the conversation', async () => {
+    const { sendRedPacket, chat } = await open(10);
+    await press('10 coins');
+    expect(screen.getByText('+1 coin opens the conversation')).toBeVisible();
+    expect(screen.getByText('Not enough coins')).toBeVisible();
+    await press('Send 10 coins');
+    expect(screen.getByText('Not enough gold coins, please top up.')).toBeVisible();
+    expect(chat.errors.coinsShort).toBe(true);
+    expect(sendRedPacket).not.toHaveBeenCalled();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '9');
+    expect(screen.queryByText('Not enough coins')).not.toBeInTheDocument();
+    await press('Send 9 coins');
+    expect(sendRedPacket).toHaveBeenCalledOnce();
+  });
+
+  it('counts that coin once the conversation is no longer open', async () => {
+    const shop = giftShop();
+    const { person } = shop.conversations.with(bo);
+    shop.conversations.setPeople([
+      { address: bo, kind: 'person', person: { ...person!, openUntil: epochMs(HOUR) } },
+    ]);
+    await open(10, shop);
+    await press('10 coins');
+    expect(screen.queryByText('Not enough coins')).not.toBeInTheDocument();
+    act(() => shop.clock.advance(HOUR));
+    expect(screen.getByText('Not enough coins')).toBeVisible();
+  });
+
+  it('refuses a note that is too long or would turn the line around', async () => {
+    await open();
+    await press('10 coins');
+    await userEvent.click(note());
+    await userEvent.paste('x'.repeat(MAX_RED_PACKET_NOTE + 1));
+    await press('Send 10 coins');
+    expect(screen.getByText('The note may have at most 100 characters.')).toBeVisible();
+    await userEvent.clear(note());
+    await userEvent.paste('a\u202Eb');
+    await press('Send 10 coins');
+    expect(screen.getByText(/invisible or unsupported characters/)).toBeVisible();
+  });
+
+  it('says what becomes of a red packet nobody opens', async () => {
+    await open();
+    expect(screen.getByText(/not opened within 24 hours comes back/)).toBeVisible();
+  });
+
+  it('tells when this device has no room to keep it safe', async () => {
+    const shop = giftShop();
+    shop.sendRedPacket.mockResolvedValue(err({ kind: 'storage-full' }));
+    const { chat } = await open(50, shop);
+    await press('10 coins');
+    await press('Send 10 coins');
+    await vi.waitFor(() => expect(chat.errors.failure).toEqual({ kind: 'storage-full' }));
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
+import type { ShownPicture } from '@/application/media/picture-views';
+import { BURN_VIEW } from '@/domain/media/burn-picture';
+import type { MessageId } from '@/domain/messaging/message';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { BurnViewModel } from '@/ui/features/media/messages/burn.view-model';
+import { settled } from '@tests/support/chat-page';
+import { ManualClock } from '@tests/support/manual-clock';
+
+describe('BurnViewModel', () => {
+  let clock: ManualClock;
+  let log: string[];
+  let opened: Result<ShownPicture, OpenBurnFailure>;
+
+  beforeEach(() => {
+    clock = new ManualClock(1_000);
+    log = [];
+    opened = ok({
+      address: 'blob:1',
+      type: 'image/jpeg',
+      release: () => void log.push('released'),
+    });
+  });
+
+  function burning(noticeDue = false): BurnViewModel {
+    return new BurnViewModel('m1' as MessageId, {
+      openBurnPicture: async () => {
+        log.push('opened');
+        return opened;
+      },
+      acknowledgeBurnNotice: () => void log.push('acknowledged'),
+      clock,
+      noticeDue,
+      onFailed: ({ kind }) => void log.push(`failed: ${kind}`),
+      onEnd: () => void log.push('ended'),
+    });
+  }
+
+  it('shows the picture until its deadline, and not a moment less', async () => {
+    const view = burning();
+    view.open();
+    await settled();
+    expect([view.state.kind, view.picture?.address]).toEqual(['opening', 'blob:1']);
+    view.shown();
+    clock.advance(BURN_VIEW - 1);
+    view.timeUp();
+    expect(view.state.kind).toBe('shown');
+    clock.advance(1);
+    view.timeUp();
+    expect([view.state.kind, view.picture]).toEqual(['burned', undefined]);
+    expect(log).toEqual(['opened', 'released', 'ended']);
+  });
+
+  it('tells the price first where it is due, and opens nothing before it was read', async () => {
+    const view = burning(true);
+    view.open();
+    await settled();
+    expect([view.state.kind, log]).toEqual(['notice', []]);
+    view.acknowledge();
+    await settled();
+    expect(log).toEqual(['acknowledged', 'opened']);
+  });
+
+  it('takes closing the notice as having read it, and leaves the picture closed', async () => {
+    const view = burning(true);
+    view.open();
+    view.dismiss();
+    await settled();
+    expect([view.state.kind, log]).toEqual(['closed', ['ended', 'acknowledged'].toReversed()]);
+  });
+
+  it('burns what is left, while it is shown and while it is on its way', async () => {
+    const shown = burning();
+    shown.open();
+    await settled();
+    shown.shown();
+    shown.leave();
+    expect(shown.state.kind).toBe('burned');
+    log = [];
+    const coming = burning();
+    coming.open();
+    coming.leave();
+    await settled();
+    expect([coming.state.kind, coming.picture]).toEqual(['burned', undefined]);
+    expect(log).toEqual(['opened', 'ended', 'released']);
+  });
+
+  it.each([
+    [{ kind: 'burned' }, 'burned', ['opened', 'ended']],
+    [{ kind: 'not-enough-coins' }, 'closed', ['opened', 'ended', 'failed: not-enough-coins']],
+    [{ kind: 'offline' }, 'closed', ['opened', 'ended', 'failed: offline']],
+  ] as const)('that is refused with %o is %s', async (error, state, said) => {
+    opened = err(error);
+    const view = burning();
+    view.open();
+    await settled();
+    expect([view.state.kind, log]).toEqual([state, said]);
+  });
+
+  it('burns when the page is hidden or left, and listens no longer than it is there', async () => {
+    for (const leave of [hide, () => dispatchEvent(new Event('pagehide'))]) {
+      const view = burning();
+      const stop = view.connect();
+      view.open();
+      await settled();
+      view.shown();
+      leave();
+      expect(view.state.kind).toBe('burned');
+      stop();
+    }
+    const view = burning();
+    const stop = view.connect();
+    stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(view.state.kind).toBe('closed');
+  });
+
+  function hide(): void {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+  }
+});

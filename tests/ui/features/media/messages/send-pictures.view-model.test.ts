@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { SendPicture } from '@/application/media/send-picture';
+import { MAX_PICKED_BYTES } from '@/domain/media/image-rules';
+import type { LocalId } from '@/domain/messaging/message';
+import { err, ok } from '@/domain/shared/result';
+import {
+  SendPicturesViewModel,
+  type SendPicturesDeps,
+} from '@/ui/features/media/messages/send-pictures.view-model';
+import { gif, jpeg, png } from '@tests/domain/media/picture-corpus';
+import { bo } from '@tests/support/builders';
+
+const fileOf = (name: string, bytes: Uint8Array): File => new File([bytes.slice()], name);
+
+async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> = {}) {
+  const log: string[] = [];
+  const view = new SendPicturesViewModel(files, {
+    to: bo,
+    burn: false,
+    sendPicture: async ({ file: { name }, burn }, shown) => {
+      log.push(`${name}${burn ? ' burns' : ''}`);
+      shown?.();
+      return ok(undefined);
+    },
+    onFailed: ({ kind }) => void log.push(kind),
+    onEnd: () => void log.push('end'),
+    ...change,
+  });
+  view.connect();
+  while (!view.chosen) await new Promise((resolve) => setTimeout(resolve));
+  return { view, log };
+}
+
+describe('SendPicturesViewModel', () => {
+  it('judges files by what they are, not by what they are called', async () => {
+    const { view } = await chosen([
+      fileOf('a.txt', await jpeg({ progressive: false })),
+      fileOf('b.exe', await png()),
+      fileOf('c', await gif()),
+      fileOf('d.jpg', new TextEncoder().encode('<svg/>')),
+      fileOf('e.jpg', new Uint8Array()),
+    ]);
+    expect(view.chosen?.map(({ problem }) => problem?.kind)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'image-format',
+      'image-format',
+    ]);
+    expect(view.usable.map(({ name }) => name)).toEqual(['a.txt', 'b.exe', 'c']);
+  });
+
+  it('does not even read what is far too large', async () => {
+    const huge = fileOf('film.jpg', await png());
+    Object.defineProperty(huge, 'size', { value: MAX_PICKED_BYTES + 1 });
+    const { view } = await chosen([huge]);
+    expect(view.chosen).toMatchObject([{ problem: { kind: 'image-too-large' } }]);
+    expect(view.chosen?.[0]?.bytes).toHaveLength(0);
+  });
+
+  it('sends what can be used, one after another, once', async () => {
+    const files = [
+      fileOf('1', await png()),
+      fileOf('no', new Uint8Array(9)),
+      fileOf('2', await png()),
+    ];
+    const { view, log } = await chosen(files);
+    view.setBurn(true);
+    await Promise.all([view.send(), view.send()]);
+    expect(log).toEqual(['1 burns', '2 burns', 'end']);
+  });
+
+  it('is done when the pictures are in the conversation, not when they have arrived', async () => {
+    const never: SendPicture = (_, shown) => {
+      shown?.();
+      return new Promise(() => undefined);
+    };
+    const { view, log } = await chosen([fileOf('1', await png())], { sendPicture: never });
+    await view.send();
+    expect(log).toEqual(['end']);
+  });
+
+  it.each([
+    [{ kind: 'storage-full' }, ['storage-full', 'end']],
+    [{ kind: 'not-enough-coins' }, ['not-enough-coins', 'end']],
+    [{ kind: 'not-sent', localId: 'l' as LocalId, fault: { kind: 'blocked' } }, ['end']],
+  ] as const)('tells what stays nowhere on the screen (%o)', async (failure, said) => {
+    const { view, log } = await chosen([fileOf('1', await png())], {
+      sendPicture: async () => err(failure),
+    });
+    await view.send();
+    expect(log).toEqual(said);
+  });
+});

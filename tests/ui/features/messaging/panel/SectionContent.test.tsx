@@ -1,0 +1,93 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import type { ChatSection } from '@/domain/messaging/chat-sections';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { SectionContent } from '@/ui/features/messaging/panel/SectionContent';
+import { slots } from '@/ui/kernel/slots';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { inApp } from '@tests/support/in-app';
+import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
+
+// The lists scroll in a box of their own: it has to have a height for rows to be in sight.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function show(section: ChatSection, api: Partial<FriendsApi>) {
+  const onOpen = vi.fn<(peer: ChatAddress) => void>();
+  const friendsNews = new FriendsNewsStore();
+  const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  const session = sessionStore();
+  session.signedIn(aMe());
+  render(
+    await inApp(
+      <SectionContent {...{ section, onOpen }} />,
+      (scope) =>
+        scope
+          .value(friendsTokens.friendsApi, api as FriendsApi)
+          .value(friendsTokens.friendsNews, friendsNews)
+          .value(friendsTokens.refreshCounts, refreshCounts)
+          .value(accountTokens.session, session),
+      [slots.chatSection(section)],
+    ),
+  );
+  return { onOpen, friendsNews, refreshCounts };
+}
+
+it('opens the conversation with a friend', async () => {
+  const { onOpen } = await show('contacts', {
+    friends: async () => ok({ rows: [aPerson()] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Bo\b/ }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('bo');
+});
+
+it('shows who asked and what they wrote, with the answer and the way to their profile', async () => {
+  const row = { id: 'a', person: aPerson(), words: 'Shall we?', state: 'pending', at: epochMs(0) };
+  await show('friend-applications', {
+    applications: async () => ok({ rows: [row as never] }),
+  });
+  expect(await screen.findByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/profile/2');
+  expect(screen.getByText('Shall we?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept the request of Bo' })).toBeVisible();
+});
+
+it('counts anew what waits once a list was read, and reads it again when there is news', async () => {
+  let kind = 'visited';
+  const { friendsNews, refreshCounts } = await show('interactions', {
+    interactions: async () =>
+      ok({ rows: [{ id: kind, person: aPerson(), kind: kind as 'visited', at: epochMs(0) }] }),
+  });
+  expect(await screen.findByRole('link', { name: /^Bo visited your page/ })).toBeVisible();
+  expect(refreshCounts).toHaveBeenCalledOnce();
+  kind = 'followed';
+  act(() => friendsNews.tell('notice'));
+  expect(await screen.findByRole('link', { name: /^Bo is following you/ })).toBeVisible();
+});
+
+it('says what a place is for while nothing is in it', async () => {
+  await show('announcements', { announcements: async () => ok({ rows: [] }) });
+  expect(await screen.findByRole('heading', { name: 'No announcements' })).toBeVisible();
+});
+
+it('says why a list did not come, and asks again', async () => {
+  const announcements = vi
+    .fn<FriendsApi['announcements']>()
+    .mockResolvedValueOnce(err({ kind: 'timeout' }))
+    .mockResolvedValue(
+      ok({ rows: [{ id: 'n', title: 'Tonight', text: 'A pause at two.', at: epochMs(0) }] }),
+    );
+  await show('announcements', { announcements });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('A pause at two.')).toBeVisible();
+});
