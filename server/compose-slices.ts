@@ -11,8 +11,10 @@ import { createChatRules } from './messaging/chat-rules';
 import { eraseAlbum } from './media/album/album-store';
 import { createAlbumSlice } from './media/album/album-slice';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
-import { createNoticesSlice, eraseNotices } from './notices/notices-slice';
+import { createBans } from './account/bans';
+import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
+import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
 import { createExportSlice } from './account/export/export-slice';
@@ -89,6 +91,11 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       demo,
       ...lastSlices(kit, { money, chat: provider, demo, translation }, identity),
       await createOperatorSlice(kit, {
+        people,
+        bans: createBans(kit),
+        complaints: complaintQueue,
+        announcements,
+        chatRecords,
         chatKick: kickVia(provider, kit),
         endAlso: [(user, transaction, now) => endSearch(transaction, user, now)],
       }),
@@ -119,7 +126,7 @@ function lastSlices(
     createAlbumSlice(kit, { ledger, announceBalances }),
     createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion }),
     createPicturesSlice(kit, { ledger, announceBalances, store, authenticate }),
-    createComplaintsSlice(kit),
+    createComplaintsSlice(kit, { people }),
     createExportSlice(kit, { authenticate, readCards }),
     { routes: [...unreadRoutes({ db: kit.db, chat, relations: chatRelations }), ...phraseRoutes] },
     { routes: introductionRoutes({ readCards, translatePaid, balancesOf }) },

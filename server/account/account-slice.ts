@@ -1,4 +1,4 @@
-import { HOUR } from '@/domain/shared/time';
+import { HOUR, SECOND } from '@/domain/shared/time';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
@@ -8,7 +8,9 @@ import type { People } from '@server/kernel/ports/people';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import { accountRoutes } from './account-routes';
+import { dropEndedBans } from './ban-store';
 import { createCancelAccount } from './cancel-account';
 import { createDevices } from './devices';
 import { createJudgeCode } from './judge-code';
@@ -20,6 +22,9 @@ import { createRequestCode } from './request-code';
 import { createCodeSealer } from './secrets';
 import { createSweepIdentity } from './sweep-identity';
 import { createUpdatePassword } from './update-password';
+
+/** How often ended bans are looked for; signing in looks for itself. */
+const LIFT_EVERY = 5 * SECOND;
 
 /** The settings of accounts. */
 export interface AccountSettings {
@@ -43,7 +48,7 @@ export interface AccountNeeds {
   readonly eraseAlso: readonly EraseWithAccount[];
 }
 
-/** Registration, signing in, passwords, devices and the end of an account. */
+/** Registration, signing in, passwords, devices, bans and the end of an account. */
 export async function createAccountSlice(
   kit: ServerKit<AccountSettings>,
   needs: AccountNeeds,
@@ -59,6 +64,7 @@ export async function createAccountSlice(
   const sweep = createSweepIdentity(db, clock);
   const logOut = createLogOut(deps);
   let timer: NodeJS.Timeout | undefined;
+  let lifting: Repeated | undefined;
   return {
     routes: accountRoutes({
       requestCode: createRequestCode(deps),
@@ -75,7 +81,11 @@ export async function createAccountSlice(
       const run = () =>
         void sweep().catch((error: unknown) => log.error('the sweep of accounts failed', error));
       timer = setInterval(run, HOUR);
+      lifting = repeat('lifting bans', LIFT_EVERY, () => dropEndedBans(db, clock.now()), log);
     },
-    stop: () => clearInterval(timer),
+    stop: async () => {
+      clearInterval(timer);
+      await lifting?.stop();
+    },
   };
 }
