@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAccountSlice, type AccountNeeds } from './account/account-slice';
 import { createAuthenticate } from './account/authenticate';
 import { loadServerSecret } from './account/server-secret';
+import { isTicketOpen } from './account/ticket-store';
 import type { ComposedKit } from './composed-kit';
 import type { Authenticate } from './kernel/http/authenticate';
 import type { EraseWithAccount } from './kernel/ports/erase-with-account';
@@ -37,6 +38,8 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
     secret,
     directory: join(settings.dataDirectory, 'objects'),
     authenticate,
+    people: needs.people,
+    isTicketOpen,
   });
   const pictures = createOwnedPictures(db, storage.objects);
   const profile = createProfileSlice(kit, { ...needs, pictures });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { buildApp } from './app';
-import { chatOrigins } from './messaging/chat-settings';
+import { chatOrigins } from './gateway/chat-settings';
 import { composeSlices } from './compose-slices';
 import { openDatabase, type OpenDatabase } from './kernel/data/database';
 import { databaseFaultText, type DatabaseFault } from './kernel/data/database-fault';

@@ -3,7 +3,7 @@ import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-cod
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import { OPERATOR_KEY } from './operator/operator-key';
-import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './messaging/chat-settings';
+import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
   readStorage,

@@ -2,19 +2,20 @@ import { companionWritesAt } from '@/domain/matching/companion';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
+import type { ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { Companions } from '@server/kernel/ports/companions';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { MessageTranslator } from '@server/kernel/ports/message-translator';
+import type { People } from '@server/kernel/ports/people';
+import type { SmallTalk } from '@server/kernel/ports/small-talk';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { MeetCompanion } from '@server/matching/sweep-searches';
-import { chatRelations } from '@server/messaging/chat-relation-store';
-import type { TranslateMessage } from '@server/translation/translate-message';
 import { chanceOf } from './chance';
 import { companionAt } from './companions';
-import { createCompanions } from './create-companions';
+import { createCompanions } from './companion-store';
 import { createDoDuty, type ReadAs, type SendAs } from './do-duty';
-import { beginDuties, oweReply } from './duty-store';
-import { createMeetCompanion } from './meet-companion';
+import { beginDuties, oweGreeting, oweReply } from './duty-store';
 
 /** A message that was stored, as far as companions care. */
 export interface HeardMessage {
@@ -25,16 +26,19 @@ export interface HeardMessage {
 }
 
 /** What companions take from other slices. */
-export interface DemoSliceDeps {
+export interface DemoNeeds {
+  readonly people: Pick<People, 'find'>;
+  readonly relations: Pick<ChatRelations, 'between'>;
   readonly ledger: Ledger;
-  readonly translateMessage: TranslateMessage;
+  readonly translateMessage: MessageTranslator;
+  readonly smallTalk: SmallTalk;
   readonly sendAs: SendAs;
   readonly readAs: ReadAs;
 }
 
 /** The demo companions; without them (`PARLEY_DEMO=0`) nothing of this does anything. */
 export interface DemoSlice extends Slice {
-  readonly meetCompanion: MeetCompanion;
+  readonly companions: Companions;
   /** Whether somebody is a companion that takes part: they are always there. */
   readonly isCompanion: (address: string) => boolean;
   /** To be called for every message that was stored; resolves, always, when the answer is owed. */
@@ -50,11 +54,10 @@ const ROUND = 20;
 /** Twelve people of the house, so that somebody who is alone here is not. */
 export function createDemoSlice(
   kit: ServerKit<{ readonly demo: boolean }>,
-  deps: DemoSliceDeps,
+  needs: DemoNeeds,
 ): DemoSlice {
   const { db, clock, ids, log, settings } = kit;
-  const meet = createMeetCompanion({ clock, ids });
-  const doDuty = createDoDuty({ db, clock, ids, ...deps });
+  const doDuty = createDoDuty({ db, clock, ids, ...needs });
   const isCompanion = (address: string) => settings.demo && companionAt(address) !== undefined;
   const sweep = async () => {
     for (const duty of await beginDuties(db, clock.now(), ROUND)) {
@@ -65,11 +68,19 @@ export function createDemoSlice(
   return {
     isCompanion,
     sweep,
-    meetCompanion: settings.demo ? meet : async () => false,
+    companions: {
+      takePart: settings.demo,
+      greet: (transaction, talk) => {
+        const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
+        return oweGreeting(transaction, ids.ulid(), talk, dueAt);
+      },
+    },
     heard: async (message) => {
       // Companions never answer each other.
       if (!isCompanion(message.to) || isCompanion(message.from)) return;
-      await owe(kit, message).catch((error: unknown) => log.error('a companion is deaf', error));
+      await owe(kit, needs, message).catch((error: unknown) =>
+        log.error('a companion is deaf', error),
+      );
     },
     start: async () => {
       if (!settings.demo) return;
@@ -80,10 +91,14 @@ export function createDemoSlice(
   };
 }
 
-async function owe({ db, clock, ids }: ServerKit, message: HeardMessage): Promise<void> {
+async function owe(
+  { db, clock, ids }: ServerKit,
+  { relations }: DemoNeeds,
+  message: HeardMessage,
+): Promise<void> {
   if (message.body.kind !== 'text') return;
   const { text } = message.body;
-  const talk = await chatRelations.between(db, message.to, message.from);
+  const talk = await relations.between(db, message.to, message.from);
   if (!talk?.reachable) return;
   const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
   await inTransaction(db, (transaction) =>

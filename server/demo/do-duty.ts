@@ -1,26 +1,18 @@
-import type { Selectable } from 'kysely';
 import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { companionSupply } from '@/domain/matching/companion';
 import { ageOn } from '@/domain/profile/birth-date';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { welcomeGrant } from '@/domain/wallet/transactions';
-import type { UserTable } from '@server/kernel/data/tables/account';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { findPerson } from '@server/profile/profile-store';
-import { languageOf } from '@server/profile/to-user-vo';
-import {
-  replyTo,
-  type CompanionMemory,
-  type CompanionReply,
-} from '@server/translation/engine/companion-replies';
-import { phraseText } from '@server/translation/engine/phrasebook/phrasebook';
-import type { TranslateMessage } from '@server/translation/translate-message';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import type { MessageTranslator } from '@server/kernel/ports/message-translator';
+import type { People, Person } from '@server/kernel/ports/people';
+import type { CompanionMemory, CompanionReply, SmallTalk } from '@server/kernel/ports/small-talk';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { chanceNamed } from './chance';
 import { companionAt, type Companion } from './companions';
 import { endDuty, memoryOf, type Duty } from './duty-store';
@@ -47,15 +39,15 @@ export interface DoDutyDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly ledger: Ledger;
-  readonly translateMessage: TranslateMessage;
+  readonly people: Pick<People, 'find'>;
+  readonly translateMessage: MessageTranslator;
+  readonly smallTalk: SmallTalk;
   readonly sendAs: SendAs;
   readonly readAs: ReadAs;
 }
 
 /** Says what a companion owes a person, once, however often it is begun. */
 export type DoDuty = (duty: Duty) => Promise<void>;
-
-type Row = Selectable<UserTable>;
 
 /** A duty is given up after so many tries: the person cannot be reached. */
 const MOST_TRIES = 5;
@@ -64,10 +56,10 @@ const REMEMBERED = 40;
 
 /** The companion pays like everybody else, from what the house gives it before. */
 export function createDoDuty(deps: DoDutyDeps): DoDuty {
-  const { db } = deps;
+  const { db, people } = deps;
   return async (duty) => {
-    const [from, to] = [await findPerson(db, duty.companion), await findPerson(db, duty.human)];
-    const companion = from && companionAt(from.im_account);
+    const [from, to] = [await people.find(db, duty.companion), await people.find(db, duty.human)];
+    const companion = from && companionAt(from.address);
     if (!companion || from.status !== 'active' || to?.status !== 'active') {
       return endDuty(db, duty, undefined);
     }
@@ -75,10 +67,9 @@ export function createDoDuty(deps: DoDutyDeps): DoDuty {
     const memory = await memoryOf(db, duty);
     const reply = wordsFor(deps, duty, companion, memory);
     const ext = await translationOf(deps, duty, reply.text, from, to);
-    const [address, peer] = [from.im_account as ChatAddress, to.im_account as ChatAddress];
-    if (duty.kind === 'reply') await deps.readAs(address, peer);
-    const sent = await deps.sendAs(address, {
-      to: peer,
+    if (duty.kind === 'reply') await deps.readAs(from.address, to.address);
+    const sent = await deps.sendAs(from.address, {
+      to: to.address,
       text: reply.text,
       ext: { ...ext, [EXTENSION_KEY.localId]: localIdOf(duty) },
     });
@@ -97,14 +88,14 @@ async function supply({ db, ids, ledger }: DoDutyDeps, { companion }: Duty): Pro
 
 /** A greeting is what the companion answers to a greeting. */
 function wordsFor(
-  { clock }: DoDutyDeps,
+  { clock, smallTalk }: DoDutyDeps,
   duty: Duty,
   { language, nickname, place, birthDate }: Companion,
   memory: CompanionMemory,
 ): CompanionReply {
-  const said = duty.kind === 'reply' ? duty.text : phraseText('hello', language);
+  const said = duty.kind === 'reply' ? duty.text : smallTalk.greeting(language);
   const persona = { name: nickname, place, age: ageOn(birthDate, clock.now()) };
-  return replyTo(said, language, memory, chanceNamed(duty.id), persona);
+  return smallTalk.replyTo(said, language, memory, chanceNamed(duty.id), persona);
 }
 
 /** What the person will read, by the same engine and at the same price as anybody's text. */
@@ -112,17 +103,16 @@ async function translationOf(
   { translateMessage }: DoDutyDeps,
   duty: Duty,
   text: string,
-  from: Row,
-  to: Row,
+  { language: spoken }: Person,
+  { language: read, address: peer }: Person,
 ): Promise<Record<string, string>> {
-  const [spoken, read] = [languageOf(from), languageOf(to)];
   const written = { [EXTENSION_KEY.language]: spoken };
   if (spoken === read) return written;
   const done = await translateMessage({
     user: duty.companion,
     text,
     to: read,
-    peer: to.im_account as ChatAddress,
+    peer,
     requestId: localIdOf(duty),
   });
   if (!done.ok) return written;

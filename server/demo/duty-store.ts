@@ -5,7 +5,8 @@ import { query } from '@server/kernel/data/query';
 import type { CompanionDutyTable } from '@server/kernel/data/tables/matching';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { CompanionMemory } from '@server/translation/engine/companion-replies';
+import type { Talk } from '@server/kernel/ports/companions';
+import type { CompanionMemory } from '@server/kernel/ports/small-talk';
 
 /** Something a companion owes a person. */
 export type Duty = {
@@ -15,12 +16,6 @@ export type Duty = {
   /** How often it was begun, this time included. */
   readonly tries: number;
 } & ({ readonly kind: 'greeting' } | { readonly kind: 'reply'; readonly text: string });
-
-/** The two people of a talk. */
-export interface Talk {
-  readonly companion: UserId;
-  readonly human: UserId;
-}
 
 /** How long a duty that was begun and not ended waits before it is begun again. */
 const AGAIN_AFTER = 30 * SECOND;

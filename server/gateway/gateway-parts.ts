@@ -4,22 +4,18 @@ import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import type { SendRefusal, ServerText, StoredEvent } from '@server/kernel/ports/chat-provider';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { createChangeContacts } from './contacts/change-contacts';
 import { Frames } from './frames';
-import type { GatewayDeps, ServerText, StoredEvent } from './gateway-types';
+import type { GatewayDeps } from './gateway-types';
 import { keepHouse } from './housekeeping';
 import type { IssueTokenDeps } from './issue-token';
 import { MessageIds } from './message-ids';
 import { writeText } from './messages/message-body';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
-import {
-  createStoreMessage,
-  type Acceptance,
-  type SendRefusal,
-  type StoreMessage,
-} from './messages/store-message';
+import { createStoreMessage, type Acceptance, type StoreMessage } from './messages/store-message';
 import type { Mail, MailboxEntry } from './messages/inbox-store';
 import { highestId } from './messages/message-store';
 import { revokeToken } from './session/token-store';
@@ -80,7 +76,7 @@ export class GatewayParts {
     this.#storeMessage = createStoreMessage({
       ...this.#store(),
       check,
-      dropped: deps.dropped,
+      pictures: deps.pictures,
       onCheckFailed: (error) => this.#failed('the pre-send check failed', error),
     });
     this.#connection = this.#connectionDeps();
@@ -176,7 +172,7 @@ export class GatewayParts {
         frames: this.#frames,
         maxPayload,
         storeMessage: this.#storeMessage,
-        recallMessage: createRecallMessage({ ...store, withdraw: this.#deps.withdraw }),
+        recallMessage: createRecallMessage({ ...store, pictures: this.#deps.pictures }),
         sendReceipt: this.#sendReceipt,
         accepted: (acceptance, body) => this.#accepted(acceptance, body),
         onError,

@@ -1,17 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SessionEnd } from '@/domain/account/session';
-import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { type Result } from '@/domain/shared/result';
-import type { EpochMs } from '@/domain/shared/time';
-import type { Database, Transaction } from '@server/kernel/database';
+import type { Database } from '@server/kernel/database';
+import type {
+  SendRefusal,
+  SentText,
+  ServerText,
+  StoredEvent,
+  UnreadTotals,
+} from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
-import type { OutgoingBody, PreSendCheck } from '@server/kernel/ports/pre-send-check';
-import type { Extension } from './codec/key-values';
+import type { MessagePictures } from '@server/kernel/ports/message-pictures';
+import type { PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { IssuedToken } from './issue-token';
-import type { SendRefusal } from './messages/store-message';
 import type { GatewaySettings } from './settings';
 
 /** What the gateway is built from. */
@@ -25,36 +29,8 @@ export interface GatewayDeps {
   /** Whether somebody is there without being connected; default: nobody. */
   readonly resident?: (imAccount: string) => boolean;
   readonly settings?: Partial<GatewaySettings>;
-  /** Takes back what a recalled message carried, inside the transaction of the recall. */
-  readonly withdraw?: (transaction: Transaction, messageId: string) => Promise<void>;
-  /** Told of messages with a picture that the history keeps no more, inside the same transaction. */
-  readonly dropped?: (transaction: Transaction, messageIds: readonly string[]) => Promise<void>;
-}
-
-/** A message that was stored, told after the commit. */
-export interface StoredEvent {
-  readonly id: MessageId;
-  readonly from: ChatAddress;
-  readonly to: ChatAddress;
-  readonly at: EpochMs;
-  /** The sender's own id of it, as the pre-send check saw it. */
-  readonly clientId: string;
-  readonly body: OutgoingBody;
-}
-
-/** A text that the server sends in a person's name. */
-export interface ServerText {
-  readonly to: string;
-  readonly text: string;
-  /** `local_id` makes a repeated call send once. */
-  readonly ext?: Extension;
-}
-
-/** Unread messages of one person. */
-export interface UnreadTotals {
-  readonly total: number;
-  /** Only people of whom something is unread. */
-  readonly byPeer: ReadonlyMap<string, number>;
+  /** Told of pictures in messages that are recalled or that the history keeps no more. */
+  readonly pictures?: Pick<MessagePictures, 'withdraw' | 'dropped'>;
 }
 
 /** The chat service: sockets and REST for the SDK, a few calls for the rest of the server. */
@@ -66,10 +42,7 @@ export interface Gateway {
   /** Calls `listener` after each new message is stored, until the returned function is called. */
   onStored(listener: (event: StoredEvent) => void): () => void;
   /** Sends a text in a person's name, through the same check and store as any other. */
-  sendAs(
-    imAccount: ChatAddress,
-    message: ServerText,
-  ): Promise<Result<{ readonly id: MessageId; readonly at: EpochMs }, SendRefusal>>;
+  sendAs(imAccount: ChatAddress, message: ServerText): Promise<Result<SentText, SendRefusal>>;
   /** Notes that a person has read what `peer` wrote, and tells `peer` as any client would. */
   readAs(imAccount: ChatAddress, peer: ChatAddress): Promise<void>;
   online(imAccount: string): boolean;

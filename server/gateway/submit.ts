@@ -1,5 +1,6 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
+import type { SendRefusal } from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { ROUTE, type Meta } from './codec/schema';
@@ -10,7 +11,7 @@ import type { Mail, MailboxEntry } from './messages/inbox-store';
 import { readUplink, writeNotice, type BodyRefusal, type Uplink } from './messages/message-body';
 import type { RecallMessage, RecallMessageRefusal } from './messages/recall-message';
 import type { SendReceipt } from './messages/send-receipt';
-import type { Acceptance, SendRefusal, StoreMessage } from './messages/store-message';
+import type { Acceptance, StoreMessage } from './messages/store-message';
 import { FINE, REFUSAL, type Outcome } from './reasons';
 
 /** What submitting needs. */

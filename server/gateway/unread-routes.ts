@@ -3,23 +3,23 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { ChatRelations } from '@server/kernel/ports/chat-relations';
-import type { UnreadTotals } from './gateway-types';
+import type { UnreadTotals } from '@server/kernel/ports/chat-provider';
+import type { People } from '@server/kernel/ports/people';
 
 /** What {@link unreadRoutes} needs. */
 export interface UnreadRoutesDeps {
   readonly db: Database;
+  readonly people: Pick<People, 'find'>;
   /** The conversation index of the chat service. */
-  readonly chat: { unreadTotals(address: ChatAddress): Promise<UnreadTotals> };
-  readonly relations: Pick<ChatRelations, 'addressOf'>;
+  readonly unreadTotals: (address: ChatAddress) => Promise<UnreadTotals>;
 }
 
-/** How much waits to be read, for pages that are not connected to the chat service. */
-export function unreadRoutes({ db, chat, relations }: UnreadRoutesDeps): RouteGroup {
+/** The number of unread messages, for pages that are not connected to the chat service. */
+export function unreadRoutes({ db, people, unreadTotals }: UnreadRoutesDeps): RouteGroup {
   return [
     route(unreadMessages, async ({ user }) => {
-      const address = await relations.addressOf(db, user);
-      const totals = address === undefined ? undefined : await chat.unreadTotals(address);
+      const person = await people.find(db, user);
+      const totals = person && (await unreadTotals(person.address));
       return ok({ messages: totals?.total ?? 0 });
     }),
   ];

@@ -10,7 +10,7 @@ import { redPacketOpen, redPacketReturn } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { detailOf, postOnce } from './post-red-packet';
 import { endWaiting, findRedPacket } from './red-packet-store';
 

@@ -1,3 +1,4 @@
+import { tierAt } from '@/domain/membership/tier';
 import { findGift, priceOfGift, type Gift, type GiftRefusal } from '@/domain/gifts/gift';
 import { missingToOpen } from '@/domain/messaging/new-friend-chat';
 import type { UserId } from '@/domain/shared/ids';
@@ -6,15 +7,14 @@ import { coins } from '@/domain/wallet/coins';
 import { giftPayment } from '@/domain/wallet/spending';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
+import type { ChatOpenings, MissingFee } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { findPerson } from '@server/profile/profile-store';
-import { tierOf } from '@server/profile/to-user-vo';
-import type { MissingFee, MoneyNews } from '@server/wallet/balance-events';
+import type { People } from '@server/kernel/ports/people';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { ledgerKey } from '@server/kernel/ledger-key';
+import type { GiftNews } from './gift-news';
 import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
 import { isInReach } from './reach';
 
@@ -42,7 +42,8 @@ export interface GiveGiftDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly openings: ChatOpenings;
-  readonly news: MoneyNews;
+  readonly people: Pick<People, 'find' | 'reach'>;
+  readonly news: GiftNews;
 }
 
 /**
@@ -64,7 +65,7 @@ export function createGiveGift(deps: GiveGiftDeps): GiveGift {
   };
 }
 
-async function tell(news: MoneyNews, { giver, receiver, price, fee }: GivenGift): Promise<void> {
+async function tell(news: GiftNews, { giver, receiver, price, fee }: GivenGift): Promise<void> {
   if (fee > 0) await news.opened(giver, receiver);
   if (fee > 0 || price.kind === 'coins') await news.balances(giver);
 }
@@ -76,13 +77,14 @@ async function give(
   gift: Gift,
 ): Promise<Result<GivenGift, GiftRefusal | MissingFee>> {
   const now = deps.clock.now();
-  const person = await findPerson(transaction, giver);
+  const person = await deps.people.find(transaction, giver);
   if (!person) throw new Error(`a gift of nobody: ${giver}`);
-  const inReach = giver !== receiver && (await isInReach(transaction, giver, receiver));
+  const inReach =
+    giver !== receiver && (await isInReach(deps.people, transaction, giver, receiver));
   const used = await lockAllowance(transaction, giver, now);
   const fee = inReach ? await deps.openings.feeFor(transaction, giver, receiver) : coins(0);
   const balance = (await deps.ledger.lock(transaction, giver)).coins;
-  const tier = tierOf(person, now);
+  const tier = tierAt(person.vipLevel, person.vipUntil, now);
   const price = priceOfGift(gift, {
     giver,
     receiver,

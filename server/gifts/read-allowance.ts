@@ -1,10 +1,10 @@
+import { tierAt } from '@/domain/membership/tier';
 import { freeGiftsLeft, nextGiftMonth } from '@/domain/gifts/gift-allowance';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { findPerson } from '@server/profile/profile-store';
-import { tierOf } from '@server/profile/to-user-vo';
+import type { People } from '@server/kernel/ports/people';
 import { usedAllowance } from './gift-store';
 
 /** The free gifts of the month as the wire has them. */
@@ -21,12 +21,16 @@ export type ReadAllowance = (user: UserId) => Promise<Allowance>;
 export function createReadAllowance(deps: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly people: Pick<People, 'find'>;
 }): ReadAllowance {
   return async (user) => {
     const now = deps.clock.now();
-    const person = await findPerson(deps.db, user);
+    const person = await deps.people.find(deps.db, user);
     if (!person) throw new Error(`the allowance of nobody: ${user}`);
-    const left = freeGiftsLeft(tierOf(person, now), await usedAllowance(deps.db, user, now));
+    const left = freeGiftsLeft(
+      tierAt(person.vipLevel, person.vipUntil, now),
+      await usedAllowance(deps.db, user, now),
+    );
     return { remainingGifts: Number.isFinite(left) ? left : null, renewsAt: nextGiftMonth(now) };
   };
 }

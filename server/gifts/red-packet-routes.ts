@@ -1,5 +1,5 @@
-import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts';
 import { CODE } from '@/contract/http/envelope';
+import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts';
 import { MAX_RED_PACKET_NOTE, returnsAt, type RedPacket } from '@/domain/gifts/red-packet';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';

@@ -2,7 +2,6 @@ import type { RedPacket } from '@/domain/gifts/red-packet';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { MoneyNews } from '@server/wallet/balance-events';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import {
   giveBack,
@@ -10,6 +9,7 @@ import {
   type EndRedPacketDeps,
   type EndRedPacketRefusal,
 } from './end-red-packet';
+import type { GiftNews } from './gift-news';
 import { findUnopened } from './red-packet-store';
 import {
   sendRedPacket,
@@ -45,7 +45,7 @@ export interface RedPackets {
 /** What red packets are built from. */
 export interface RedPacketDeps extends SendRedPacketDeps, EndRedPacketDeps {
   readonly idempotency: Idempotency;
-  readonly news: MoneyNews;
+  readonly news: GiftNews;
 }
 
 /** Red packets given back in one round. */
@@ -90,7 +90,7 @@ export function createRedPackets(deps: RedPacketDeps): RedPackets {
   };
 }
 
-async function tell(news: MoneyNews, packet: RedPacket, paid: UserId): Promise<void> {
+async function tell(news: GiftNews, packet: RedPacket, paid: UserId): Promise<void> {
   news.ended(packet);
   await news.balances(paid);
 }

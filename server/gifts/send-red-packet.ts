@@ -5,12 +5,12 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { redPacketSend } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
+import type { ChatOpenings, MissingFee } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import type { MissingFee } from '@server/wallet/balance-events';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import type { People } from '@server/kernel/ports/people';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { detailOf, postOnce } from './post-red-packet';
 import { isInReach } from './reach';
 import { insertRedPacket } from './red-packet-store';
@@ -44,6 +44,7 @@ export interface SendRedPacketDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly openings: ChatOpenings;
+  readonly people: Pick<People, 'reach'>;
 }
 
 /** Sends in `transaction`; the conversation is locked before the balances. */
@@ -52,7 +53,7 @@ export async function sendRedPacket(
   transaction: Transaction,
   { from, to, amount, note }: SendRedPacketCommand,
 ): Promise<Result<SentRedPacket, SendRedPacketRefusal>> {
-  if (from === to || !(await isInReach(transaction, from, to))) {
+  if (from === to || !(await isInReach(deps.people, transaction, from, to))) {
     return err({ kind: 'peer-unreachable' });
   }
   const fee = await deps.openings.feeFor(transaction, from, to);

@@ -7,13 +7,8 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { Ids } from '@server/kernel/ports/ids';
 import { endSearch } from './end-ticket';
-import {
-  readEncounter,
-  toMatchState,
-  type Encounter,
-  type MatchState,
-  type MatchStateDeps,
-} from './match-state';
+import { readEncounter, type Encounter } from './encounter-store';
+import { toMatchState, type MatchState, type MatchStateDeps } from './match-state';
 import { dropResult, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
 import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-store';

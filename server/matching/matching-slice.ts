@@ -1,21 +1,35 @@
-import { SECOND } from '@/domain/shared/time';
+import type { UserId } from '@/domain/shared/ids';
+import { SECOND, type EpochMs } from '@/domain/shared/time';
+import type { Transaction } from '@server/kernel/database';
+import type { Acquaintance } from '@server/kernel/ports/acquaintance';
+import type { Companions } from '@server/kernel/ports/companions';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { createEncounters } from './encounters';
+import { endSearch } from './end-ticket';
 import { matchingRoutes } from './matching-routes';
+import { createMeetCompanion } from './meet-companion';
+import { matchedAmong } from './pair-store';
 import { createPairUp } from './pair-up';
 import { createRecommendPeople } from './recommend-people';
-import { createSweepSearches, type MeetCompanion, type SweepSearches } from './sweep-searches';
+import { createSweepSearches, type SweepSearches } from './sweep-searches';
+import { deleteTickets } from './ticket-store';
 
-/** What encounters take from other slices. */
-export interface MatchingSliceDeps {
+/** What the slice takes from others. */
+export interface MatchingNeeds {
   readonly readCards: ReadCards;
-  readonly meetCompanion: MeetCompanion;
+  readonly companions: Companions;
 }
 
-/** Encounters, and the sweep that ends them. */
+/** What other slices take from matching. */
 export interface MatchingSlice extends Slice {
+  /** People one has met. */
+  readonly matched: Acquaintance;
+  /** Ends a banned person's search and gives the attempt back. */
+  readonly endSearch: (user: UserId, transaction: Transaction, now: EpochMs) => Promise<void>;
+  readonly erase: EraseWithAccount;
   /** One round of what is done every second; for tests with a clock of their own. */
   readonly sweep: SweepSearches;
 }
@@ -25,10 +39,10 @@ const SWEEP_EVERY = SECOND;
 /** Meeting people: searches, matches, recommendations. */
 export function createMatchingSlice(
   kit: ServerKit<{ readonly demo: boolean }>,
-  deps: MatchingSliceDeps,
+  needs: MatchingNeeds,
 ): MatchingSlice {
-  const { db, clock, ids, events, log, settings } = kit;
-  const { readCards, meetCompanion } = deps;
+  const { db, clock, ids, events, log } = kit;
+  const { readCards, companions } = needs;
   const pairUp = createPairUp({ clock });
   const encounters = createEncounters({
     db,
@@ -42,17 +56,25 @@ export function createMatchingSlice(
     db,
     clock,
     pairUp,
-    meetCompanion,
+    meetCompanion: createMeetCompanion({ clock, ids, companions }),
     announce: (user) => encounters.announce(user),
   });
   const recommendPeople = createRecommendPeople({
     db,
     clock,
     readCards,
-    companions: settings.demo,
+    companions: companions.takePart,
   });
   let sweeping: Repeated | undefined;
   return {
+    matched: (self, others) =>
+      matchedAmong(
+        db,
+        self.id,
+        others.map(({ id }) => id),
+      ),
+    endSearch: (user, transaction, now) => endSearch(transaction, user, now),
+    erase: async (user, transaction) => void (await deleteTickets(transaction, [user])),
     routes: matchingRoutes({ encounters, recommendPeople }),
     start: () => {
       sweeping = repeat('sweeping searches', SWEEP_EVERY, sweep, log);

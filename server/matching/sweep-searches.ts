@@ -4,14 +4,12 @@ import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { endTicket } from './end-ticket';
 import { asLeader } from './lead-store';
+import type { MeetCompanion } from './meet-companion';
 import type { PairUp } from './pair-up';
-import { deleteEnded, longestWaiting, type Ticket } from './ticket-store';
+import { deleteEnded, longestWaiting } from './ticket-store';
 
 /** Searches looked at in one round. */
 const ROUND = 200;
-
-/** Ends a search with a demo companion, where that is allowed; whether it did. */
-export type MeetCompanion = (db: Database, ticket: Ticket) => Promise<boolean>;
 
 /** What sweeping is built from. */
 export interface SweepDeps {

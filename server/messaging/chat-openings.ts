@@ -1,27 +1,42 @@
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { coins } from '@/domain/wallet/coins';
+import type { Database } from '@server/kernel/database';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { friendsAmong } from '@server/friends/relation-store';
-import { createChargeNewFriend, lockOpening, strangersUntil } from './charge-new-friend';
+import type { People } from '@server/kernel/ports/people';
+import { createChargeNewFriend, strangersUntil } from './charge-new-friend';
+import { lockOpening } from './opening-store';
+
+/** What openings are built from. */
+export interface ChatOpeningsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly ledger: Ledger;
+  readonly people: Pick<People, 'findAll' | 'friendsAmong'>;
+}
 
 /** Openings by the same rule, row and movement as those a message pays for. */
-export function createChatOpenings(deps: {
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-}): ChatOpenings {
+export function createChatOpenings(deps: ChatOpeningsDeps): ChatOpenings {
+  const { db, clock, events, people } = deps;
   const charge = createChargeNewFriend(deps);
   return {
     feeFor: async (transaction, user, peer) => {
-      if ((await friendsAmong(transaction, user, [peer])).has(peer)) return coins(0);
-      const now = deps.clock.now();
+      if ((await people.friendsAmong(transaction, user, [peer])).has(peer)) return coins(0);
+      const now = clock.now();
       const { openUntil } = await lockOpening(transaction, user, peer, now);
       return newFriendFee(strangersUntil(openUntil), now);
     },
     open: async (transaction, user, peer) => {
       const opened = await charge(transaction, user, peer);
       if (!opened.ok) throw new Error(`an opening was refused: ${opened.error.kind}`);
+    },
+    announce: async (user, peer) => {
+      for (const { id, address: imAccount } of await people.findAll(db, [user, peer])) {
+        events.publish(id === user ? peer : user, { kind: 'conversation', imAccount });
+      }
     },
   };
 }

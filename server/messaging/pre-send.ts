@@ -1,4 +1,5 @@
 import { CODE } from '@/contract/http/envelope';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
@@ -19,8 +20,6 @@ export interface PreSendDeps extends ContentDeps {
   readonly relations: ChatRelations;
   readonly chargeNewFriend: ChargeNewFriend;
   readonly clock: Clock;
-  /** The support account's chat address: writing there is always free and never translated. */
-  readonly supportAddress: string;
   /** Told who paid for a message to whom; the message itself may still fail to be stored. */
   readonly onFee?: (message: OutgoingMessage, opening: PaidOpening) => void;
 }
@@ -49,7 +48,7 @@ async function takeFee(
   message: OutgoingMessage,
   { user, peer, friends, openUntil }: ChatRelation,
 ): Promise<PreSendVerdict> {
-  const support = message.to === deps.supportAddress || message.from === deps.supportAddress;
+  const support = [message.to, message.from].includes(SUPPORT_ADDRESS);
   if (newFriendFee({ friends, support, openUntil }, deps.clock.now()) === 0) return ALLOWED;
   const opening = await deps.chargeNewFriend(transaction, user, peer);
   if (!opening.ok) return refuse(CODE.notEnoughCoinsToChat, NOT_ENOUGH);

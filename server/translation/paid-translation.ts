@@ -7,6 +7,7 @@ import { billableCharacters } from '@/domain/translation/billable';
 import type { TranslationRecord, UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import { coins } from '@/domain/wallet/coins';
+import type { TranslatedMessage } from '@server/kernel/ports/message-translator';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { HoldEnd, HoldRefusal, TranslationHolds, TranslationOrder } from './translation-hold';
 
@@ -21,12 +22,8 @@ export interface PaidOrder extends TranslationOrder {
 }
 
 /** A translation, or the text as it was with the reason why; `charge` is what this call took. */
-export interface PaidTranslation {
-  readonly recordId: string;
+export interface PaidTranslation extends TranslatedMessage {
   readonly charge: TranslationCharge;
-  readonly outcome:
-    | { readonly translated: true; readonly translation: string }
-    | { readonly translated: false; readonly reason: UntranslatedReason };
 }
 
 /** Why there is no answer; `busy`: the same text is being translated and does not come to an end. */

@@ -1,9 +1,10 @@
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
-import type { Database } from '@server/kernel/database';
+import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import { untouched, type PaidRefusal, type PaidTranslation } from './paid-translation';
 import { relationOf, type TranslateDeps } from './translate-message';
 
@@ -28,21 +29,18 @@ export type TranslateHistoryMessage = (
   command: TranslateHistoryCommand,
 ) => Promise<Result<PaidTranslation, TranslateHistoryRefusal>>;
 
-/** Whether `from` once sent `to` the message `id`. */
-export type WasSent = (db: Database, from: string, to: string, id: string) => Promise<boolean>;
-
 /** Only a message of one's own conversation with somebody one can reach is translated. */
 export function createTranslateHistoryMessage(
-  deps: TranslateDeps & { readonly wasSent: WasSent },
+  deps: TranslateDeps & { readonly records: Pick<ChatRecords, 'wasSent'> },
 ): TranslateHistoryMessage {
   return async ({ user, messageId, text, author, to }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
-    if (author === deps.supportAddress) return ok(untouched('unsupported'));
+    if (author === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
     const relation = await relationOf(deps, user, author);
     if (!relation) return err({ kind: 'peer-unreachable' });
     const reader = await deps.relations.addressOf(deps.db, user);
-    if (reader === undefined || !(await deps.wasSent(deps.db, author, reader, messageId))) {
+    if (reader === undefined || !(await deps.records.wasSent(deps.db, author, reader, messageId))) {
       return err({ kind: 'message-unknown' });
     }
     return deps.translatePaid({

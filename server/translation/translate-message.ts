@@ -1,27 +1,18 @@
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
-import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Database } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { TranslateMessageCommand } from '@server/kernel/ports/message-translator';
 import {
   untouched,
   type PaidRefusal,
   type PaidTranslation,
   type TranslatePaid,
 } from './paid-translation';
-
-/** A text that is about to be sent, or previewed. */
-export interface TranslateMessageCommand {
-  readonly user: UserId;
-  readonly text: string;
-  readonly to: Language;
-  readonly peer: ChatAddress;
-  /** The one key of this intent; a repeated call under it is answered as the first was. */
-  readonly requestId?: string | undefined;
-}
 
 /** Why a text is not translated at all; nothing was taken. */
 export type TranslateMessageRefusal =
@@ -40,7 +31,6 @@ export interface TranslateDeps {
   readonly relations: ChatRelations;
   readonly translatePaid: TranslatePaid;
   readonly clock: Clock;
-  readonly supportAddress: string;
 }
 
 /** The coin that sending will cost is looked at as well: nobody pays for what they cannot send. */
@@ -48,7 +38,7 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
   return async ({ user, text, to, peer, requestId }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
-    if (peer === deps.supportAddress) return ok(untouched('unsupported'));
+    if (peer === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
     const relation = await relationOf(deps, user, peer);
     if (!relation) return err({ kind: 'peer-unreachable' });
     const { friends, openUntil, userLanguage } = relation;

@@ -24,7 +24,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import {
   findByMessage,
   findByRequest,

@@ -9,7 +9,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { toBalancesWire } from '@server/wallet/balances-wire';
+import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import { insufficient, insufficientToChat } from '@server/kernel/http/spending-refusals';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { PaidTranslation } from './paid-translation';

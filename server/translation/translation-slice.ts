@@ -1,34 +1,38 @@
 import { DAY, HOUR, later, SECOND } from '@/domain/shared/time';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { ReadCards } from '@server/kernel/ports/people';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import { createTranslatePaid, type TranslatePaid } from './paid-translation';
+import { phraseRoutes } from './engine/phrase-routes';
+import { introductionRoutes } from './introduction-routes';
+import { createTranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
-import { createTranslateHistoryMessage, type WasSent } from './translate-history-message';
+import { createTranslateHistoryMessage } from './translate-history-message';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
-import { findRecord, forgetTexts } from './translation-record-store';
+import { eraseTexts, findRecord, forgetTexts } from './translation-record-store';
 import { translationRoutes } from './translation-routes';
 
 /** What translating for money takes from other slices. */
-export interface TranslationSliceDeps {
+export interface TranslationNeeds {
   readonly engine: TranslationEngine;
-  /** The engine knows set phrases only. */
-  readonly phrasesOnly: boolean;
+  readonly readCards: ReadCards;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
   readonly relations: ChatRelations;
-  readonly wasSent: WasSent;
-  readonly supportAddress: string;
+  readonly records: Pick<ChatRecords, 'wasSent'>;
 }
 
-/** The calls that translate messages, and what companions and other texts share with them. */
+/** What other slices take from translation. */
 export interface TranslationSlice extends Slice {
   readonly translateMessage: TranslateMessage;
-  readonly translatePaid: TranslatePaid;
+  readonly erase: EraseWithAccount;
 }
 
 const RELEASE_EVERY = 15 * SECOND;
@@ -36,13 +40,11 @@ const RELEASE_EVERY = 15 * SECOND;
 const TEXTS_KEPT = 7 * DAY;
 
 /** Translations that are paid for. */
-export function createTranslationSlice(
-  kit: ServerKit,
-  deps: TranslationSliceDeps,
-): TranslationSlice {
+export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds): TranslationSlice {
   const { db, clock, ids, log } = kit;
-  const { ledger, engine, phrasesOnly, relations, supportAddress } = deps;
-  const announce = deps.announceBalances;
+  const { ledger, engine, relations, readCards, records } = needs;
+  const announce = needs.announceBalances;
+  const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const holds = createTranslationHolds({ db, ledger, clock, ids });
   const translatePaid = createTranslatePaid({
     holds,
@@ -51,7 +53,7 @@ export function createTranslationSlice(
     findRecord: (id) => findRecord(db, id),
     onEngineError: (error) => log.error('the translation engine failed', error),
   });
-  const shared = { db, relations, translatePaid, clock, supportAddress };
+  const shared = { db, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce });
   const createdAt = clock.now();
@@ -59,13 +61,17 @@ export function createTranslationSlice(
   let forgetting: Repeated | undefined;
   return {
     translateMessage,
-    translatePaid,
-    routes: translationRoutes({
-      translateMessage,
-      translateHistoryMessage: createTranslateHistoryMessage({ ...shared, wasSent: deps.wasSent }),
-      balancesOf: (user) => ledger.balancesOf(user),
-      engine: { name: engine.name, phrasesOnly },
-    }),
+    erase: (user, transaction) => eraseTexts(transaction, user),
+    routes: [
+      ...translationRoutes({
+        translateMessage,
+        translateHistoryMessage: createTranslateHistoryMessage({ ...shared, records }),
+        balancesOf,
+        engine: { name: engine.name, phrasesOnly: engine.phrasesOnly },
+      }),
+      ...introductionRoutes({ readCards, translatePaid, balancesOf }),
+      ...phraseRoutes,
+    ],
     start: async () => {
       // The embedded database has one server: whatever is reserved was reserved by one that died.
       if (kit.engine === 'embedded') await releaseLapsed(createdAt);

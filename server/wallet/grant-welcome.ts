@@ -1,7 +1,7 @@
 import { welcomeGrant, type WelcomePackage } from '@/domain/wallet/transactions';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
-import { ledgerKey } from './ledger-store';
 
 /** Gives the welcome package, which is a setting of the server, once to each person (readings, Money). */
 export function createWelcomeGrant(deps: {

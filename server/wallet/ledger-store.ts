@@ -1,4 +1,4 @@
-import { parseIdempotencyKey, type IdempotencyKey, type UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins } from '@/domain/wallet/coins';
@@ -68,17 +68,6 @@ export function createLedger({
           .execute(),
       ),
   };
-}
-
-/**
- * Names a movement.
- *
- * @throws RangeError if the text is no key: keys are made by this program, never by a person
- */
-export function ledgerKey(text: string): IdempotencyKey {
-  const key = parseIdempotencyKey(text);
-  if (!key.ok) throw new RangeError(`not a key: ${text}`);
-  return key.value;
 }
 
 /** Locks all balances of `owners`, in the one order every transaction uses; makes absent ones. */

@@ -5,7 +5,7 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ListBills } from './list-bills';
 
 /** The calls about what one has and where it went. */
-export function moneyRoutes({ listBills }: { readonly listBills: ListBills }): RouteGroup {
+export function walletRoutes({ listBills }: { readonly listBills: ListBills }): RouteGroup {
   return [
     route(bills, async ({ user, request }) => {
       const page = await listBills(user, request.before);

@@ -1,42 +1,19 @@
-import { HOUR, SECOND } from '@/domain/shared/time';
-import { giftRoutes } from '@server/gifts/gift-routes';
-import { createGiveGift } from '@server/gifts/give-gift';
-import { givingClaims } from '@server/gifts/giving-claims';
-import { createListGiftRecords } from '@server/gifts/list-gift-records';
-import { createReadAllowance } from '@server/gifts/read-allowance';
-import { createReadRedPacket } from '@server/gifts/read-red-packet';
-import { redPacketRoutes } from '@server/gifts/red-packet-routes';
-import { createRedPackets } from '@server/gifts/red-packets';
+import { HOUR } from '@/domain/shared/time';
+import { forgetOldCalls } from '@server/kernel/data/idempotency-store';
 import { inTransaction } from '@server/kernel/data/transactions';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
-import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import { createChatOpenings } from '@server/messaging/chat-openings';
-import { createAnnounceBalances, type AnnounceBalances } from './announce-balances';
-import { createMoneyNews, type MoneyNews } from './balance-events';
+import { createAnnounceBalances } from './announce-balances';
 import { createBillRepository } from './bill-store';
 import { createWelcomeGrant } from './grant-welcome';
-import { createIdempotency, forgetOldCalls } from '@server/kernel/data/idempotency-store';
-import { findBrokenInvariants } from './ledger-invariants';
+import { findBrokenInvariants } from './invariant-store';
 import { createLedger } from './ledger-store';
 import { createListBills } from './list-bills';
-import { moneyRoutes } from './wallet-routes';
-
-/** What other slices take from money. */
-export interface WalletSlice extends Slice {
-  readonly ledger: Ledger;
-  readonly balancesOf: BalancesOf;
-  readonly welcomeGrant: WelcomeGrant;
-  readonly announceBalances: AnnounceBalances;
-  readonly news: MoneyNews;
-  readonly givings: GivingClaims;
-}
-
-/** How soon after its time an unopened red packet is back with its sender. */
-const RETURN_EVERY = 15 * SECOND;
+import { walletRoutes } from './wallet-routes';
 
 /** What a new account is given. */
 export interface WalletSettings {
@@ -44,48 +21,30 @@ export interface WalletSettings {
   readonly welcomeCharacters: number;
 }
 
+/** What other slices take from the wallet. */
+export interface WalletSlice extends Slice {
+  readonly ledger: Ledger;
+  readonly balancesOf: BalancesOf;
+  readonly welcomeGrant: WelcomeGrant;
+  readonly announceBalances: AnnounceBalances;
+}
+
 /** The ledger, the bill, and the watch over both. */
 export function createWalletSlice(kit: ServerKit<WalletSettings>): WalletSlice {
-  const { db, clock, ids, events, log, settings } = kit;
-  const ledger = createLedger({ db, clock });
+  const { db, events, log, settings } = kit;
+  const ledger = createLedger(kit);
   const welcome = { coins: settings.welcomeCoins, characters: settings.welcomeCharacters };
-  const announce = createAnnounceBalances({ ledger, bus: events });
-  const news = createMoneyNews({ db, bus: events, announce });
-  const openings = createChatOpenings({ ledger, clock });
-  const idempotency = createIdempotency({ clock });
-  const spending = { db, ledger, clock, ids, news, openings, idempotency };
-  const redPackets = createRedPackets(spending);
   let watch: Repeated | undefined;
-  let returning: Repeated | undefined;
   return {
     ledger,
     balancesOf: (user) => ledger.balancesOf(user),
     welcomeGrant: createWelcomeGrant({ ledger, welcome }),
-    announceBalances: announce,
-    news,
-    givings: givingClaims,
-    routes: [
-      ...moneyRoutes({ listBills: createListBills({ bills: createBillRepository(db) }) }),
-      ...giftRoutes({
-        giveGift: createGiveGift(spending),
-        listGiftRecords: createListGiftRecords(db),
-        readAllowance: createReadAllowance({ db, clock }),
-      }),
-      ...redPacketRoutes({ redPackets, readRedPacket: createReadRedPacket({ db, clock }) }),
-    ],
+    announceBalances: createAnnounceBalances({ ledger, bus: events }),
+    routes: walletRoutes({ listBills: createListBills({ bills: createBillRepository(db) }) }),
     start: () => {
       watch = repeat('watching the ledger', HOUR, () => inspect(kit), log);
-      returning = repeat(
-        'returning red packets',
-        RETURN_EVERY,
-        () => redPackets.returnUnopened(),
-        log,
-      );
     },
-    stop: async () => {
-      await watch?.stop();
-      await returning?.stop();
-    },
+    stop: () => watch?.stop(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StoredEvent } from '@server/gateway/gateway-types';
+import type { StoredEvent } from '@server/kernel/ports/chat-provider';
 import type {
   OutgoingBody,
   OutgoingMessage,

@@ -15,7 +15,8 @@ import {
   provision,
   type MessageBody,
 } from '@server/gateway/codec/schema';
-import { writeExtension, type Extension } from '@server/gateway/codec/key-values';
+import { writeExtension } from '@server/gateway/codec/key-values';
+import type { Extension } from '@server/kernel/ports/chat-provider';
 import { expectOk } from './expect-result';
 import type { TestGateway } from './gateway';
 import { unlessBusy } from './unless-busy';

@@ -1,16 +1,5 @@
+import type { Extension, ExtensionValue } from '@server/kernel/ports/chat-provider';
 import { VALUE, type KeyValue } from './schema';
-
-/** A value an extension can carry: whatever JSON can. */
-export type ExtensionValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly ExtensionValue[]
-  | { readonly [key: string]: ExtensionValue };
-
-/** The extension of a message by key. */
-export type Extension = Readonly<Record<string, ExtensionValue>>;
 
 /** Reads extension values as the SDK does; an unreadable JSON value stays the text it came as. */
 export function readExtension(values: readonly KeyValue[] = []): Extension {

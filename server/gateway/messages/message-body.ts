@@ -10,7 +10,8 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { decode } from '@server/gateway/codec/decode';
 import { encode } from '@server/gateway/codec/encode';
-import { readExtension, writeExtension, type Extension } from '@server/gateway/codec/key-values';
+import { readExtension, writeExtension } from '@server/gateway/codec/key-values';
+import type { Extension } from '@server/kernel/ports/chat-provider';
 import {
   BODY,
   CONTENT,

@@ -1,11 +1,11 @@
 import { checkRecall, type RecallRefusal } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { GatewayDeps } from '@server/gateway/gateway-types';
 import type { MessageIds } from '@server/gateway/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import { deposit, type MailboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
 import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
@@ -28,8 +28,8 @@ export interface RecallMessageDeps {
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly mailboxCap: number;
-  /** What goes with the message, in the same transaction. */
-  readonly withdraw?: GatewayDeps['withdraw'];
+  /** Told of the recalled message, in the same transaction. */
+  readonly pictures?: Pick<MessagePictures, 'withdraw'> | undefined;
 }
 
 /** Why a message stays where it is. */
@@ -62,7 +62,7 @@ export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
       const checked = checkRecall(recallable, from, now);
       if (!checked.ok) return checked;
       await removeMessage(transaction, message);
-      await deps.withdraw?.(transaction, String(message.id));
+      await deps.pictures?.withdraw(transaction, String(message.id));
       const payload = writeNotice('recall', from, to, messageId);
       const letter = { id: deps.ids.next(), from, payload, sentAt: now };
       const key = await deposit(transaction, to, letter, deps.mailboxCap);

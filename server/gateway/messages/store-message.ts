@@ -6,7 +6,9 @@ import { findAccount } from '@server/gateway/account-store';
 import type { MessageIds } from '@server/gateway/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { SendRefusal } from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import type {
   OutgoingBody,
   OutgoingMessage,
@@ -31,18 +33,13 @@ export interface MessageDraft {
 export interface Acceptance {
   readonly id: bigint;
   readonly at: EpochMs;
-  /** Set for a new message: its place in the recipient's mailbox. */
+  /** Set for a new message: its row in the recipient's mailbox. */
   readonly delivery?: {
     readonly message: StoredMessage;
     readonly key: number;
     readonly clientId: string;
   };
 }
-
-/** Why a message is not accepted. */
-export type SendRefusal =
-  | { readonly kind: 'unknown-user' | 'to-oneself' | 'reused-local-id' }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string };
 
 /** Stores a message durably, once for each `localId` of a sender. */
 export type StoreMessage = (draft: MessageDraft) => Promise<Result<Acceptance, SendRefusal>>;
@@ -55,9 +52,7 @@ export interface StoreMessageDeps {
   readonly check: PreSendCheck;
   readonly mailboxCap: number;
   /** Told of messages with a picture that the history keeps no more. */
-  readonly dropped?:
-    | ((transaction: Transaction, messageIds: readonly string[]) => Promise<void>)
-    | undefined;
+  readonly pictures?: Pick<MessagePictures, 'dropped'> | undefined;
   /** Told when the check throws; the message is refused then. */
   readonly onCheckFailed: (error: unknown) => void;
 }
@@ -125,7 +120,7 @@ async function store(
   const { from, payload, stored } = draft;
   const message: StoredMessage = { id, from, to, kind: stored, payload, sentAt };
   const dropped = await insertMessage(transaction, message);
-  if (dropped.length > 0) await deps.dropped?.(transaction, dropped);
+  if (dropped.length > 0) await deps.pictures?.dropped(transaction, dropped);
   const key = await deposit(transaction, to, message, deps.mailboxCap);
   return ok({ id, at: sentAt, delivery: { message, key, clientId } });
 }

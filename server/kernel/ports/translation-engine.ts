@@ -23,5 +23,7 @@ export type EngineRefusal = {
 /** One translation engine: the embedded phrasebook or a vendor's service. */
 export interface TranslationEngine {
   readonly name: string;
+  /** Knows set phrases only. */
+  readonly phrasesOnly: boolean;
   translate(request: EngineRequest): Promise<Result<EngineAnswer, EngineRefusal>>;
 }

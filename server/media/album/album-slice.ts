@@ -8,10 +8,11 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import type { People } from '@server/kernel/ports/people';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { disownObjects } from '@server/media/storage/object-record-store';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import { createAlbum, type Album } from './album';
 import { forgetDeleted } from './album-store';
 
@@ -19,6 +20,7 @@ import { forgetDeleted } from './album-store';
 export interface AlbumNeeds {
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
+  readonly people: People;
 }
 
 /** Albums: their calls, and the sweep that lets deleted pictures go for good. */

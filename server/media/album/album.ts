@@ -5,18 +5,16 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
-import { people } from '@server/compose-people';
 import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import { query } from '@server/kernel/data/query';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
+import { lockObject } from '@server/media/storage/object-record-store';
 import { takePhotoFee } from '@server/media/pictures/take-photo-fee';
-import { findPerson } from '@server/profile/profile-store';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
-import type { UserNotFound } from '@server/kernel/ports/people';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { People, UserNotFound } from '@server/kernel/ports/people';
 import {
   countPictures,
   insertPicture,
@@ -38,6 +36,7 @@ export interface AlbumDeps {
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
+  readonly people: People;
 }
 
 /** Why a picture does not come into the album, or back into it. */
@@ -68,12 +67,12 @@ export interface Album {
 
 /** Albums in the database; the pictures themselves are in the object storage. */
 export function createAlbum(deps: AlbumDeps): Album {
-  const { db, clock } = deps;
+  const { db, clock, people } = deps;
   return {
     list: async (viewer, owner, before) => {
       const place = parsePlace(before);
       if (!place.ok) return place;
-      const fee = await albumFee(db, viewer, owner);
+      const fee = await albumFee(people, db, viewer, owner);
       if (!fee.ok) return fee;
       const page = toPage(await picturesOf(db, owner, place.value), placeOf);
       return ok({
@@ -113,12 +112,7 @@ async function add(
   user: UserId,
   key: string,
 ): Promise<Result<PictureVo, AlbumRefusal>> {
-  const object = await query(transaction)
-    .selectFrom('stored_object')
-    .select(['use', 'owner', 'width', 'height'])
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
+  const object = await lockObject(transaction, key);
   if (object?.owner !== user || object.use !== 'album') return err({ kind: 'picture-not-yours' });
   const known = await pictureOfKey(transaction, key);
   if (known)
@@ -138,9 +132,9 @@ async function unlock(
   const paid = await allOrNothing<Coins, UserNotFound | { readonly kind: 'not-enough-coins' }>(
     deps.db,
     async (transaction) => {
-      const reached = await people.reach(transaction, user, owner);
+      const reached = await deps.people.reach(transaction, user, owner);
       if (!reached.ok) return reached;
-      const viewer = await findPerson(transaction, user);
+      const viewer = await deps.people.find(transaction, user);
       if (!viewer || user === owner) return err({ kind: 'user-not-found' });
       return takePhotoFee(deps, transaction, viewer, owner);
     },

@@ -1,9 +1,7 @@
 import { photoFee } from '@/domain/media/photo-permission';
-import type { Gender } from '@/domain/profile/gender';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import { findPerson } from '@server/profile/profile-store';
-import { friendsAmong } from '@server/friends/relation-store';
+import type { People } from '@server/kernel/ports/people';
 import { openableAmong, type OpenablePicture } from './burn-picture-store';
 import { permittedAmong } from './photo-permission-store';
 
@@ -18,11 +16,17 @@ export interface BurnStatus {
 /** How these messages stand for `user`, who sent them or was sent them. */
 export type ReadBurnStatus = (user: UserId, messageIds: readonly string[]) => Promise<BurnStatus>;
 
+/** What the status is read from. */
+export interface BurnStatusDeps {
+  readonly db: Database;
+  readonly people: Pick<People, 'find' | 'friendsAmong'>;
+}
+
 /** What is not known, or other people's, is burned like the rest: nothing is learned by asking. */
-export function createReadBurnStatus(db: Database): ReadBurnStatus {
+export function createReadBurnStatus(deps: BurnStatusDeps): ReadBurnStatus {
   return async (user, messageIds) => {
-    const openable = await openableAmong(db, user, messageIds);
-    const senders = await pricedSenders(db, user, [...openable.values()]);
+    const openable = await openableAmong(deps.db, user, messageIds);
+    const senders = await pricedSenders(deps, user, [...openable.values()]);
     return {
       burned: messageIds.filter((id) => !openable.has(id)),
       priced: messageIds.filter((id) => senders.has(openable.get(id)?.sender ?? user)),
@@ -32,18 +36,18 @@ export function createReadBurnStatus(db: Database): ReadBurnStatus {
 
 /** Whose pictures would cost `user` the photo permission. */
 async function pricedSenders(
-  db: Database,
+  { db, people }: BurnStatusDeps,
   user: UserId,
   pictures: readonly OpenablePicture[],
 ): Promise<ReadonlySet<UserId>> {
   const senders = [...new Set(pictures.map(({ sender }) => sender))].filter((id) => id !== user);
-  const viewer = await findPerson(db, user);
+  const viewer = await people.find(db, user);
   if (senders.length === 0 || !viewer) return new Set();
-  const friends = await friendsAmong(db, user, senders);
+  const friends = await people.friendsAmong(db, user, senders);
   const permitted = await permittedAmong(db, user, senders);
   const priced = senders.filter((id) => {
     const relation = { friends: friends.has(id), permitted: permitted.has(id) };
-    return photoFee({ viewer: viewer.gender as Gender, ...relation }) > 0;
+    return photoFee({ viewer: viewer.gender, ...relation }) > 0;
   });
   return new Set(priced);
 }

@@ -1,5 +1,4 @@
 import { grantBurnView } from '@/domain/media/burn-picture';
-import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Coins } from '@/domain/wallet/coins';
 import { allOrNothing } from '@server/kernel/data/transactions';
@@ -8,8 +7,8 @@ import type { SignedIn } from '@server/kernel/http/route';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { findPerson, type UserRow } from '@server/profile/profile-store';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { People } from '@server/kernel/ports/people';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import { hashToken } from '@server/kernel/secrets';
 import type { AnnounceBurned } from './announce-burned';
 import { keepGrant, lockBurnPicture, type BurnPicture } from './burn-picture-store';
@@ -43,6 +42,7 @@ export interface OpenBurnPictureDeps {
   readonly ids: Ids;
   readonly announceBalances: AnnounceBalances;
   readonly announceBurned: AnnounceBurned;
+  readonly people: Pick<People, 'find' | 'friendsAmong'>;
 }
 
 /**
@@ -76,11 +76,11 @@ async function open(
 ): Promise<Result<Opened, OpenBurnRefusal>> {
   const now = deps.clock.now();
   const picture = await lockBurnPicture(transaction, messageId);
-  const viewer = await findPerson(transaction, user);
-  const recipient = picture && (await findPerson(transaction, picture.recipient));
+  const viewer = await deps.people.find(transaction, user);
+  const recipient = picture && (await deps.people.find(transaction, picture.recipient));
   if (!picture?.alive || !viewer || !recipient) return err({ kind: 'burned' });
-  const grant = { to: addressOf(recipient), grantedAt: picture.grantedAt };
-  if (!grantBurnView(grant, addressOf(viewer), now).ok) return err({ kind: 'burned' });
+  const grant = { to: recipient.address, grantedAt: picture.grantedAt };
+  if (!grantBurnView(grant, viewer.address, now).ok) return err({ kind: 'burned' });
   const fee = await takePhotoFee(deps, transaction, viewer, picture.sender);
   if (!fee.ok) return fee;
   await keepGrant(transaction, picture.key, {
@@ -89,8 +89,4 @@ async function open(
     sessionHash: hashToken(token),
   });
   return ok({ picture, fee: fee.value });
-}
-
-function addressOf({ im_account }: UserRow): ChatAddress {
-  return im_account as ChatAddress;
 }

@@ -1,8 +1,9 @@
 import { MINUTE } from '@/domain/shared/time';
 import type { Authenticate } from '@server/kernel/http/authenticate';
-import type { AnnounceBalances } from '@server/wallet/announce-balances';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { People } from '@server/kernel/ports/people';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { createAnnounceBurned } from './announce-burned';
@@ -19,6 +20,7 @@ export interface PicturesNeeds {
   readonly announceBalances: AnnounceBalances;
   readonly store: ObjectStore;
   readonly authenticate: Authenticate;
+  readonly people: People;
 }
 
 /** How soon the bytes of a picture nobody may see any more are gone. */
@@ -33,7 +35,7 @@ export function createPicturesSlice(kit: ServerKit, needs: PicturesNeeds): Slice
   return {
     routes: pictureRoutes({
       openBurnPicture: createOpenBurnPicture({ ...kit, ...needs, announceBurned }),
-      readBurnStatus: createReadBurnStatus(db),
+      readBurnStatus: createReadBurnStatus({ ...kit, ...needs }),
     }),
     plugin: createBurnPlugin({
       fetchBurnPicture: createFetchBurnPicture({ db, clock, store: needs.store }),

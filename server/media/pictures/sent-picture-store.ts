@@ -4,6 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { SentPictureTable } from '@server/kernel/data/tables/pictures';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { NamedMessage } from '@server/kernel/ports/message-pictures';
 
 /** A picture about to be bound to the message that carries it. */
 export interface NewSentPicture {
@@ -53,14 +54,6 @@ export async function bindPicture(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
-}
-
-/** A message that was allowed before the chat service had a name for it. */
-export interface NamedMessage {
-  /** The sender's chat address and own id of the message. */
-  readonly from: string;
-  readonly clientId: string;
-  readonly messageId: string;
 }
 
 /** Notes the name under which the picture of a message will be asked for; nothing where it has none. */

@@ -1,5 +1,4 @@
 import { photoFee } from '@/domain/media/photo-permission';
-import type { Gender } from '@/domain/profile/gender';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { coins, type Coins } from '@/domain/wallet/coins';
@@ -7,24 +6,28 @@ import { photoPermission } from '@/domain/wallet/spending';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
-import { type UserRow } from '@server/profile/profile-store';
-import { ledgerKey } from '@server/wallet/ledger-store';
-import { friendsAmong } from '@server/friends/relation-store';
+import type { People, Person } from '@server/kernel/ports/people';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { keepPermission, permittedAmong } from './photo-permission-store';
 
 /** What taking the fee is built from. */
 export interface TakePhotoFeeDeps {
   readonly ledger: Ledger;
   readonly clock: Clock;
+  readonly people: Pick<People, 'friendsAmong'>;
 }
 
 /** What seeing `owner`'s pictures costs `viewer` now (readings, Money). */
-export async function photoFeeFor(db: Database, viewer: UserRow, owner: UserId): Promise<Coins> {
-  const user = viewer.id as UserId;
+export async function photoFeeFor(
+  people: Pick<People, 'friendsAmong'>,
+  db: Database,
+  viewer: Person,
+  owner: UserId,
+): Promise<Coins> {
   return photoFee({
-    viewer: viewer.gender as Gender,
-    friends: (await friendsAmong(db, user, [owner])).has(owner),
-    permitted: (await permittedAmong(db, user, [owner])).has(owner),
+    viewer: viewer.gender,
+    friends: (await people.friendsAmong(db, viewer.id, [owner])).has(owner),
+    permitted: (await permittedAmong(db, viewer.id, [owner])).has(owner),
   });
 }
 
@@ -33,14 +36,14 @@ export async function photoFeeFor(db: Database, viewer: UserRow, owner: UserId):
  * ledger under one key, and the second answers that it took nothing.
  */
 export async function takePhotoFee(
-  { ledger, clock }: TakePhotoFeeDeps,
+  { ledger, clock, people }: TakePhotoFeeDeps,
   transaction: Transaction,
-  viewer: UserRow,
+  viewer: Person,
   peer: UserId,
 ): Promise<Result<Coins, { readonly kind: 'not-enough-coins' }>> {
-  const fee = await photoFeeFor(transaction, viewer, peer);
+  const fee = await photoFeeFor(people, transaction, viewer, peer);
   if (fee === 0) return ok(fee);
-  const user = viewer.id as UserId;
+  const user = viewer.id;
   const key = ledgerKey(`photo:${user}:${peer}`);
   const posted = await ledger.post(transaction, photoPermission(key, { user, peer }));
   if (!posted.ok) return err({ kind: 'not-enough-coins' });

@@ -4,6 +4,8 @@ import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { StorageSettings } from './storage-settings';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
+import type { People } from '@server/kernel/ports/people';
 import { createConfirmUpload } from './confirm-upload';
 import { createFileObjectStore } from './file-object-store';
 import { createGrantRegistrationUpload, createGrantUpload } from './grant-upload';
@@ -23,6 +25,8 @@ export interface StorageNeeds {
   /** Folder of the objects. */
   readonly directory: string;
   readonly authenticate: Authenticate;
+  readonly people: People;
+  readonly isTicketOpen: IsTicketOpen;
 }
 
 /**
@@ -31,7 +35,7 @@ export interface StorageNeeds {
  */
 export async function composeStorage(
   kit: ServerKit<{ readonly storage: StorageSettings }>,
-  { secret, directory, authenticate }: StorageNeeds,
+  { secret, directory, authenticate, people, isTicketOpen }: StorageNeeds,
 ): Promise<{ readonly objects: ObjectStore; readonly slice: Slice }> {
   const { db, settings } = kit;
   const vendor = openVendor(settings.storage, kit);
@@ -39,7 +43,7 @@ export async function composeStorage(
   const tokens = createUploadTokens(secret);
   const check = await createPictureCheck();
   const keepPicture = createKeepPicture({ ...kit, store: objects, check });
-  const granting = { ...kit, tokens, vendor };
+  const granting = { ...kit, tokens, vendor, isTicketOpen };
   let sweeping: Repeated | undefined;
   return {
     objects,
@@ -51,7 +55,7 @@ export async function composeStorage(
       }),
       plugin: createStoragePlugin({
         storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
-        readPicture: createReadPicture(db, objects),
+        readPicture: createReadPicture({ db, people, store: objects }),
         authenticate,
       }),
       start: () => {

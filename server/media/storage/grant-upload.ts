@@ -11,11 +11,11 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { takeAttempt, type Limited, type TooOften } from '@server/kernel/data/attempt-store';
-import { isTicketOpen } from '@server/account/ticket-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
 import { hashToken } from '@server/kernel/secrets';
 import { incomingKey } from './confirm-upload';
 import type { UploadGrant, UploadTokens } from './upload-token';
@@ -65,13 +65,15 @@ export type GrantRegistrationUpload = (
 ) => Promise<Result<UploadCredentials, GrantRefusal | { readonly kind: 'ticket-invalid' }>>;
 
 /** As {@link createGrantUpload}; an open registration ticket stands for the person. */
-export function createGrantRegistrationUpload(deps: GrantUploadDeps): GrantRegistrationUpload {
+export function createGrantRegistrationUpload(
+  deps: GrantUploadDeps & { readonly isTicketOpen: IsTicketOpen },
+): GrantRegistrationUpload {
   return async (ticket, typed, again) => {
     const email = parseEmail(typed);
     const ticketHash = hashToken(ticket);
     const open =
       email.ok &&
-      (await isTicketOpen(
+      (await deps.isTicketOpen(
         deps.db,
         { hash: ticketHash, email: email.value, purpose: 'register' },
         deps.clock.now(),

@@ -12,6 +12,9 @@ export interface ObjectFacts {
   /** Absent while a registration has not ended, or after its owner has gone. */
   readonly owner: UserId | undefined;
   readonly type: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What was stored. */
@@ -60,7 +63,7 @@ export async function keepObject(db: Database, object: NewObject): Promise<boole
 export async function findObject(db: Database, key: string): Promise<ObjectFacts | undefined> {
   const row = await query(db)
     .selectFrom('stored_object')
-    .select(['key', 'use', 'owner', 'type'])
+    .select(['key', 'use', 'owner', 'type', 'width', 'height'])
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
@@ -82,7 +85,7 @@ export async function lockObject(
 ): Promise<ObjectFacts | undefined> {
   const row = await query(transaction)
     .selectFrom('stored_object')
-    .select(['key', 'use', 'owner', 'type'])
+    .select(['key', 'use', 'owner', 'type', 'width', 'height'])
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst();

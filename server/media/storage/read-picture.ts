@@ -2,6 +2,7 @@ import type { PictureUse } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { People } from '@server/kernel/ports/people';
 import { maySeeAlbumPicture } from '@server/media/album/may-see-album';
 import { wasShownTo } from '@server/media/pictures/sent-picture-store';
 import { isObjectKey } from './object-key';
@@ -20,25 +21,33 @@ export type ReadPicture = (
   viewer: () => Promise<UserId | undefined>,
 ) => Promise<ShownPicture | undefined>;
 
+/** What reading is built from. */
+export interface ReadPictureDeps {
+  readonly db: Database;
+  readonly people: People;
+  readonly store: ObjectStore;
+}
+
 /**
  * Avatars are for everybody, a picture of the chat is for its owner and the one it was sent to, a
  * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing
  * (any more), any other picture is for its owner. A picture that may not be seen reads like one that
  * is not there; one without an owner is not there.
  */
-export function createReadPicture(db: Database, store: ObjectStore): ReadPicture {
+export function createReadPicture(deps: ReadPictureDeps): ReadPicture {
+  const { db, store } = deps;
   return async (key, viewer) => {
     const object = isObjectKey(key) ? await findObject(db, key) : undefined;
     const owner = object?.owner;
     if (!object || owner === undefined) return undefined;
-    if (!(await mayBeSeen(db, { ...object, owner }, viewer))) return undefined;
+    if (!(await mayBeSeen(deps, { ...object, owner }, viewer))) return undefined;
     const bytes = await store.get(key);
     return bytes && { bytes, type: object.type, use: object.use };
   };
 }
 
 async function mayBeSeen(
-  db: Database,
+  { db, people }: ReadPictureDeps,
   { key, use, owner }: ObjectFacts & { readonly owner: UserId },
   viewer: () => Promise<UserId | undefined>,
 ): Promise<boolean> {
@@ -46,6 +55,6 @@ async function mayBeSeen(
   if (use === 'burn') return false;
   const user = await viewer();
   if (user === undefined || owner === undefined) return false;
-  if (use === 'album') return maySeeAlbumPicture(db, user, { key, owner });
+  if (use === 'album') return maySeeAlbumPicture(people, db, user, { key, owner });
   return user === owner || (use === 'chat' && (await wasShownTo(db, key, user)));
 }

@@ -1,4 +1,10 @@
 import { LANGUAGES, type Language } from '@/domain/shared/language';
+import type {
+  CompanionMemory,
+  CompanionReply,
+  Persona,
+  SmallTalk,
+} from '@server/kernel/ports/small-talk';
 import { answersTo, FOLLOW_UPS } from './companion-answers';
 import { mask } from './mask';
 import {
@@ -10,24 +16,6 @@ import {
 } from './phrasebook/phrasebook';
 import { fillTemplate, type SlotValues } from './phrasebook/template';
 import { phrasesIn } from './phrasebook/translate-by-phrasebook';
-
-/** What a companion has asked in this conversation, oldest first. */
-export interface CompanionMemory {
-  readonly asked: readonly string[];
-}
-
-/** What a companion may tell of itself; `place` in its own language. */
-export interface Persona {
-  readonly name?: string;
-  readonly place?: string;
-  readonly age?: number;
-}
-
-/** An answer in the companion's language; `phraseId` is what to add to `asked` if it is a question. */
-export interface CompanionReply {
-  readonly text: string;
-  readonly phraseId: PhraseId;
-}
 
 const GREETINGS: ReadonlySet<PhraseId> = new Set([
   'hello',
@@ -46,6 +34,12 @@ const ECHOES: readonly PhraseId[] = ['interesting', 'tell-me-more'];
 const CONTENT: readonly PhraseId[] = ['enjoy-talking', 'tell-me-more', 'you-made-my-day'];
 
 const BY_ID: ReadonlyMap<PhraseId, Phrase> = new Map(PHRASES.map((phrase) => [phrase.id, phrase]));
+
+/** Conversation from the phrasebook. */
+export const smallTalk: SmallTalk = {
+  greeting: (language) => phraseText('hello', language),
+  replyTo,
+};
 
 /**
  * A sensible answer from the phrasebook to a message in any of the eight languages.

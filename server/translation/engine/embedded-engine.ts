@@ -22,6 +22,7 @@ type Answer = Result<EngineAnswer, EngineRefusal>;
 export function createEmbeddedEngine(): TranslationEngine {
   return {
     name: 'embedded',
+    phrasesOnly: true,
     translate: (request) => Promise.resolve(translate(request)),
   };
 }

@@ -23,6 +23,7 @@ type Answer = Result<EngineAnswer, EngineRefusal>;
 export function createVendorEngine(name: string, translate: TranslateText): TranslationEngine {
   return {
     name,
+    phrasesOnly: false,
     async translate(request): Promise<Answer> {
       const { text, to } = request;
       if (countCharacters(text) > MAX_CHAT_TEXT) return err({ kind: 'unsupported' });

@@ -1,5 +1,5 @@
-import * as gifts from '@/contract/http/gifts';
 import type { RedPacketsApi } from '@/application/gifts/red-packets-api';
+import * as redPacket from '@/contract/http/gifts';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 import { spending } from './spend-failure';
@@ -10,15 +10,15 @@ export function createHttpRedPacketsApi(api: HttpApi): RedPacketsApi {
   return {
     send: ({ to, amount, note, requestId }) =>
       mapAnswer(
-        spending(api.call(gifts.sendRedPacket, { userId: to, amount, note, requestId })),
+        spending(api.call(redPacket.sendRedPacket, { userId: to, amount, note, requestId })),
         ({ packetId, returnsAt }) => ({ packetId, returnsAt: momentOf(returnsAt) }),
       ),
     open: (packetId, requestId) =>
-      mapAnswer(api.call(gifts.openRedPacket, { packetId, requestId }), ({ state }) => ({
+      mapAnswer(api.call(redPacket.openRedPacket, { packetId, requestId }), ({ state }) => ({
         state,
       })),
     detail: (packetId) =>
-      mapAnswer(api.call(gifts.redPacketDetail, { packetId }), ({ state, returnsAt }) => ({
+      mapAnswer(api.call(redPacket.redPacketDetail, { packetId }), ({ state, returnsAt }) => ({
         state,
         returnsAt: momentOf(returnsAt),
       })),

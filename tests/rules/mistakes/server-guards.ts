@@ -5,19 +5,19 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'messaging/charge-new-friend',
     'a conversation is paid for each message',
-    'open_until: new Date(closesAt(now))',
-    'open_until: new Date(now)',
+    'openUntil: closesAt(now)',
+    'openUntil: now',
     'messaging/pre-send',
   ),
   inServer(
     'messaging/charge-new-friend',
     'a conversation continues for nothing',
-    'const openings = pair.openings + 1;',
-    'const openings = 1;',
+    'openings: pair.openings + 1',
+    'openings: 1',
     'messaging/pre-send',
   ),
   inServer(
-    'messaging/charge-new-friend',
+    'messaging/opening-store',
     'a conversation is opened without a lock',
     `.forUpdate()
     .executeTakeFirstOrThrow();`,
@@ -98,7 +98,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
         replacement: 'const day = serviceDay((now + 5 * 3_600_000) as EpochMs);',
       },
       {
-        file: 'matching/match-state',
+        file: 'matching/encounter-store',
         original: `'attempt.day', '=', serviceDay(now)`,
         replacement: `'attempt.day', '=', serviceDay((now + 5 * 3_600_000) as EpochMs)`,
       },

@@ -97,11 +97,16 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     `values({ user_id: user, month: '2026-03', used: 0 })`,
     'gifts/give-gift',
   ),
-  inServer(
-    'gifts/reach',
+  inServerFiles(
     'a gift passes a block',
-    '!standing.apart',
-    '!standing.blocked',
+    [
+      {
+        file: 'gifts/reach',
+        original: ' && !reached.value.standing.apart',
+        replacement: '',
+      },
+      { file: 'profile/people', original: ' || standing.blocksViewer', replacement: '' },
+    ],
     'gifts/give-gift',
     'gifts/red-packets',
   ),
@@ -133,14 +138,14 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     'wallet/ledger',
   ),
   inServer(
-    'wallet/ledger-invariants',
+    'wallet/invariant-store',
     'a movement that does not balance is not found',
     'group by tx, unit having sum(amount) <> 0',
     'group by tx, unit having sum(amount) < 0',
     'wallet/ledger',
   ),
   inServer(
-    'wallet/ledger-invariants',
+    'wallet/invariant-store',
     'coins out of nothing are not found',
     'group by unit having sum(total) <> 0',
     'group by unit having sum(total) < 0',
@@ -179,14 +184,14 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     'wallet/openings',
   ),
   inServer(
-    'gifts/giving-claims',
+    'gifts/giving-claim-store',
     'two messages show one gift',
     `.where((gift) => gift.or([gift('client_id', 'is', null), gift('client_id', '=', clientId)]))`,
     '',
     'messaging/check-content',
   ),
   inServer(
-    'gifts/giving-claims',
+    'gifts/giving-claim-store',
     'two messages show one red packet',
     `.where((row) => row.or([row('client_id', 'is', null), row('client_id', '=', clientId)]))`,
     '',

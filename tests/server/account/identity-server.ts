@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import { embeddedConnectionOf } from '@server/messaging/embedded-provider';
+import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { composeIdentity, type IdentityNeeds } from '@server/compose-identity';
 import { people } from '@server/compose-people';
 import { createFriendsSlice } from '@server/friends/friends-slice';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { embeddedConnectionOf } from '@server/messaging/embedded-provider';
+import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { createAuthenticate } from '@server/account/authenticate';
 import { createCancelAccount } from '@server/account/cancel-account';
 import { createJudgeCode } from '@server/account/judge-code';

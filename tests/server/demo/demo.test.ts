@@ -12,12 +12,14 @@ import { parseNickname, parseSignature } from '@/domain/profile/nickname';
 import { parseOccupation } from '@/domain/profile/occupation';
 import { parseChatAddress, userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import { DAY, SECOND } from '@/domain/shared/time';
-import { createChatRules } from '@server/messaging/chat-rules';
+import { givingClaims } from '@server/gifts/giving-claim-store';
+import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { chatRelations } from '@server/messaging/chat-relation-store';
 import { COMPANIONS } from '@server/demo/companions';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
 import { createGateway } from '@server/gateway/gateway';
-import type { Gateway, StoredEvent } from '@server/gateway/gateway-types';
+import type { Gateway } from '@server/gateway/gateway-types';
+import type { StoredEvent } from '@server/kernel/ports/chat-provider';
 import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createMatchingSlice, type MatchingSlice } from '@server/matching/matching-slice';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
@@ -25,6 +27,8 @@ import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { createReadCards } from '@server/profile/read-cards';
 import { readSettings } from '@server/settings';
 import type { ComposedKit } from '@server/composed-kit';
+import type { ReadCards } from '@server/kernel/ports/people';
+import { smallTalk } from '@server/translation/engine/companion-replies';
 import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
 import { createTranslationSlice } from '@server/translation/translation-slice';
 import { findTranslation } from '@server/translation/translation-record-store';
@@ -35,7 +39,7 @@ import { createEncounters } from '@server/matching/encounters';
 import { createPairUp } from '@server/matching/pair-up';
 import { relations } from '@server/friends/relations';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';
-import { SUPPORT } from '@tests/server/translation/translation-world';
+import { people } from '@server/compose-people';
 
 interface DemoWorld extends MoneyWorld {
   readonly demo: DemoSlice;
@@ -74,38 +78,40 @@ function demoWorld(
     events: createInProcessEventBus(),
   };
   const money = createWalletSlice(kit);
-  const { ledger, announceBalances, news, givings } = money;
-  const rules = createChatRules(kit, {
+  const { ledger, announceBalances } = money;
+  const rules = createMessagingSlice(kit, {
+    people,
     ledger,
-    news,
-    givings,
+    announceBalances,
+    givings: givingClaims,
     pictures: createPictureClaims(kit),
     findTranslation,
-    supportAddress: SUPPORT,
   });
   const gateway = createGateway({ db, clock, ids, log, check: rules.check });
   const translation = createTranslationSlice(kit, {
     ledger,
     announceBalances,
     relations: chatRelations,
-    phrasesOnly: true,
+    readCards: (viewer, others) => readCards(viewer, others),
     engine: createEmbeddedEngine(),
-    wasSent: async () => false,
-    supportAddress: SUPPORT,
+    records: { wasSent: async () => false },
   });
   const demo = createDemoSlice(kit, {
+    people,
+    relations: chatRelations,
+    smallTalk,
     ledger,
     translateMessage: translation.translateMessage,
     sendAs: (from, message) => gateway.sendAs(from, message),
     readAs: (from, peer) => gateway.readAs(from, peer),
   });
-  const readCards = createReadCards({
+  const readCards: ReadCards = createReadCards({
     relations,
     db,
     clock,
     presence: { online: demo.isCompanion },
   });
-  const matching = createMatchingSlice(kit, { readCards, meetCompanion: demo.meetCompanion });
+  const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
   const stored: StoredEvent[] = [];
   const hearing: Promise<void>[] = [];
   gateway.onStored((event) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CUSTOM_EVENT } from '@/contract/gateway/message-fields';
 import { BODY, CONTENT, ERROR_CODE, ROUTE } from '@server/gateway/codec/schema';
-import type { StoredEvent } from '@server/gateway/gateway-types';
+import type { StoredEvent } from '@server/kernel/ports/chat-provider';
 import { query } from '@server/kernel/data/query';
 import type {
   OutgoingMessage,

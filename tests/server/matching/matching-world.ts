@@ -5,11 +5,8 @@ import { DAY, later, type EpochMs } from '@/domain/shared/time';
 import type { Schema } from '@server/kernel/data/schema';
 import { createEncounters, type Encounters } from '@server/matching/encounters';
 import { createPairUp, type PairUp } from '@server/matching/pair-up';
-import {
-  createSweepSearches,
-  type MeetCompanion,
-  type SweepSearches,
-} from '@server/matching/sweep-searches';
+import type { MeetCompanion } from '@server/matching/meet-companion';
+import { createSweepSearches, type SweepSearches } from '@server/matching/sweep-searches';
 import { createReadCards } from '@server/profile/read-cards';
 import { expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from '@tests/server/wallet/money-world';

@@ -4,7 +4,7 @@ import { chatRelations } from '@server/messaging/chat-relation-store';
 import { createFeeNotices } from '@server/messaging/fee-notices';
 import { createPreSendCheck } from '@server/messaging/pre-send';
 import type { Schema } from '@server/kernel/data/schema';
-import { givingClaims } from '@server/gifts/giving-claims';
+import { givingClaims } from '@server/gifts/giving-claim-store';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import type {
   OutgoingBody,
@@ -14,7 +14,6 @@ import type {
 import { findTranslation } from '@server/translation/translation-record-store';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import {
-  SUPPORT,
   translationWorld,
   type TranslationWorld,
 } from '@tests/server/translation/translation-world';
@@ -47,7 +46,6 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend(world),
     clock: world.clock,
-    supportAddress: SUPPORT,
     onFee: notices.charged,
   });
   return {

@@ -1,3 +1,4 @@
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '@/domain/shared/time';
 import { createOpenUntil } from '@server/messaging/chat-relation-store';
@@ -6,7 +7,6 @@ import type { TranslatePaid } from '@server/translation/paid-translation';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
 import type { TestPerson } from '@tests/server/wallet/money-world';
-import { SUPPORT } from '@tests/server/translation/translation-world';
 import { preSendWorld, type PreSendWorld } from './pre-send-world';
 
 const ALLOWED = { allowed: true };
@@ -19,7 +19,7 @@ describeOnEachDatabase('the check before a message is stored', (open) => {
   beforeAll(async () => {
     world = preSendWorld((await open()).db);
     translate = world.process();
-    support = await world.person({ profile: { im_account: SUPPORT } });
+    support = await world.person({ profile: { im_account: SUPPORT_ADDRESS } });
   });
 
   const send: PreSendWorld['send'] = (...message) => world.send(...message);

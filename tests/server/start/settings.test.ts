@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { chatOrigins } from '@server/messaging/chat-settings';
+import { chatOrigins } from '@server/gateway/chat-settings';
 import { readSettings, SETTING_ROWS, settingFaultText } from '@server/settings';
 import { storageOrigins } from '@server/media/storage/storage-settings';
 import { expectErr, expectOk } from '@tests/support/expect-result';

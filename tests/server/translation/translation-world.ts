@@ -36,6 +36,7 @@ export interface TestEngine extends TranslationEngine {
 /** Turns a text into `[de] text` unless told otherwise. */
 export function testEngine(): TestEngine {
   const engine: TestEngine = {
+    phrasesOnly: false,
     name: 'test',
     calls: 0,
     answer: async ({ text, to }) => ok({ text: `[${to}] ${text}` }),
@@ -59,8 +60,6 @@ export interface TranslationWorld extends MoneyWorld {
   process(engineDeadline?: number): TranslatePaid;
   order(person: TestPerson, text: string, change?: Partial<PaidOrder>): PaidOrder;
 }
-
-export const SUPPORT = 'support';
 
 /** A world with one engine. */
 export function translationWorld(db: Kysely<Schema>): TranslationWorld {
@@ -93,7 +92,6 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
       relations: chatRelations,
       translatePaid: process(),
       clock,
-      supportAddress: SUPPORT,
     },
     order: (person, text, change = {}) => ({
       user: person.id,
@@ -112,6 +110,6 @@ export function callsOf(world: TranslationWorld) {
     id === `${from}>${to}`;
   return {
     translateMessage: createTranslateMessage(world.deps),
-    translateHistory: createTranslateHistoryMessage({ ...world.deps, wasSent }),
+    translateHistory: createTranslateHistoryMessage({ ...world.deps, records: { wasSent } }),
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { coins } from '@/domain/wallet/coins';
 import { newFriendFee, pay, welcomeGrant } from '@/domain/wallet/transactions';
-import { findBrokenInvariants } from '@server/wallet/ledger-invariants';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { findBrokenInvariants } from '@server/wallet/invariant-store';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { balances } from '@tests/support/builders';
 import { expectErr, expectOk } from '@tests/support/expect-result';
@@ -210,9 +210,3 @@ function gift(price: number): string {
   return `insert into gift_given (id, giver, receiver, gift, coins, month, given_at)
     select 'damage', min(id), max(id), 1, ${price}, '2026-03', now() from app_user`;
 }
-
-describe('ledgerKey', () => {
-  it.each(['', 'a b', 'x'.repeat(129)])('refuses %j', (text) => {
-    expect(() => ledgerKey(text)).toThrow(RangeError);
-  });
-});

@@ -8,7 +8,9 @@ import {
 } from '@/contract/http/translation';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
-import { createChatRules } from '@server/messaging/chat-rules';
+import { givingClaims } from '@server/gifts/giving-claim-store';
+import { createMessagingSlice } from '@server/messaging/messaging-slice';
+import { people } from '@server/compose-people';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { ensureSupportAccount } from '@server/profile/support-account-store';
@@ -27,15 +29,14 @@ describe('the calls about money', () => {
     world = serverWorld(server);
     const { kit } = server;
     await ensureSupportAccount(kit.db, kit.ids, kit.clock);
-    const { ledger, news, givings } = createWalletSlice(kit);
-    const supportAddress = SUPPORT_ADDRESS;
-    const rules = createChatRules(kit, {
+    const { ledger, announceBalances } = createWalletSlice(kit);
+    const rules = createMessagingSlice(kit, {
+      people,
       ledger,
-      news,
-      givings,
+      announceBalances,
+      givings: givingClaims,
       pictures: createPictureClaims(kit),
       findTranslation,
-      supportAddress,
     });
     gateway = createGateway({ ...kit, settings: {}, check: rules.check });
     gateway.onStored(rules.stored);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { Schema } from '@server/kernel/data/schema';
-import type { MoneyNews } from '@server/wallet/balance-events';
+import type { GiftNews } from '@server/gifts/gift-news';
 import type { Clock } from '@server/kernel/ports/clock';
 import { moneyWorld, type MoneyWorld } from './money-world';
 import { createSpending, type Spending, type SpendingKit } from './spending';
@@ -26,7 +26,7 @@ export function spendingWorld(
   const world = moneyWorld(db);
   const announced: UserId[] = [];
   const told: string[] = [];
-  const news: MoneyNews = {
+  const news: GiftNews = {
     balances: async (user) => void announced.push(user),
     opened: async (user, peer) => void told.push(`opened ${user} ${peer}`),
     ended: ({ id, state }) => void told.push(`${state} ${id}`),

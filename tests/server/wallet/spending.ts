@@ -7,10 +7,12 @@ import { createChargeNewFriend, type Opening } from '@server/messaging/charge-ne
 import type { Schema } from '@server/kernel/data/schema';
 import { createGiveGift, type GiveGift } from '@server/gifts/give-gift';
 import { createWelcomeGrant } from '@server/wallet/grant-welcome';
+import { people } from '@server/compose-people';
+import { createInProcessEventBus } from '@server/kernel/in-process-event-bus';
 import { createIdempotency } from '@server/kernel/data/idempotency-store';
 import { createLedger } from '@server/wallet/ledger-store';
 import { createRedPackets, type RedPackets } from '@server/gifts/red-packets';
-import type { MoneyNews } from '@server/wallet/balance-events';
+import type { GiftNews } from '@server/gifts/gift-news';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
@@ -41,27 +43,34 @@ export interface SpendingKit {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly news: MoneyNews;
+  readonly news: GiftNews;
   /** Whether a gift to a stranger costs the coin that opens the conversation; default: it is open. */
   readonly opening?: 'paid' | 'open';
 }
 
 /** Nobody is told. */
-export const NO_NEWS: MoneyNews = {
+export const NO_NEWS: GiftNews = {
   balances: async () => undefined,
   opened: async () => undefined,
   ended: () => undefined,
 };
 
 /** Everybody may give to everybody without opening a conversation first. */
-const OPEN: ChatOpenings = { feeFor: async () => coins(0), open: async () => undefined };
+const OPEN: ChatOpenings = {
+  feeFor: async () => coins(0),
+  open: async () => undefined,
+  announce: async () => undefined,
+};
 
 /** The money of one server process. */
 export function createSpending({ opening = 'open', ...kit }: SpendingKit): Spending {
   const { db, clock } = kit;
   const ledger = createLedger(kit);
-  const openings = opening === 'open' ? OPEN : createChatOpenings({ ledger, clock });
-  const deps = { ...kit, ledger, openings, idempotency: createIdempotency(kit) };
+  const openings =
+    opening === 'open'
+      ? OPEN
+      : createChatOpenings({ ...kit, ledger, people, events: createInProcessEventBus() });
+  const deps = { ...kit, people, ledger, openings, idempotency: createIdempotency(kit) };
   const grant = createWelcomeGrant({ ledger, welcome: WELCOME });
   const charge = createChargeNewFriend({ ledger, clock });
   const holds = createTranslationHolds(deps);

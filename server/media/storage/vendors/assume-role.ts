@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { OssSettings } from '@server/media/storage/storage-settings';
-import { canonicalQuery, signAcs3 } from '@server/translation/engine/vendors/acs3-signature';
+import { canonicalQuery, signAcs3 } from '@server/kernel/acs3-signature';
 import type { VendorTransport } from './vendor-transport';
 import type { StorageAway } from './vendor-storage';
 

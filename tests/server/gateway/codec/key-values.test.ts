@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readExtension, writeExtension, type Extension } from '@server/gateway/codec/key-values';
+import { readExtension, writeExtension } from '@server/gateway/codec/key-values';
+import type { Extension } from '@server/kernel/ports/chat-provider';
 import { VALUE } from '@server/gateway/codec/schema';
 
 describe('extensions', () => {

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
 import { BURN_KEPT } from '@/domain/media/burn-picture';
 import { MINUTE } from '@/domain/shared/time';
-import { erasePictures } from '@server/media/pictures/erase-pictures';
+import { erasePictures } from '@server/media/pictures/erase-pictures-store';
+import { people } from '@server/compose-people';
 import { createOpenBurnPicture } from '@server/media/pictures/open-burn-picture';
 import { createSweepPictures } from '@server/media/pictures/sweep-pictures';
-import { createWithdrawPicture } from '@server/media/pictures/withdraw-picture';
+import { createMessagePictures } from '@server/media/pictures/message-pictures';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -39,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures in messages (%s)', (e
     const withdraw = (messageId: string) =>
       server.db
         .transaction()
-        .execute((transaction) => createWithdrawPicture(server)(transaction, messageId));
+        .execute((transaction) => createMessagePictures(server).withdraw(transaction, messageId));
     const seenBy = async (person: SignedInPerson, key: string) =>
       (await world.fetch(person, `/objects/${key}`)).status;
 
@@ -173,6 +174,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures in messages (%s)', (e
         createOpenBurnPicture({
           ...server.kit,
           db,
+          people,
           ledger: world.ledger,
           announceBalances: async () => undefined,
           announceBurned: async () => undefined,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/kernel/data/database';
-import { findBrokenInvariants } from '@server/wallet/ledger-invariants';
+import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { VIP } from '@tests/server/wallet/money-actions';
 import { moneyWorld } from '@tests/server/wallet/money-world';
 import { missingFromBank } from '@tests/server/wallet/spending-world';

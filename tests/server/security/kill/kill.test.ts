@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
-import { findBrokenInvariants } from '@server/wallet/ledger-invariants';
+import { findBrokenInvariants } from '@server/wallet/invariant-store';
 import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
 import { RawClient } from '@tests/support/raw-client';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { epochMs } from '@/domain/shared/time';
-import type { ToldMessage, HookBody } from '@server/messaging/hook-message';
+import type { ToldMessage, HookBody } from '@server/gateway/webhook/hook-message';
 
 const messageId = z.coerce.string().regex(/^[1-9]\d{0,19}$/);
 

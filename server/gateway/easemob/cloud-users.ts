@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
-import type { Extension } from '@server/gateway/codec/key-values';
+import type { Extension } from '@server/kernel/ports/chat-provider';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { CloudFault } from './cloud-faults';
 import type { CloudRest } from './cloud-rest';

@@ -1,7 +1,6 @@
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { GatewayDeps, StoredEvent, UnreadTotals } from '@server/gateway/gateway-types';
 import { markRead, unreadByPeer } from '@server/gateway/messages/conversation-store';
 import {
   findMessage,
@@ -12,6 +11,8 @@ import {
 } from '@server/gateway/messages/message-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { StoredEvent, UnreadTotals } from '@server/kernel/ports/chat-provider';
+import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import {
   bothExist,
   newestUntil,
@@ -60,24 +61,18 @@ export interface ConversationIndex {
 /** What {@link createConversationIndex} needs. */
 export interface ConversationIndexDeps {
   readonly db: Database;
-  /** Told of a message that was taken back, in the same transaction. */
-  readonly withdraw: NonNullable<GatewayDeps['withdraw']>;
-  /** Told the service's name of a message that was allowed without one, in the same transaction. */
-  readonly named: (
-    transaction: Transaction,
-    message: { readonly from: string; readonly clientId: string; readonly messageId: string },
-  ) => Promise<void>;
+  readonly pictures: Pick<MessagePictures, 'withdraw' | 'named'>;
   /** Told when a listener throws; the message stays. */
   readonly onListenerFailed: (error: unknown) => void;
 }
 
 /** Puts the index together. */
 export function createConversationIndex(deps: ConversationIndexDeps): ConversationIndex {
-  const { db, withdraw, named, onListenerFailed } = deps;
+  const { db, pictures, onListenerFailed } = deps;
   const listeners: ((event: StoredEvent) => void)[] = [];
   return {
     message: async (told) => {
-      const isNew = await inTransaction(db, (transaction) => keep(transaction, told, named));
+      const isNew = await inTransaction(db, (transaction) => keep(transaction, told, pictures));
       if (!isNew) return;
       const { from, to, clientId, body } = told.message;
       const event = { id: String(told.id) as MessageId, from, to, at: told.at, clientId, body };
@@ -90,7 +85,7 @@ export function createConversationIndex(deps: ConversationIndexDeps): Conversati
       }
     },
     read: (told) => inTransaction(db, (transaction) => noteRead(transaction, told)),
-    recalled: (told) => inTransaction(db, (transaction) => takeBack(transaction, told, withdraw)),
+    recalled: (told) => inTransaction(db, (transaction) => takeBack(transaction, told, pictures)),
     unreadTotals: (address) => unreadTotals(db, address),
     onStored: (listener) => void listeners.push(listener),
   };
@@ -106,7 +101,7 @@ export async function unreadTotals(db: Database, address: ChatAddress): Promise<
 async function keep(
   transaction: Transaction,
   { id, at, message }: TellMessage,
-  named: ConversationIndexDeps['named'],
+  pictures: ConversationIndexDeps['pictures'],
 ): Promise<boolean> {
   const { from, to, clientId, stored, payload } = message;
   if (from === to || !(await bothExist(transaction, from, to))) return false;
@@ -117,7 +112,7 @@ async function keep(
   if (earlier && earlier.to !== to) return false;
   if (earlier?.messageId !== undefined && earlier.messageId !== id) return false;
   if (earlier) await numberAccepted(transaction, from, clientId, id);
-  await named(transaction, { from, clientId, messageId: String(id) });
+  await pictures.named(transaction, { from, clientId, messageId: String(id) });
   await insertMessage(transaction, { id, from, to, kind: stored, payload, sentAt: at });
   return true;
 }
@@ -135,7 +130,7 @@ async function noteRead(
 async function takeBack(
   transaction: Transaction,
   told: TellRecall,
-  withdraw: ConversationIndexDeps['withdraw'],
+  pictures: ConversationIndexDeps['pictures'],
 ): Promise<void> {
   const { from, to, id } = told;
   await lockPair(transaction, from, to);
@@ -143,5 +138,5 @@ async function takeBack(
   const message = await findMessage(transaction, from, to, id);
   if (message?.from !== from) return;
   await removeMessage(transaction, message);
-  await withdraw(transaction, String(id));
+  await pictures.withdraw(transaction, String(id));
 }

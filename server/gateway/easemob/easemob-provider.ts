@@ -3,8 +3,8 @@ import type { MessageId } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { HOUR, later, SECOND } from '@/domain/shared/time';
-import type { CloudSettings } from '@server/messaging/chat-settings';
-import type { ServerText } from '@server/gateway/gateway-types';
+import type { CloudSettings } from '@server/gateway/chat-settings';
+
 import {
   ACCEPTANCES_KEPT,
   findAcceptance,
@@ -12,11 +12,16 @@ import {
 } from '@server/gateway/messages/message-store';
 import type { ServerKit } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
-import type { AllowMessage } from '@server/messaging/allow-message';
-import type { ChatProvider, SendTextFailure, SentText } from '@server/messaging/chat-provider';
-import type { ConversationIndex } from '@server/messaging/conversation-index';
-import { readHookMessage } from '@server/messaging/hook-message';
-import type { HookSecrets } from '@server/messaging/hook-secrets';
+import type { AllowMessage } from '@server/gateway/webhook/allow-message';
+import type {
+  ChatProvider,
+  SendTextFailure,
+  SentText,
+  ServerText,
+} from '@server/kernel/ports/chat-provider';
+import type { ConversationIndex } from '@server/gateway/webhook/conversation-index';
+import { readHookMessage } from '@server/gateway/webhook/hook-message';
+import type { HookSecrets } from '@server/gateway/webhook/hook-secrets';
 import { cloudFaultText } from './cloud-faults';
 import { CloudPresence } from './cloud-presence';
 import { CloudRest } from './cloud-rest';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readHookMessage } from '@server/messaging/hook-message';
+import { readHookMessage } from '@server/gateway/webhook/hook-message';
 import {
   messageCallback,
   readCallback,
@@ -8,9 +8,9 @@ import {
   statusCallback,
   toldBy,
   userOf,
-} from '@server/messaging/easemob/read-callback';
-import { SeenCallbacks } from '@server/messaging/easemob/seen-callbacks';
-import { createHookSecrets, easemobSignature } from '@server/messaging/hook-secrets';
+} from '@server/gateway/easemob/read-callback';
+import { SeenCallbacks } from '@server/gateway/easemob/seen-callbacks';
+import { createHookSecrets, easemobSignature } from '@server/gateway/webhook/hook-secrets';
 import { expectOk } from '@tests/support/expect-result';
 
 const callback = (payload: unknown) => ({

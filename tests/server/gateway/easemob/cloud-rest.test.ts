@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { HOUR, MINUTE } from '@/domain/shared/time';
-import { cloudFault, cloudFaultText } from '@server/messaging/easemob/cloud-faults';
-import { CloudRest } from '@server/messaging/easemob/cloud-rest';
+import { cloudFault, cloudFaultText } from '@server/gateway/easemob/cloud-faults';
+import { CloudRest } from '@server/gateway/easemob/cloud-rest';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { movableClock } from '@tests/support/movable-clock';
 

@@ -1,14 +1,16 @@
-import { companionMayStepIn, companionWritesAt } from '@/domain/matching/companion';
+import { companionMayStepIn } from '@/domain/matching/companion';
 import type { UserId } from '@/domain/shared/ids';
 import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { Companions } from '@server/kernel/ports/companions';
 import type { Ids } from '@server/kernel/ports/ids';
-import { candidatesFor, filteredPerson, keepResult, recordPair } from '@server/matching/pair-store';
-import { mayBeMet } from '@server/matching/pair-up';
-import type { MeetCompanion } from '@server/matching/sweep-searches';
-import { deleteTickets, lockTicket } from '@server/matching/ticket-store';
-import { chanceOf } from './chance';
-import { oweGreeting } from './duty-store';
+import { candidatesFor, filteredPerson, keepResult, recordPair } from './pair-store';
+import { mayBeMet } from './pair-up';
+import { deleteTickets, lockTicket, type Ticket } from './ticket-store';
+
+/** Ends a search with a demo companion, where that is allowed; whether it did. */
+export type MeetCompanion = (db: Database, ticket: Ticket) => Promise<boolean>;
 
 /**
  * Ends a search that no human has ended within its first seconds with a companion, who greets soon
@@ -17,11 +19,12 @@ import { oweGreeting } from './duty-store';
 export function createMeetCompanion(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly companions: Companions;
 }): MeetCompanion {
-  const { clock, ids } = deps;
+  const { clock, ids, companions } = deps;
   return async (db, ticket) => {
     const now = clock.now();
-    if (!companionMayStepIn(ticket.startedAt, now)) return false;
+    if (!companions.takePart || !companionMayStepIn(ticket.startedAt, now)) return false;
     const { user: human } = ticket;
     const language = (await filteredPerson(db, human))?.language;
     const fitting = (await candidatesFor(db, human, 'companions')).filter((candidate) =>
@@ -35,8 +38,7 @@ export function createMeetCompanion(deps: {
       if (!(await recordPair(transaction, human, companion, now))) return false;
       await deleteTickets(transaction, [human]);
       await keepResult(transaction, human, { other: companion, at: now });
-      const dueAt = companionWritesAt(now, chanceOf(ids));
-      await oweGreeting(transaction, ids.ulid(), { companion, human }, dueAt);
+      await companions.greet(transaction, { companion, human });
       return true;
     });
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unreadMessages } from '@/contract/http/messaging';
 import { welcomeGrant } from '@/domain/wallet/transactions';
-import { ledgerKey } from '@server/wallet/ledger-store';
+import { ledgerKey } from '@server/kernel/ledger-key';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { block } from '@tests/support/gateway';

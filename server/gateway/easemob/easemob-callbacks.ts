@@ -4,8 +4,8 @@ import { CODE } from '@/contract/http/envelope';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { later, MINUTE, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/clock';
-import { HOOK_BODY_LIMIT, type HookDeps } from '@server/messaging/hook-plugin';
-import { readHookMessage } from '@server/messaging/hook-message';
+import { HOOK_BODY_LIMIT, type HookDeps } from '@server/gateway/webhook/hook-plugin';
+import { readHookMessage } from '@server/gateway/webhook/hook-message';
 import {
   messageCallback,
   momentOf,

@@ -1,12 +1,42 @@
-import type { ChatAddress } from '@/domain/shared/ids';
-import type { MessageId } from '@/domain/messaging/message';
 import type { SessionEnd } from '@/domain/account/session';
+import type { MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { ServerText, StoredEvent, UnreadTotals } from '@server/gateway/gateway-types';
-import type { SendRefusal } from '@server/gateway/messages/store-message';
-import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { Slice } from '@server/kernel/slice';
+import type { ChatConnectionOf } from './chat-connection';
+import type { OutgoingBody } from './pre-send-check';
+
+/** A value an extension can carry: whatever JSON can. */
+export type ExtensionValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ExtensionValue[]
+  | { readonly [key: string]: ExtensionValue };
+
+/** The extension of a message by key. */
+export type Extension = Readonly<Record<string, ExtensionValue>>;
+
+/** A message that was stored, told after the commit. */
+export interface StoredEvent {
+  readonly id: MessageId;
+  readonly from: ChatAddress;
+  readonly to: ChatAddress;
+  readonly at: EpochMs;
+  /** The sender's own id of it, as the pre-send check saw it. */
+  readonly clientId: string;
+  readonly body: OutgoingBody;
+}
+
+/** A text that the server sends in a person's name. */
+export interface ServerText {
+  readonly to: string;
+  readonly text: string;
+  /** `local_id` makes a repeated call send once. */
+  readonly ext?: Extension;
+}
 
 /** A text of the server that the chat service has. */
 export interface SentText {
@@ -14,8 +44,20 @@ export interface SentText {
   readonly at: EpochMs;
 }
 
+/** Why a message is not accepted. */
+export type SendRefusal =
+  | { readonly kind: 'unknown-user' | 'to-oneself' | 'reused-local-id' }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string };
+
 /** Why a text of the server was not sent; `unreachable` is worth another try with the same `local_id`. */
 export type SendTextFailure = SendRefusal | { readonly kind: 'unreachable' };
+
+/** Unread messages of one person. */
+export interface UnreadTotals {
+  readonly total: number;
+  /** Only people of whom something is unread. */
+  readonly byPeer: ReadonlyMap<string, number>;
+}
 
 /**
  * The chat service as the rest of the server uses it, whichever it is: the embedded gateway, or a

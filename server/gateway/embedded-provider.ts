@@ -1,9 +1,9 @@
-import type { Gateway } from '@server/gateway/gateway-types';
-import { defaultGatewaySettings } from '@server/gateway/settings';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
-import type { ChatProvider } from './chat-provider';
+import type { ChatProvider } from '@server/kernel/ports/chat-provider';
+import type { Gateway } from './gateway-types';
+import { defaultGatewaySettings } from './settings';
 
-/** The line to the embedded gateway: it is on the page's own origin, so both addresses stay empty. */
+/** The connection to the embedded gateway: it is on the page's own origin, so both addresses stay empty. */
 export const embeddedConnectionOf: ChatConnectionOf = async ({ address, secret }) => ({
   provider: 'easemob',
   appKey: defaultGatewaySettings.appKey,

@@ -11,7 +11,7 @@ import { COMPANIONS, type Companion } from './companions';
 /** Under this lock of the transaction one server at a time looks whether the database is empty. */
 const LOCK = 7_215_005;
 
-/** What making companions needs. */
+/** What a companion's row needs besides who it is. */
 export interface CreateCompanionsDeps {
   readonly db: Database;
   readonly clock: Clock;

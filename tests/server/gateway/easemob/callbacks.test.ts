@@ -5,7 +5,7 @@ import { epochMs, MINUTE } from '@/domain/shared/time';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
-import { post, SECRET } from './hook-calls';
+import { post, SECRET } from '../webhook/hook-calls';
 
 // Whole servers, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

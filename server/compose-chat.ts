@@ -1,0 +1,81 @@
+import type { ComposedKit } from './composed-kit';
+import { people } from './compose-people';
+import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
+import { createGatewaySlice, type GatewaySlice } from './gateway/gateway-slice';
+import { createGiftsSlice, type GiftsSlice } from './gifts/gifts-slice';
+import { givingClaims } from './gifts/giving-claim-store';
+import type { ReadCards } from './kernel/ports/people';
+import type { TranslationEngine } from './kernel/ports/translation-engine';
+import { createMatchingSlice, type MatchingSlice } from './matching/matching-slice';
+import { createMessagePictures } from './media/pictures/message-pictures';
+import { createPictureClaims } from './media/pictures/picture-claims';
+import { createMessagingSlice, type MessagingSlice } from './messaging/messaging-slice';
+import { smallTalk } from './translation/engine/companion-replies';
+import { findTranslation } from './translation/translation-record-store';
+import { createTranslationSlice, type TranslationSlice } from './translation/translation-slice';
+import { createWalletSlice, type WalletSlice } from './wallet/wallet-slice';
+
+/** What the slices of the conversation need of those that are made after them. */
+export interface ChatNeeds {
+  readonly engine: TranslationEngine;
+  /** Is called only when the server runs. */
+  readonly readCards: ReadCards;
+}
+
+/** The slices of the conversation: what is written, what it costs and who meets whom. */
+export interface ChatSlices {
+  readonly wallet: WalletSlice;
+  readonly messaging: MessagingSlice;
+  readonly gifts: GiftsSlice;
+  readonly gateway: GatewaySlice;
+  readonly translation: TranslationSlice;
+  readonly demo: DemoSlice;
+  readonly matching: MatchingSlice;
+}
+
+/** Puts the slices of the conversation together. */
+export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds): ChatSlices {
+  const wallet = createWalletSlice(kit);
+  const { ledger, announceBalances } = wallet;
+  const messaging = createMessagingSlice(kit, {
+    people,
+    ledger,
+    announceBalances,
+    findTranslation,
+    pictures: createPictureClaims(kit),
+    givings: givingClaims,
+  });
+  const { relations, openings } = messaging;
+  const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
+  const gateway = createGatewaySlice(kit, {
+    people,
+    check: messaging.check,
+    onAllowed: messaging.stored,
+    pictures: createMessagePictures(kit),
+    resident: (address) => demo.isCompanion(address),
+  });
+  const { provider, records } = gateway;
+  const translation = createTranslationSlice(kit, {
+    engine,
+    ledger,
+    announceBalances,
+    readCards,
+    relations,
+    records,
+  });
+  const demo = createDemoSlice(kit, {
+    people,
+    ledger,
+    relations,
+    smallTalk,
+    translateMessage: translation.translateMessage,
+    sendAs: (from, message) => provider.sendAs(from, message),
+    readAs: (from, peer) => provider.readAs(from, peer),
+  });
+  const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
+  provider.onStored((event) => {
+    messaging.stored(event);
+    void demo.heard(event);
+  });
+  return { wallet, messaging, gifts, gateway, translation, demo, matching };
+}

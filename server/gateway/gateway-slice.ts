@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { Acquaintance } from '@server/kernel/ports/acquaintance';
+import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { ChatProvider } from '@server/kernel/ports/chat-provider';
+import type { ChatRecords } from '@server/kernel/ports/chat-records';
+import type { MessagePictures } from '@server/kernel/ports/message-pictures';
+import type { People } from '@server/kernel/ports/people';
+import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import type { ChatSettings } from './chat-settings';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { eraseContacts } from './contacts/contact-store';
+import { createEasemobProvider } from './easemob/easemob-provider';
+import { createEmbeddedProvider } from './embedded-provider';
+import { createGateway } from './gateway';
+import { chatRecords, createConversationPartners } from './messages/chat-records';
+import { removeAllConversations } from './messages/conversation-store';
+import { unreadRoutes } from './unread-routes';
+import { createAllowMessage } from './webhook/allow-message';
+import { createConversationIndex } from './webhook/conversation-index';
+import { createHookPlugin } from './webhook/hook-plugin';
+import { createHookSecrets } from './webhook/hook-secrets';
+
+/** What the chat service takes from other slices. */
+export interface GatewayNeeds {
+  readonly check: PreSendCheck;
+  /** Told of each message that may go out, once what it costs is paid for good. */
+  readonly onAllowed: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
+  readonly people: Pick<People, 'find'>;
+  readonly pictures: MessagePictures;
+  /** Whether somebody counts as online without being connected. */
+  readonly resident: (address: string) => boolean;
+}
+
+/** What other slices take from the chat service. */
+export interface GatewaySlice extends Slice {
+  readonly provider: ChatProvider;
+  readonly chatKick: ChatKick;
+  readonly records: ChatRecords;
+  readonly conversationPartners: Acquaintance;
+  readonly erase: EraseWithAccount;
+}
+
+/** The chat service the settings name, and the calls of one outside where a secret is set. */
+export function createGatewaySlice(
+  kit: ServerKit<{ readonly chat: ChatSettings }>,
+  needs: GatewayNeeds,
+): GatewaySlice {
+  const { db, log } = kit;
+  const { people } = needs;
+  const { provider, plugins } = createProvider(kit, needs);
+  return {
+    provider,
+    chatKick: (address, reason) => {
+      provider
+        .kick(address, reason)
+        .catch((error: unknown) => log.error('ending chat sessions failed', error));
+    },
+    records: chatRecords,
+    conversationPartners: createConversationPartners(db),
+    erase: async (user, transaction) => {
+      const person = await people.find(transaction, user);
+      if (!person) return;
+      await removeAllConversations(transaction, person.address);
+      await eraseContacts(transaction, person.address);
+    },
+    ...provider,
+    routes: unreadRoutes({
+      db,
+      people,
+      unreadTotals: (address) => provider.unreadTotals(address),
+    }),
+    plugin: async (app) => {
+      for (const plugin of plugins) await app.register(plugin);
+    },
+  };
+}
+
+function createProvider(
+  kit: ServerKit<{ readonly chat: ChatSettings }>,
+  needs: GatewayNeeds,
+): { readonly provider: ChatProvider; readonly plugins: readonly FastifyPluginAsync[] } {
+  const { db, clock, log } = kit;
+  const { chat } = kit.settings;
+  const secrets = createHookSecrets(chat.hookSecrets);
+  const index = createConversationIndex({
+    db,
+    pictures: needs.pictures,
+    onListenerFailed: (error) => log.error('a listener to stored messages failed', error),
+  });
+  const allow = createAllowMessage({
+    db,
+    clock,
+    check: needs.check,
+    onAllowed: needs.onAllowed,
+    onCheckFailed: (error) => log.error('the pre-send check failed', error),
+  });
+  const provider =
+    chat.provider === 'easemob'
+      ? createEasemobProvider(kit, { settings: chat, secrets, allow, index })
+      : createEmbeddedProvider(createGateway({ ...kit, ...needs, settings: {} }));
+  const plugins = [
+    ...(provider.plugin ? [provider.plugin] : []),
+    ...(chat.hookSecrets.length > 0 ? [createHookPlugin({ secrets, allow, index })] : []),
+  ];
+  return { provider, plugins };
+}

@@ -1,0 +1,36 @@
+import type { Acquaintance } from '@server/kernel/ports/acquaintance';
+import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat-records';
+import type { Database } from '@server/kernel/database';
+import { readHistory } from './history-store';
+import { readUplink } from './message-body';
+import { wasSent, type StoredMessage } from './message-store';
+import { peersAmong } from './peers-among-store';
+
+/** The messages in the database, which every chat service fills. */
+export const chatRecords: ChatRecords = {
+  wasSent: async (db, from, to, id) => isMessageId(id) && wasSent(db, from, to, BigInt(id)),
+  newestMessages: async (db, owner, peer, limit) => {
+    const { messages } = await readHistory(db, { owner, peer, limit, towards: 'older' });
+    return messages.map(toRecorded);
+  },
+};
+
+/** People one has a conversation with, however it was begun. */
+export function createConversationPartners(db: Database): Acquaintance {
+  return async (self, others) => {
+    const addresses = others.map(({ address }) => address);
+    const peers = await peersAmong(db, self.address, addresses);
+    return new Set(others.filter(({ address }) => peers.has(address)).map(({ id }) => id));
+  };
+}
+
+/** Identities of messages are 64-bit numbers in decimal digits. */
+function isMessageId(id: string): boolean {
+  return /^\d{1,20}$/.test(id);
+}
+
+function toRecorded({ from, to, sentAt, kind, payload }: StoredMessage): RecordedMessage {
+  const read = readUplink(payload, from, to);
+  const body = read.ok && read.value.kind === 'message' ? { body: read.value.body } : {};
+  return { from, sentAt, kind, ...body };
+}

@@ -1,0 +1,63 @@
+import { SECOND } from '@/domain/shared/time';
+import { createIdempotency } from '@server/kernel/data/idempotency-store';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
+import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { People } from '@server/kernel/ports/people';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createGiftNews } from './gift-news';
+import { giftRoutes } from './gift-routes';
+import { createGiveGift } from './give-gift';
+import { createListGiftRecords } from './list-gift-records';
+import { createReadAllowance } from './read-allowance';
+import { createReadRedPacket } from './read-red-packet';
+import { redPacketRoutes } from './red-packet-routes';
+import { eraseNotes } from './red-packet-store';
+import { createRedPackets } from './red-packets';
+
+/** What the slice takes from others. */
+export interface GiftsNeeds {
+  readonly people: People;
+  readonly ledger: Ledger;
+  readonly announceBalances: AnnounceBalances;
+  readonly openings: ChatOpenings;
+}
+
+/** What other slices take from gifts. */
+export interface GiftsSlice extends Slice {
+  readonly erase: EraseWithAccount;
+}
+
+/** How soon after its time an unopened red packet is back with its sender. */
+const RETURN_EVERY = 15 * SECOND;
+
+/** Gifts and red packets. */
+export function createGiftsSlice(kit: ServerKit, needs: GiftsNeeds): GiftsSlice {
+  const { clock, log } = kit;
+  const spending = {
+    ...kit,
+    ...needs,
+    news: createGiftNews({ ...kit, ...needs }),
+    idempotency: createIdempotency({ clock }),
+  };
+  const redPackets = createRedPackets(spending);
+  let returning: Repeated | undefined;
+  return {
+    erase: (user, transaction) => eraseNotes(transaction, user),
+    routes: [
+      ...giftRoutes({
+        giveGift: createGiveGift(spending),
+        listGiftRecords: createListGiftRecords(kit.db),
+        readAllowance: createReadAllowance(spending),
+      }),
+      ...redPacketRoutes({ redPackets, readRedPacket: createReadRedPacket(kit) }),
+    ],
+    start: () => {
+      const round = () => redPackets.returnUnopened();
+      returning = repeat('returning red packets', RETURN_EVERY, round, log);
+    },
+    stop: () => returning?.stop(),
+  };
+}

@@ -1,0 +1,8 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerKey } from '@server/kernel/ledger-key';
+
+describe('ledgerKey', () => {
+  it.each(['', 'a b', 'x'.repeat(129)])('refuses %j', (text) => {
+    expect(() => ledgerKey(text)).toThrow(RangeError);
+  });
+});
