@@ -6,8 +6,7 @@ import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-d
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { composePage } from '@/composition/page';
-import { provideMessaging } from '@/composition/messaging.module';
-import { provideSession } from '@/composition/session.module';
+import { provideSession } from '@/composition/session';
 import type { Message, MessageId } from '@/domain/messaging/message';
 import { epochMs, MINUTE } from '@/domain/shared/time';
 import { userId, type ChatAddress } from '@/domain/shared/ids';
@@ -43,11 +42,12 @@ const WORDS =
   'the lake was still when we walked up to the old house and nobody said a word until somebody laughed';
 
 const service = new BenchService();
-const { root } = composePage(window);
+const root = composePage(window);
 const me = aMe({ tier: 'svip' });
 root.get(accountTokens.session).signedIn(me);
-const session = provideMessaging(
-  provideSession(root.child().value(messagingTokens.chatService, service), me.address, window),
+const session = provideSession(
+  root.child().value(messagingTokens.chatService, service),
+  me.address,
 );
 const conversations = session.get(messagingTokens.conversations);
 await root.get(uiTokens.texts).start();

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, type AppProps } from '@/ui/shell/App';
 import { prepareFirstScreen } from '@/ui/shell/prepare-screen';
-import { composePage, startPage } from './page';
+import { composePage, meetServer, startPage } from './page';
 
 configure({ enforceActions: 'always' });
 
@@ -17,14 +17,14 @@ void openPage().catch((failure: unknown) => {
 async function openPage(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the interface');
-  const { root, meetServer } = composePage(window);
-  startPage(root);
-  const [extraRoutes] = await Promise.all([fetchExtraRoutes(), prepareFirstScreen(root, window)]);
+  const page = composePage(window);
+  startPage(page);
+  const [extraRoutes] = await Promise.all([fetchExtraRoutes(), prepareFirstScreen(page, window)]);
   // As a transition, so that drawing the first screen never holds the page for long at a time.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
-        <App scope={root} onDrawn={meetServer} extraRoutes={extraRoutes} />
+        <App scope={page} onDrawn={() => meetServer(page)} extraRoutes={extraRoutes} />
       </StrictMode>,
     ),
   );

@@ -1,17 +1,20 @@
 import { Container } from 'inversify';
 import type { Token } from '@/application/shared/token';
+import { lazyPort, type Lazy } from './lazy-port';
 
-type Tokens<Values extends unknown[]> = { [Index in keyof Values]: Token<Values[Index]> };
+/** The tokens of what a factory needs, under the names it gives them. */
+export type TokensOf<Deps> = { readonly [Name in keyof Deps]: Token<Deps[Name]> };
 type End<T> = (value: T) => void | Promise<void>;
 
 /**
  * What is provided under which token, for the life of the page (the root) or of one session (a
- * child). Everything is made once, on first use, from values named by tokens whose types are checked.
+ * child). Everything is made once, on first use, from the values its tokens name.
  *
  * The only place that knows the container library.
  */
 export class Scope {
   readonly #ends: (() => void | Promise<void>)[] = [];
+  readonly #fetches = new Map<symbol, () => Promise<unknown>>();
   readonly #container: Container;
   readonly #outer: Scope | undefined;
 
@@ -33,33 +36,60 @@ export class Scope {
   }
 
   /** Provides a value that exists already. */
-  value<T>(token: Token<T>, value: T): this {
+  value<T>(token: Token<T>, value: NoInfer<T>): this {
     this.#claim(token);
     this.#container.bind<T>(token).toConstantValue(value);
     return this;
   }
 
-  /** Provides what `build` makes of the values under `from`; `end` is called when the scope ends. */
-  make<T, Values extends unknown[]>(
+  /**
+   * Provides what `create` makes of the values that `from` names; `end` is called when the scope ends.
+   * A token that is missing, surplus or of another type does not compile.
+   */
+  make<T, Deps extends object>(
     token: Token<T>,
-    build: (...values: Values) => T,
-    from: Tokens<Values>,
-    end?: End<T>,
+    create: (deps: Deps) => NoInfer<T>,
+    from: TokensOf<NoInfer<Deps>>,
+    end?: End<NoInfer<T>>,
   ): this {
     this.#claim(token);
-    const keep = (...values: Values): T => {
-      const value = build(...values);
+    const names = Object.keys(from);
+    const keep = (...values: unknown[]): T => {
+      const value = create(Object.fromEntries(names.map((name, n) => [name, values[n]])) as Deps);
       if (end) this.#ends.push(() => end(value));
       return value;
     };
     // The library types dependencies as its own identifiers; ours are symbols that carry the type.
-    this.#container.bind<T>(token).toResolvedValue<never[]>(keep as never, from as never);
+    this.#container.bind<T>(token).toResolvedValue<never[]>(keep, Object.values(from) as never);
     return this;
+  }
+
+  /**
+   * Provides a port whose factory is fetched with the port's first use; until it can be fetched, calls
+   * fail as they do without a connection.
+   */
+  later<T, Deps extends object>(
+    token: Token<T>,
+    load: () => Promise<(deps: Deps) => NoInfer<Lazy<T> & T>>,
+    from: TokensOf<NoInfer<Deps>>,
+  ): this {
+    const made: Token<Lazy<T> & T> = Symbol(String(token));
+    const { port, fetch } = lazyPort<T, (deps: Deps) => Lazy<T> & T>(load, (create) => {
+      if (!this.#container.isCurrentBound(made)) this.make(made, create, from);
+      return this.get(made);
+    });
+    this.#fetches.set(token, fetch);
+    return this.value<T>(token, port);
   }
 
   /** @throws Error naming the token when nothing is provided under it: a fault of the composition. */
   get<T>(token: Token<T>): T {
     return this.#container.get<T>(token);
+  }
+
+  /** Fetches and makes what comes later, ahead of its first use; rejects when that cannot be done. */
+  async fetch(token: Token<unknown>): Promise<void> {
+    await (this.#fetches.get(token)?.() ?? this.#outer?.fetch(token));
   }
 
   /** Ends what was made, last in, first out; an end that fails does not keep the others from ending. */

@@ -1,27 +1,27 @@
-import type { SessionLife } from '@/application/account/open-session';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { SessionLife } from '@/application/account/open-session';
+import type { SessionScopeStore } from '@/ui/kernel/session-scope.store';
 import { loadOnce } from './lazy-port';
 import type { OpenSession } from './open-session';
-import type { SessionLifeDeps } from './session-life-deps';
+import type { Scope } from './scope';
 
 /**
  * One scope for each session: begun when somebody is in, ended as a whole when they are out. Its part
  * of the program, the chat included, is fetched only then.
  */
-export function createSessionLife(deps: SessionLifeDeps): SessionLife {
-  const { root, shown } = deps;
+export function createSessionLife(page: Scope, shown: SessionScopeStore): SessionLife {
   const load = loadOnce(() => import('./open-session'));
   let current: { open?: OpenSession } | undefined;
   return {
     begin(chat) {
-      const { me } = root.get(accountTokens.session);
+      const { me } = page.get(accountTokens.session);
       if (!me || current) return;
       const session: { open?: OpenSession } = {};
       current = session;
       const opening = load().then(({ openSession }) => {
         // Signed out while it was on its way.
         if (current !== session) return;
-        session.open = openSession(deps, me.address, chat);
+        session.open = openSession(page, me.address, chat);
         shown.begin(session.open.scope, session.open.waiting);
       });
       shown.open(opening);

@@ -1,18 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { token } from '@/application/shared/token';
 import { Scope } from '@/composition/scope';
+import { err, ok, type Result } from '@/domain/shared/result';
 
 const number = token<number>('Number');
 const text = token<string>('Text');
 const list = token<string[]>('List');
 
+interface Greeter {
+  greet(name: string): Promise<Result<string, { kind: 'offline' }>>;
+}
+const greeter = token<Greeter>('Greeter');
+
+const createGreeter = ({ greeting }: { readonly greeting: string }): Greeter => ({
+  greet: async (name) => ok(`${greeting} ${name}`),
+});
+
 describe('Scope', () => {
-  it('makes a value once, from the values it names', () => {
+  it('makes a value once, from the values its tokens name', () => {
     let made = 0;
+    const describeNumber = ({ n, words }: { n: number; words: string[] }): string =>
+      `${words.join()} ${n}:${(made += 1)}`;
     const scope = Scope.root()
       .value(number, 2)
-      .make(text, (n) => `${n}:${(made += 1)}`, [number]);
-    expect([scope.get(text), scope.get(text)]).toEqual(['2:1', '2:1']);
+      .value(list, ['number'])
+      .make(text, describeNumber, { words: list, n: number });
+    expect([scope.get(text), scope.get(text)]).toEqual(['number 2:1', 'number 2:1']);
   });
 
   it('gives a child what the outer scope provides, and not the other way round', () => {
@@ -28,25 +41,57 @@ describe('Scope', () => {
     expect(() => root.child().value(number, 2)).toThrow('Symbol(Number) is provided twice');
   });
 
+  it('fetches a factory with the first call of its port', async () => {
+    let loads = 0;
+    const load = async () => ((loads += 1), createGreeter);
+    const scope = Scope.root().value(text, 'hello').later(greeter, load, { greeting: text });
+    const port = scope.get(greeter);
+    expect(loads).toBe(0);
+    expect(await port.greet('Ann')).toEqual(ok('hello Ann'));
+    expect(await port.greet('Bo')).toEqual(ok('hello Bo'));
+    expect(loads).toBe(1);
+  });
+
+  it('fetches ahead of need what comes later, also for a child', async () => {
+    let loads = 0;
+    const load = async () => ((loads += 1), createGreeter);
+    const root = Scope.root().value(text, 'hello').later(greeter, load, { greeting: text });
+    await root.child().fetch(greeter);
+    expect(loads).toBe(1);
+    await root.fetch(text);
+    expect(loads).toBe(1);
+  });
+
+  it('tells a factory that does not arrive from one whose values nobody provides', async () => {
+    const gone = async (): Promise<typeof createGreeter> => {
+      throw new Error('no such file');
+    };
+    const offline = Scope.root().value(text, 'hello').later(greeter, gone, { greeting: text });
+    expect(await offline.get(greeter).greet('Ann')).toEqual(err({ kind: 'offline' }));
+    const unbound = Scope.root().later(greeter, async () => createGreeter, { greeting: text });
+    await expect(unbound.get(greeter).greet('Ann')).rejects.toThrow(/Text/);
+    await expect(unbound.fetch(greeter)).rejects.toThrow(/Text/);
+  });
+
   it('ends what was made, last in, first out, and only what was made', async () => {
     const ended: string[] = [];
     const scope = Scope.root()
       .make(
         number,
         () => 1,
-        [],
+        {},
         () => void ended.push('number'),
       )
       .make(
         text,
-        (n) => String(n),
-        [number],
+        ({ n }: { n: number }) => String(n),
+        { n: number },
         () => void ended.push('text'),
       )
       .make(
         list,
         () => [],
-        [],
+        {},
         () => void ended.push('list'),
       );
     scope.get(text);
@@ -60,13 +105,13 @@ describe('Scope', () => {
       .make(
         number,
         () => 1,
-        [],
+        {},
         () => void ended.push('number'),
       )
       .make(
         text,
-        (n) => String(n),
-        [number],
+        ({ n }: { n: number }) => String(n),
+        { n: number },
         () => {
           throw new Error('stuck');
         },

@@ -90,7 +90,7 @@ export async function openStorageWorld(kind: StorageKind): Promise<ObjectStorage
       context: { token: () => person?.token, language: () => 'en', brand: 'Parley' },
       onSignedOut: () => undefined,
     });
-    const desk = createHttpUploadGrants(api);
+    const desk = createHttpUploadGrants({ api });
     const storage = openObjectStorage({ api, scheduler: { ...soon } });
     return {
       desk,

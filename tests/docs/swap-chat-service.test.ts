@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BOUND = 'src/composition/open-session.ts';
-const LINE =
-  '.make(messagingTokens.chatService, () => openChatWorker(browser, systemScheduler), [])';
+const LINE = '.make(messagingTokens.chatService, openChatWorker, { browser, scheduler })';
 const IMPORT = "import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -84,10 +83,10 @@ const swap: Plugin = {
       )
       .replace(
         LINE,
-        `.make(messagingTokens.chatService, () => new InMemoryChat({
+        `.value(messagingTokens.chatService, new InMemoryChat({
           clock: { now: () => Date.now() },
           secrets: new Map([['ann', 'at the pigeon loft']]),
-        }).device(), [])`,
+        }).device())`,
       );
   },
 };

@@ -138,7 +138,7 @@ export function openPage(
     update: () => undefined,
     setBalances: (held) => void device.spent.push(held),
   };
-  const cache = createConversationCache(preferences, chat.self);
+  const cache = createConversationCache({ preferences, self: chat.self });
   const refreshPeople = createRefreshPeople({ directory, conversations });
   const outbox = createOutbox({
     chat,
@@ -146,7 +146,7 @@ export function openPage(
     storage: device.storage.tab(),
     prepare: createPrepareMessage({
       translate: createTranslateForSending({ translator, session }),
-      steps: device.steps,
+      ...device.steps,
     }),
     clock,
     scheduler: clock,
@@ -154,7 +154,7 @@ export function openPage(
     onSent: createNoteOpening({ conversations, refreshPeople, clock }),
     onGone,
   });
-  const kept = createKeptTranslations(preferences, ann);
+  const kept = createKeptTranslations({ preferences, self: ann });
   const loadHistory = createLoadHistory({ chat, conversations, kept });
   const ids = { localId: () => `l${++device.ids}` as LocalId, intent: () => `i${++device.ids}` };
   const receiveEvents = createReceiveEvents({

@@ -1,3 +1,11 @@
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { Preferences } from '@/application/shared/preferences';
+import type { Cancel } from '@/application/shared/clock';
+import type { DropSession } from './drop-session';
+import type { SaveFile } from './account-export';
+import type { FollowLiveEvents } from './follow-live-events';
+import type { FollowOtherTabs } from './follow-other-tabs';
+import type { MeasureServerTime } from './measure-server-time';
 import type { AccountApi } from './account-api';
 import type { AccountExport } from './account-export';
 import type { DeleteAccount } from './delete-account';
@@ -33,4 +41,12 @@ export const accountTokens = {
   downloadMyData: token<DownloadMyData>('DownloadMyData'),
   uploadAvatar: token<UploadAvatar>('UploadAvatar'),
   liveEvents: token<LiveEvents>('LiveEvents'),
+  self: token<ChatAddress>('Self'),
+  ownPreferences: token<Preferences>('OwnPreferences'),
+  saveFile: token<SaveFile>('SaveFile'),
+  dropSession: token<DropSession>('DropSession'),
+  followLiveEvents: token<FollowLiveEvents>('FollowLiveEvents'),
+  followOtherTabs: token<FollowOtherTabs>('FollowOtherTabs'),
+  measureServerTime: token<MeasureServerTime>('MeasureServerTime'),
+  keepUser: token<() => Cancel>('KeepUser'),
 } as const;

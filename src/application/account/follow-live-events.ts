@@ -11,7 +11,7 @@ import type { FindSomeone } from '@/application/matching/find-someone';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { LearnBurned } from '@/application/media/learn-burned';
 
-/** What {@link followLiveEvents} writes to. */
+/** What {@link createFollowLiveEvents} writes to. */
 export interface FollowDeps {
   readonly live: LiveEvents;
   readonly session: Session;
@@ -28,9 +28,12 @@ export interface FollowDeps {
   readonly onSignedOut: () => void;
 }
 
-/** Keeps the stores in step with the server; after each connection the truth is asked for once. */
-export function followLiveEvents(deps: FollowDeps): Cancel {
-  return deps.live.subscribe((event) => apply(deps, event));
+/** Keeps the stores in step with the server, until the call it returns. */
+export type FollowLiveEvents = () => Cancel;
+
+/** After each connection the truth is asked for once. */
+export function createFollowLiveEvents(deps: FollowDeps): FollowLiveEvents {
+  return () => deps.live.subscribe((event) => apply(deps, event));
 }
 
 function apply(deps: FollowDeps, event: LiveEvent): void {

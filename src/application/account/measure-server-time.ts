@@ -7,9 +7,20 @@ export interface SettableClock {
   correct(serverNow: EpochMs, askedAt: number, answeredAt: number): void;
 }
 
-/** Asks the server for its time and corrects the clock; without an answer the clock stays as it was. */
-export async function measureServerTime(api: ListsApi, clock: SettableClock): Promise<void> {
-  const askedAt = clock.ownTime();
-  const answer = await api.time();
-  if (answer.ok) clock.correct(answer.value, askedAt, clock.ownTime());
+/** Asks the server for its time and corrects the clock. */
+export type MeasureServerTime = () => Promise<void>;
+
+/** Without an answer the clock stays as it was. */
+export function createMeasureServerTime({
+  api,
+  clock,
+}: {
+  readonly api: Pick<ListsApi, 'time'>;
+  readonly clock: SettableClock;
+}): MeasureServerTime {
+  return async () => {
+    const askedAt = clock.ownTime();
+    const answer = await api.time();
+    if (answer.ok) clock.correct(answer.value, askedAt, clock.ownTime());
+  };
 }

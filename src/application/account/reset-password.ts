@@ -17,7 +17,7 @@ export type ResetPassword = (
 ) => Promise<Result<void, PasswordProblem | { readonly kind: 'passwords-differ' } | ApiFailure>>;
 
 /** Length first, then whether the two agree, then the server (specification §5). */
-export function createResetPassword(api: AccountApi): ResetPassword {
+export function createResetPassword({ api }: { readonly api: AccountApi }): ResetPassword {
   return async ({ ticket, email, password, repeated }) => {
     const parsed = parsePassword(password);
     if (!parsed.ok) return parsed;

@@ -16,15 +16,15 @@ export type UploadAvatar = (
 
 /** The file is judged and cleaned before anything is asked of the server (readings, Pictures). */
 export function createUploadAvatar(deps: {
-  readonly studio: ImageEditor;
-  readonly storage: ObjectStorage;
+  readonly imageEditor: ImageEditor;
+  readonly objectStorage: ObjectStorage;
 }): UploadAvatar {
   return async (file, pass, progress) => {
-    const picture = await deps.studio.prepare(file);
+    const picture = await deps.imageEditor.prepare(file);
     if (!picture.ok) return picture;
     const granted = await pass();
     if (!granted.ok) return granted;
-    const stored = await deps.storage.upload(picture.value, granted.value, {
+    const stored = await deps.objectStorage.upload(picture.value, granted.value, {
       ...(progress && { progress }),
     });
     return stored.ok ? ok(stored.value) : stored;

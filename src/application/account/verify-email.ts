@@ -15,7 +15,7 @@ export type RequestCode = (
 >;
 
 /** Checks the address before anything is mailed (specification §5). */
-export function createRequestCode(api: AccountApi): RequestCode {
+export function createRequestCode({ api }: { readonly api: AccountApi }): RequestCode {
   return async (email, purpose, language) => {
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
@@ -37,7 +37,7 @@ export interface CodeGuess {
 export type JudgeCode = (guess: CodeGuess) => Promise<Result<Ticket, CodeProblem | ApiFailure>>;
 
 /** A guess that cannot be right costs no try: it never leaves the page. */
-export function createJudgeCode(api: AccountApi): JudgeCode {
+export function createJudgeCode({ api }: { readonly api: AccountApi }): JudgeCode {
   return async ({ digits, code, ...guess }) => {
     const parsed = parseCode(code, digits);
     return parsed.ok ? api.judgeCode({ ...guess, code: parsed.value }) : parsed;

@@ -10,6 +10,6 @@ export interface BlockPerson {
 }
 
 /** The server keeps blocks; it is also the one who holds people apart (readings, Blocking). */
-export function createBlockPerson(api: ProfileApi): BlockPerson {
+export function createBlockPerson({ api }: { readonly api: ProfileApi }): BlockPerson {
   return { block: (id) => api.block(id), unblock: (id) => api.unblock(id) };
 }

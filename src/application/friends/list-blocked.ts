@@ -7,6 +7,6 @@ import type { ProfileApi } from '@/application/profile/profile-api';
 export type ListBlocked = () => Promise<Result<readonly Person[], ApiFailure>>;
 
 /** The server keeps blocks (readings, Blocking). */
-export function createListBlocked(api: ProfileApi): ListBlocked {
+export function createListBlocked({ api }: { readonly api: ProfileApi }): ListBlocked {
   return () => api.blocked();
 }

@@ -1,3 +1,4 @@
+import type { PrepareStep } from '@/application/messaging/prepare-message';
 import type { GiftsApi } from './gifts-api';
 import type { OpenRedPacket } from './open-red-packet';
 import type { ReadRedPacket } from './read-red-packet';
@@ -16,4 +17,6 @@ export const giftsTokens = {
   sendRedPacket: token<SendRedPacket>('SendRedPacket'),
   readRedPacket: token<ReadRedPacket>('ReadRedPacket'),
   openRedPacket: token<OpenRedPacket>('OpenRedPacket'),
+  giftStep: token<PrepareStep<'gift'>>('GiftStep'),
+  redPacketStep: token<PrepareStep<'red-packet'>>('RedPacketStep'),
 } as const;

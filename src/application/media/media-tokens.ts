@@ -31,4 +31,6 @@ export const mediaTokens = {
   openBurnPicture: token<OpenBurnPicture>('OpenBurnPicture'),
   learnBurned: token<LearnBurned>('LearnBurned'),
   acknowledgeBurnNotice: token<AcknowledgeBurnNotice>('AcknowledgeBurnNotice'),
+  pictureStep: token<PictureUpload['step']>('PictureStep'),
+  forgetPicture: token<PictureUpload['forget']>('ForgetPicture'),
 } as const;

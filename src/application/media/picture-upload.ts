@@ -21,8 +21,8 @@ export interface PictureUpload {
 /** What uploading is built from. */
 export interface PictureUploadDeps {
   readonly drafts: PictureDrafts;
-  readonly desk: UploadGrants;
-  readonly storage: ObjectStorage;
+  readonly uploadGrants: UploadGrants;
+  readonly objectStorage: ObjectStorage;
   readonly views: PictureViews;
   readonly pictures: MessagePictures;
 }
@@ -35,7 +35,7 @@ interface Running {
 
 /** Each try has credentials of its own, so that an upload whose answer was lost is simply made again. */
 export function createPictureUpload(deps: PictureUploadDeps): PictureUpload {
-  const { drafts, desk, storage, views, pictures } = deps;
+  const { drafts, uploadGrants, objectStorage, views, pictures } = deps;
   const running = new Map<LocalId, Running>();
   return {
     step: async ({ localId, body }) => {
@@ -44,10 +44,10 @@ export function createPictureUpload(deps: PictureUploadDeps): PictureUpload {
       if (!picture) return err({ kind: 'rejected', reason: 'picture-lost' });
       const run: Running = { cancelled: false };
       running.set(localId, run);
-      const pass = await desk.forMessage(body.kind === 'image' ? 'chat' : 'burn');
+      const pass = await uploadGrants.forMessage(body.kind === 'image' ? 'chat' : 'burn');
       if (!pass.ok) return err(sendFaultOfApi(pass.error));
       if (run.cancelled) return err({ kind: 'rejected', reason: 'cancelled' });
-      const stored = await storage.upload(picture, pass.value, {
+      const stored = await objectStorage.upload(picture, pass.value, {
         progress: (done) => pictures.setProgress(localId, done),
         started: (cancel) => (run.cancel = cancel),
       });

@@ -40,7 +40,7 @@ export type SendPicture = (
 
 /** What sending is built from. */
 export interface SendPictureDeps {
-  readonly studio: ImageEditor;
+  readonly imageEditor: ImageEditor;
   readonly drafts: PictureDrafts;
   readonly outbox: Outbox;
   readonly ids: Ids;
@@ -49,9 +49,9 @@ export interface SendPictureDeps {
 
 /** The bytes are safe on this device before the message is in the outbox, so that no reload parts them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
-  const { studio, drafts, outbox, ids, clock } = deps;
+  const { imageEditor, drafts, outbox, ids, clock } = deps;
   return async ({ to, file, burn }, shown) => {
-    const prepared = await studio.prepare(file);
+    const prepared = await imageEditor.prepare(file);
     if (!prepared.ok) return prepared;
     const picture = prepared.value;
     const fits = checkUploadSize(picture.bytes.length, burn ? 'burn' : 'chat');

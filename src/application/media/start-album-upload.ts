@@ -27,9 +27,9 @@ export type StartAlbumUpload = (file: PickedFile) => AlbumUpload;
 
 /** What uploading is built from. */
 export interface AlbumUploadDeps {
-  readonly studio: ImageEditor;
-  readonly desk: UploadGrants;
-  readonly storage: ObjectStorage;
+  readonly imageEditor: ImageEditor;
+  readonly uploadGrants: UploadGrants;
+  readonly objectStorage: ObjectStorage;
   readonly views: PictureViews;
   readonly api: Pick<AlbumApi, 'add'>;
 }
@@ -74,7 +74,7 @@ class Upload implements AlbumUpload {
 
   async #prepare(): Promise<Result<Picture, PictureProblem>> {
     if (this.#picture) return ok(this.#picture);
-    const prepared = await this.#deps.studio.prepare(this.#file);
+    const prepared = await this.#deps.imageEditor.prepare(this.#file);
     if (!prepared.ok) return prepared;
     const fits = checkUploadSize(prepared.value.bytes.length, 'album');
     if (!fits.ok) return fits;
@@ -88,10 +88,10 @@ class Upload implements AlbumUpload {
   ): Promise<Result<UploadPass, UploadFailure | ApiFailure>> {
     if (this.#stored) return ok(this.#stored);
     if (this.#cancelled) return CANCELLED;
-    const pass = await this.#deps.desk.forAlbum();
+    const pass = await this.#deps.uploadGrants.forAlbum();
     if (!pass.ok) return pass;
     if (this.#cancelled) return CANCELLED;
-    const stored = await this.#deps.storage.upload(picture, pass.value, {
+    const stored = await this.#deps.objectStorage.upload(picture, pass.value, {
       ...(progress && { progress }),
       started: (stop) => (this.#stop = stop),
     });

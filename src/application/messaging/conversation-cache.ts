@@ -1,6 +1,6 @@
 import type { Conversation } from '@/domain/messaging/conversation';
-import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
-import type { Preferences } from '@/application/shared/preferences';
+import { parseChatAddress } from '@/domain/shared/ids';
+import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
 /** Lines kept for the next start of the page. */
@@ -13,10 +13,7 @@ export interface ConversationCache {
 }
 
 /** The list of `self`; a line whose stored form has another shape than today's is left out. */
-export function createConversationCache(
-  preferences: Preferences,
-  self: ChatAddress,
-): ConversationCache {
+export function createConversationCache({ preferences, self }: OwnStorageDeps): ConversationCache {
   const key = `chat-list-${self}`;
   return {
     load: () => {

@@ -1,10 +1,10 @@
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Drafts } from './drafts-port';
-import type { Preferences } from '@/application/shared/preferences';
+import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
 /** Drafts of `self`, kept as one text under a name of their own. */
-export function createDrafts(preferences: Preferences, self: ChatAddress): Drafts {
+export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
   const key = `chat-drafts-${self}`;
   const all = (): Map<ChatAddress, string> => {
     const stored = parseJson(preferences.read(key)) ?? {};

@@ -1,7 +1,6 @@
 import { isLanguage, type Language } from '@/domain/shared/language';
 import type { MessageId, Translation } from '@/domain/messaging/message';
-import type { ChatAddress } from '@/domain/shared/ids';
-import type { Preferences } from '@/application/shared/preferences';
+import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
 /** As many translations are kept on this device, the newest. */
@@ -18,10 +17,7 @@ interface Entry extends Translation {
 }
 
 /** Those of `self`; what is stored in another shape than today's is left out. */
-export function createKeptTranslations(
-  preferences: Preferences,
-  self: ChatAddress,
-): KeptTranslations {
+export function createKeptTranslations({ preferences, self }: OwnStorageDeps): KeptTranslations {
   const key = `chat-translations-${self}`;
   const all = (): readonly Entry[] => {
     const stored = parseJson(preferences.read(key));

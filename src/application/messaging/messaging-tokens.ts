@@ -1,3 +1,7 @@
+import type { NoteOpening } from './note-opening';
+import type { OutboxStorage } from './outbox-storage';
+import type { PrepareMessage } from './prepare-message';
+import type { TranslateForSending } from './translate-for-sending';
 import type { ChatService, ChatSession } from './chat-service';
 import type { ChooseLanguage } from './choose-language';
 import type { ConnectChat } from './connect-chat';
@@ -54,4 +58,9 @@ export const messagingTokens = {
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),
   deleteConversation: token<DeleteConversation>('DeleteConversation'),
+  deviceOutbox: token<OutboxStorage>('DeviceOutbox'),
+  outboxStorage: token<OutboxStorage>('OutboxStorage'),
+  prepareMessage: token<PrepareMessage>('PrepareMessage'),
+  translateForSending: token<TranslateForSending>('TranslateForSending'),
+  noteOpening: token<NoteOpening>('NoteOpening'),
 } as const;

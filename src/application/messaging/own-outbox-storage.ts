@@ -7,11 +7,15 @@ import type { SessionVault } from '@/application/account/session-vault';
  * The outgoing messages of a user on this device: none is kept any more once the session is over, so
  * that an attempt that ends late leaves nothing behind (specification §4, "Session").
  */
-export function createOwnOutboxStorage(
-  storage: OutboxStorage,
-  vault: Pick<SessionVault, 'load'>,
-  self: ChatAddress,
-): OutboxStorage {
+export function createOwnOutboxStorage({
+  storage,
+  vault,
+  self,
+}: {
+  readonly storage: OutboxStorage;
+  readonly vault: Pick<SessionVault, 'load'>;
+  readonly self: ChatAddress;
+}): OutboxStorage {
   return {
     ...storage,
     put: (entry) =>

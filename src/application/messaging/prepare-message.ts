@@ -20,14 +20,13 @@ export type PrepareStep<Kind extends Preparation['kind']> = (
 export type PrepareSteps = { readonly [Kind in Preparation['kind']]: PrepareStep<Kind> };
 
 /** A text is translated; whatever else asks for a preparation gets it, and a complete body. */
-export function createPrepareMessage(deps: {
-  readonly translate: TranslateForSending;
-  readonly steps: PrepareSteps;
-}): PrepareMessage {
+export function createPrepareMessage(
+  deps: PrepareSteps & { readonly translate: TranslateForSending },
+): PrepareMessage {
   return async (entry) => {
     const { prepare, ...rest } = entry;
     if (!prepare) return deps.translate(entry);
-    const body = await take(deps.steps, entry, prepare);
+    const body = await take(deps, entry, prepare);
     return body.ok ? ok({ ...rest, body: body.value }) : body;
   };
 }

@@ -11,7 +11,7 @@ export type ViewPersonFailure = { readonly kind: 'user-not-found' } | ApiFailure
 export type ViewPerson = (id: UserId) => Promise<Result<Person, ViewPersonFailure>>;
 
 /** Asks the server, whose refusal means that there is nobody (readings, People and safety). */
-export function createViewPerson(api: ProfileApi): ViewPerson {
+export function createViewPerson({ api }: { readonly api: ProfileApi }): ViewPerson {
   return async (id) => {
     const found = await api.person(id);
     return !found.ok && found.error.kind === 'refused' ? err({ kind: 'user-not-found' }) : found;

@@ -1,3 +1,4 @@
+import type { IntroductionTranslator } from './introduction-translator';
 import type { TranslateIntroduction } from './translate-introduction';
 import type { Translator } from './translator';
 import { token } from '@/application/shared/token';
@@ -6,4 +7,5 @@ import { token } from '@/application/shared/token';
 export const translationTokens = {
   translator: token<Translator>('Translator'),
   translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
+  introductionTranslator: token<IntroductionTranslator>('IntroductionTranslator'),
 } as const;

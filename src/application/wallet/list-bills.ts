@@ -6,6 +6,6 @@ import type { BillPage, WalletApi } from './wallet-api';
 export type ListBills = (before?: string) => Promise<Result<BillPage, ApiFailure>>;
 
 /** The ledger is the server's; the page only shows it (readings, Money). */
-export function createListBills(api: WalletApi): ListBills {
+export function createListBills({ api }: { readonly api: WalletApi }): ListBills {
   return (before) => api.bills(before);
 }

@@ -9,14 +9,17 @@ const STORE = 'drafts';
  * Pictures on their way out in IndexedDB, one database for each account on this device. Where the
  * browser gives none (some private windows) they live as long as the page.
  */
-export function createIndexedDbPictureDrafts(
-  databases: IDBFactory | undefined,
-  self: ChatAddress,
-): PictureDrafts {
+export function createIndexedDbPictureDrafts({
+  browser,
+  self,
+}: {
+  readonly browser: { readonly indexedDB?: IDBFactory | undefined };
+  readonly self: ChatAddress;
+}): PictureDrafts {
   const memory = new Map<string, Picture>();
   let opening: Promise<IDBDatabase | undefined> | undefined;
   const database = (): Promise<IDBDatabase | undefined> =>
-    (opening ??= open(databases, `chat-pictures-${self}`));
+    (opening ??= open(browser.indexedDB, `chat-pictures-${self}`));
 
   async function change(work: (store: IDBObjectStore) => void): Promise<boolean> {
     const opened = await database();

@@ -4,11 +4,20 @@ import { LANGUAGES } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 
+/** The kinds of messages that can be stored; the type demands every kind of the domain. */
+const BODY_KINDS = {
+  text: 'text',
+  image: 'image',
+  'burn-picture': 'burn-picture',
+  gift: 'gift',
+  'red-packet': 'red-packet',
+} as const satisfies { readonly [Kind in OutboxEntry['body']['kind']]: Kind };
+
 /** What of an entry is read by rules; a stored entry without it is no entry. */
 const storedEntry = z.looseObject({
   localId: z.string(),
   to: z.string(),
-  body: z.looseObject({ kind: z.enum(['text', 'image', 'burn-picture', 'gift', 'red-packet']) }),
+  body: z.looseObject({ kind: z.enum(BODY_KINDS) }),
   order: z.int(),
   writtenAt: z.number(),
   attempts: z.int(),
@@ -39,7 +48,13 @@ export interface OutboxBrowser {
  * The outbox in `localStorage`, one key per message; the tab that holds a lock is the sender. Where
  * the browser has no locks every tab sends, and the service's idempotency keeps messages single.
  */
-export function createLocalOutboxStorage(browser: OutboxBrowser, self: ChatAddress): OutboxStorage {
+export function createLocalOutboxStorage({
+  browser,
+  self,
+}: {
+  readonly browser: OutboxBrowser;
+  readonly self: ChatAddress;
+}): OutboxStorage {
   const prefix = `chat-outbox-${self}:`;
   const { localStorage } = browser;
   return {

@@ -1,13 +1,34 @@
 import type { Preferences } from '@/application/shared/preferences';
 
+/** What {@link createLocalPreferences} needs. */
+export interface BrowserDeps {
+  readonly browser: Window;
+}
+
 /** Choices in `localStorage`; where storage is blocked or full they last as long as the page. */
-export function createLocalPreferences(browser: Window): Preferences {
+export function createLocalPreferences({ browser }: BrowserDeps): Preferences {
   return preferencesIn(browser, 'localStorage');
 }
 
 /** The same in `sessionStorage`: they outlive a reload, and end with the tab. */
-export function createTabPreferences(browser: Window): Preferences {
+export function createTabPreferences({ browser }: BrowserDeps): Preferences {
   return preferencesIn(browser, 'sessionStorage');
+}
+
+/** Stored under `chat-` like a user's things, but belonging to the device. */
+const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-device'];
+
+/** The keys of everything stored for a user; none where storage is blocked. */
+export function createUserKeys({ browser }: BrowserDeps): () => readonly string[] {
+  return () => {
+    try {
+      return Object.keys(browser.localStorage).filter(
+        (key) => key.startsWith('chat-') && !DEVICE_KEYS.includes(key),
+      );
+    } catch {
+      return [];
+    }
+  };
 }
 
 function preferencesIn(browser: Window, area: 'localStorage' | 'sessionStorage'): Preferences {

@@ -6,7 +6,7 @@ import { trustedWorker } from './trusted-worker';
 import { createWorkerImageEditor } from './worker-image-editor';
 
 /** The picture studio of this browser; the only file that knows how its worker is built. */
-export function openImageEditor(browser: Window): ImageEditor {
+export function openImageEditor({ browser }: { readonly browser: Window }): ImageEditor {
   const hasOffscreen = typeof OffscreenCanvas === 'function';
   return createWorkerImageEditor({
     open: () => {

@@ -15,10 +15,12 @@ const EXPIRY = 'chat-loginInfo';
  * user's too and goes with them; damaged entries read as signed out.
  */
 export function createSessionVault(
-  preferences: Preferences,
-  clock: Clock,
-  userKeys: () => readonly string[],
-): SessionVault {
+{ preferences, clock, userKeys }: {
+  readonly preferences: Preferences;
+  readonly clock: Clock;
+  /** Everything stored for a user on this device. */
+  readonly userKeys: () => readonly string[];
+}): SessionVault {
   return {
     load() {
       const token = preferences.read(TOKEN);

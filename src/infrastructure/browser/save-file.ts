@@ -1,7 +1,11 @@
 import type { SaveFile } from '@/application/account/account-export';
 
 /** Saves a file through a link that is pressed at once, as browsers offer it. */
-export function createSaveFile({ document, URL: urls }: Window & typeof globalThis): SaveFile {
+export function createSaveFile({
+  browser: { document, URL: urls },
+}: {
+  readonly browser: Window & typeof globalThis;
+}): SaveFile {
   return ({ name, type, parts }) => {
     const address = urls.createObjectURL(new Blob([...parts], { type }));
     const link = document.createElement('a');

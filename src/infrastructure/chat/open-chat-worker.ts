@@ -14,7 +14,13 @@ const DEVICE = 'chat-device';
  * The chat service in its worker: one for all tabs where the browser has shared workers, else one for
  * this tab. The only file that knows how the worker is built and which policy lets it load.
  */
-export function openChatWorker(browser: Window, scheduler: Scheduler): ChatService {
+export function openChatWorker({
+  browser,
+  scheduler,
+}: {
+  readonly browser: Window;
+  readonly scheduler: Scheduler;
+}): ChatService {
   const shared = typeof SharedWorker === 'function';
   const address = trustedWorker(browser, 'chat-worker', href);
   const open = (): Line =>

@@ -6,7 +6,7 @@ import { mapAnswer, nothingOf } from './map-answer';
 import { chatAccessOf, meOf, momentOf } from './wire-people';
 
 /** The account calls over HTTP. */
-export function createHttpAccountApi(api: HttpApi): AccountApi {
+export function createHttpAccountApi({ api }: { readonly api: HttpApi }): AccountApi {
   return {
     requestCode: (email, purpose, language) =>
       mapAnswer(api.call(account.requestCode, { email, purpose, language }), (sent) => ({

@@ -8,7 +8,7 @@ import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
 /** The calls about albums over HTTP. */
-export function createHttpAlbumApi(api: HttpApi): AlbumApi {
+export function createHttpAlbumApi({ api }: { readonly api: HttpApi }): AlbumApi {
   return {
     list: (owner, before) =>
       mapAnswer(

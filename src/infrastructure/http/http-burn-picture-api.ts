@@ -9,7 +9,7 @@ import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 
 /** The calls about burn-after-reading pictures over HTTP. */
-export function createHttpBurnPictureApi(api: HttpApi): BurnPictureApi {
+export function createHttpBurnPictureApi({ api }: { readonly api: HttpApi }): BurnPictureApi {
   return {
     open: async (id) => {
       const opened = await api.call(readBurnImage, { msgId: id });

@@ -5,7 +5,7 @@ import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
 
 /** The complaint calls over HTTP; a complaint names the account number (readings, Wire). */
-export function createHttpComplaintsApi(api: HttpApi): ComplaintsApi {
+export function createHttpComplaintsApi({ api }: { readonly api: HttpApi }): ComplaintsApi {
   return {
     reasons: () =>
       mapAnswer(api.call(complaintReasons, {}), (reasons) =>

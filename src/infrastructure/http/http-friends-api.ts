@@ -9,7 +9,7 @@ import { mapAnswer, nothingOf } from './map-answer';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about friends, follows, visits, notices and privacy over HTTP. */
-export function createHttpFriendsApi(api: HttpApi): FriendsApi {
+export function createHttpFriendsApi({ api }: { readonly api: HttpApi }): FriendsApi {
   return {
     ...friendCalls(api),
     ...followCalls(api),

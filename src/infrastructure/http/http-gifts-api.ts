@@ -7,7 +7,7 @@ import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
 /** The gift calls over HTTP. */
-export function createHttpGiftsApi(api: HttpApi): GiftsApi {
+export function createHttpGiftsApi({ api }: { readonly api: HttpApi }): GiftsApi {
   return {
     offers: () =>
       mapAnswer(api.call(giftList, {}), (gifts) =>

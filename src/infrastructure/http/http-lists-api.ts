@@ -6,7 +6,7 @@ import { mapAnswer, nothingOf } from './map-answer';
 import { momentOf } from './wire-people';
 
 /** The calls about the service itself over HTTP. */
-export function createHttpListsApi(api: HttpApi): ListsApi {
+export function createHttpListsApi({ api }: { readonly api: HttpApi }): ListsApi {
   return {
     time: () => mapAnswer(api.call(profile.serverTime, {}), ({ now }) => momentOf(now)),
     phrases: (language) => api.call(translation.dialogue, { lang: language }),

@@ -6,7 +6,7 @@ import { mapAnswer } from './map-answer';
 import { momentOf, personOf } from './wire-people';
 
 /** The matching calls over HTTP. */
-export function createHttpMatchingApi(api: HttpApi): MatchingApi {
+export function createHttpMatchingApi({ api }: { readonly api: HttpApi }): MatchingApi {
   return {
     start: (filter) =>
       mapAnswer(api.call(bump.startMatching, filter ? { filter } : {}), matchingStateOf),

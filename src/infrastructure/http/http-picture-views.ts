@@ -16,7 +16,7 @@ export interface PictureViewsDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly token: () => string | undefined;
   readonly drafts: Pick<PictureDrafts, 'read'>;
-  readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
+  readonly browser: { readonly URL: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> };
 }
 
 /** Bytes in memory under one address, and how many places show them. */
@@ -70,7 +70,7 @@ class FetchedViews implements PictureViews {
   }
 
   close(): void {
-    for (const { address } of this.#kept.values()) this.#deps.urls.revokeObjectURL(address);
+    for (const { address } of this.#kept.values()) this.#deps.browser.URL.revokeObjectURL(address);
     this.#kept.clear();
   }
 
@@ -99,7 +99,7 @@ class FetchedViews implements PictureViews {
   }
 
   #keep(url: string, picture: Blob): Kept {
-    const address = this.#deps.urls.createObjectURL(picture);
+    const address = this.#deps.browser.URL.createObjectURL(picture);
     const kept = { address, type: typeOf(picture), users: 0 };
     this.#kept.set(url, kept);
     return kept;
@@ -118,8 +118,8 @@ class FetchedViews implements PictureViews {
   }
 
   #once(picture: Blob): ShownPicture {
-    const address = this.#deps.urls.createObjectURL(picture);
-    const release = once(() => this.#deps.urls.revokeObjectURL(address));
+    const address = this.#deps.browser.URL.createObjectURL(picture);
+    const release = once(() => this.#deps.browser.URL.revokeObjectURL(address));
     return { address, type: typeOf(picture), release };
   }
 
@@ -127,7 +127,7 @@ class FetchedViews implements PictureViews {
     for (const [url, { address, users }] of this.#kept) {
       if (this.#kept.size <= KEPT) return;
       if (users > 0) continue;
-      this.#deps.urls.revokeObjectURL(address);
+      this.#deps.browser.URL.revokeObjectURL(address);
       this.#kept.delete(url);
     }
   }

@@ -8,7 +8,7 @@ import { mapAnswer, nothingOf } from './map-answer';
 import { meOf, personOf } from './wire-people';
 
 /** The calls about people over HTTP. */
-export function createHttpProfileApi(api: HttpApi): ProfileApi {
+export function createHttpProfileApi({ api }: { readonly api: HttpApi }): ProfileApi {
   return {
     person: (id) =>
       mapAnswer(api.call(user.userDetail, { userId: id }), ({ userVo }) => personOf(userVo)),

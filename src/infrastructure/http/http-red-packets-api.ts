@@ -6,7 +6,7 @@ import { spending } from './spend-failure';
 import { momentOf } from './wire-people';
 
 /** The red-packet calls over HTTP. */
-export function createHttpRedPacketsApi(api: HttpApi): RedPacketsApi {
+export function createHttpRedPacketsApi({ api }: { readonly api: HttpApi }): RedPacketsApi {
   return {
     send: ({ to, amount, note, requestId }) =>
       mapAnswer(

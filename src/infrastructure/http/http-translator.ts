@@ -13,7 +13,7 @@ import type { HttpApi } from './http-api';
 import { balancesOf } from './wire-people';
 
 /** Translation over HTTP; the server charges (specification §4, "Sending with translation"). */
-export function createHttpTranslator(api: HttpApi): Translator {
+export function createHttpTranslator({ api }: { readonly api: HttpApi }): Translator {
   return {
     translate: async (text, to, reader, requestId) =>
       outcomeOf(

@@ -7,7 +7,7 @@ import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';
 
 /** Upload credentials over HTTP, whatever storage they are for. */
-export function createHttpUploadGrants(api: HttpApi): UploadGrants {
+export function createHttpUploadGrants({ api }: { readonly api: HttpApi }): UploadGrants {
   const forUse = (use: 'avatar' | 'album' | 'chat' | 'burn') =>
     passOf((again) => api.call(file.firstUploadCredentials, { use, ...again }));
   return {

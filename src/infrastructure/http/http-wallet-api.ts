@@ -5,7 +5,7 @@ import { mapAnswer } from './map-answer';
 import { momentOf } from './wire-people';
 
 /** The wallet calls over HTTP. */
-export function createHttpWalletApi(api: HttpApi): WalletApi {
+export function createHttpWalletApi({ api }: { readonly api: HttpApi }): WalletApi {
   return {
     bills: (before) =>
       mapAnswer(api.call(bills, before === undefined ? {} : { before }), ({ rows, older }) => ({

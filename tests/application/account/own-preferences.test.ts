@@ -13,11 +13,11 @@ describe('what a user keeps on this device', () => {
   it('is written while the session lasts, and never after it', () => {
     const stored = new Map<string, string>();
     let current: StoredSession | undefined = session();
-    const own = createOwnPreferences(
-      memoryPreferences(stored),
-      { load: () => current },
-      ann.address,
-    );
+    const own = createOwnPreferences({
+      preferences: memoryPreferences(stored),
+      vault: { load: () => current },
+      self: ann.address,
+    });
     own.write('chat-list', 'one');
     expect(own.read('chat-list')).toBe('one');
     current = undefined;

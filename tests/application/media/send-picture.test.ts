@@ -39,8 +39,8 @@ describe('a picture', () => {
   function open() {
     const upload = createPictureUpload({
       drafts,
-      desk: store,
-      storage: store,
+      uploadGrants: store,
+      objectStorage: store,
       views: wall,
       pictures,
     });
@@ -48,7 +48,7 @@ describe('a picture', () => {
     const page = openPage(town, device, chat, upload.forget);
     const close = page.outbox.start();
     const sendPicture = createSendPicture({
-      studio: { prepare: async () => prepared },
+      imageEditor: { prepare: async () => prepared },
       drafts,
       outbox: page.outbox,
       ids: { localId: () => `p-${(device.ids += 1)}` as LocalId, intent: () => 'i' },

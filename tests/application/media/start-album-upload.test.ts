@@ -27,9 +27,9 @@ describe('a picture on its way into the album', () => {
 
   function start() {
     return createStartAlbumUpload({
-      studio: { prepare: async () => prepared },
-      desk: store,
-      storage: store,
+      imageEditor: { prepare: async () => prepared },
+      uploadGrants: store,
+      objectStorage: store,
       views: shownViews(adopt),
       api: { add },
     })(file);

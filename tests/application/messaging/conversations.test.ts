@@ -433,12 +433,12 @@ describe('conversations', () => {
 describe('drafts', () => {
   it('are kept per conversation and person over a reload, and forgotten when blank', () => {
     const stored = new Map<string, string>();
-    const drafts = createDrafts(memoryPreferences(stored), ann);
+    const drafts = createDrafts({ preferences: memoryPreferences(stored), self: ann });
     drafts.write(bo, ' half a tho');
     drafts.write(help, 'x');
-    const reloaded = createDrafts(memoryPreferences(stored), ann);
+    const reloaded = createDrafts({ preferences: memoryPreferences(stored), self: ann });
     expect([reloaded.read(bo), reloaded.read(help)]).toEqual([' half a tho', 'x']);
-    expect(createDrafts(memoryPreferences(stored), bo).read(bo)).toBe('');
+    expect(createDrafts({ preferences: memoryPreferences(stored), self: bo }).read(bo)).toBe('');
     reloaded.write(bo, ' \n');
     reloaded.write(help, '');
     expect(reloaded.read(bo)).toBe('');
@@ -447,8 +447,8 @@ describe('drafts', () => {
 
   it('read damaged storage as nothing begun', () => {
     const stored = new Map([[`chat-drafts-${ann}`, '{"bo":5,"B O":"x"}']]);
-    expect(createDrafts(memoryPreferences(stored), ann).read(bo)).toBe('');
+    expect(createDrafts({ preferences: memoryPreferences(stored), self: ann }).read(bo)).toBe('');
     stored.set(`chat-drafts-${ann}`, 'null');
-    expect(createDrafts(memoryPreferences(stored), ann).read(bo)).toBe('');
+    expect(createDrafts({ preferences: memoryPreferences(stored), self: ann }).read(bo)).toBe('');
   });
 });

@@ -35,14 +35,14 @@ describe('translations of received messages', () => {
 
   it('push the oldest out, count each message once and stand for each account apart', () => {
     const preferences = memoryPreferences();
-    const kept = createKeptTranslations(preferences, ann);
+    const kept = createKeptTranslations({ preferences, self: ann });
     kept.keep(id('m0'), hallo);
     kept.keep(id('m0'), { ...hallo, language: 'ja' });
     expect(kept.find(id('m0'))).toEqual({ ...hallo, language: 'ja' });
     for (let number = 1; number <= 200; number++) kept.keep(id(`m${number}`), hallo);
     expect(kept.find(id('m0'))).toBeUndefined();
     expect(kept.find(id('m1'))).toEqual(hallo);
-    expect(createKeptTranslations(preferences, bo).find(id('m1'))).toBeUndefined();
+    expect(createKeptTranslations({ preferences, self: bo }).find(id('m1'))).toBeUndefined();
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('translations of received messages', () => {
   ])('are none where %j is stored', (stored) => {
     const preferences = memoryPreferences();
     preferences.write(`chat-translations-${ann}`, stored);
-    expect(createKeptTranslations(preferences, ann).find(id('m'))).toBeUndefined();
+    expect(createKeptTranslations({ preferences, self: ann }).find(id('m'))).toBeUndefined();
   });
 });

@@ -23,7 +23,11 @@ it('keeps what goes out while the session lasts, and nothing after it', () => {
   const me = aMe();
   let current: StoredSession | undefined = { token: 't', expiresAt: epochMs(1), me };
   const storage = new MemoryDevice().tab();
-  const own = createOwnOutboxStorage(storage, { load: () => current }, me.address);
+  const own = createOwnOutboxStorage({
+    storage,
+    vault: { load: () => current },
+    self: me.address,
+  });
   expect(own.put(entry)).toEqual(ok(undefined));
   expect(own.load()).toEqual([entry]);
   current = undefined;

@@ -10,7 +10,7 @@ const api = (person: ProfileApi['person']): ProfileApi =>
 const refused: ApiFailure = { kind: 'refused', code: 404, reason: 'user-not-found', message: '' };
 
 it('shows the person', async () => {
-  const view = createViewPerson(api(async () => ok(aPerson())));
+  const view = createViewPerson({ api: api(async () => ok(aPerson())) });
   expect(await view(aPerson().id)).toEqual(ok(aPerson()));
 });
 
@@ -18,6 +18,6 @@ it.each([
   [refused, 'user-not-found'],
   [{ kind: 'offline' } as const, 'offline'],
 ])('answers %o as %s', async (failure, kind) => {
-  const view = createViewPerson(api(async () => err(failure)));
+  const view = createViewPerson({ api: api(async () => err(failure)) });
   expect(await view(aPerson().id)).toMatchObject({ error: { kind } });
 });

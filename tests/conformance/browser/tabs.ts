@@ -2,7 +2,7 @@ import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
 import './outside';
 
-const service = openChatWorker(window, systemScheduler);
+const service = openChatWorker({ browser: window, scheduler: systemScheduler });
 
 globalThis.openChat = (access) => service.session(access.address);
 

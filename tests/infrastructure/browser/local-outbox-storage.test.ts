@@ -56,16 +56,16 @@ describe('LocalOutboxStorage', () => {
   });
 
   const tab = (withLocks = true) =>
-    createLocalOutboxStorage(
-      {
+    createLocalOutboxStorage({
+      browser: {
         localStorage: localStorage as unknown as Storage,
         addEventListener: (_kind, listener) => void listeners.push(listener),
         removeEventListener: (_kind, listener) =>
           void listeners.splice(listeners.indexOf(listener), 1),
         navigator: withLocks ? { locks } : {},
       } satisfies OutboxBrowser,
-      ann,
-    );
+      self: ann,
+    });
 
   it('gives back what was put, by its order, whatever the keys are', () => {
     const storage = tab();

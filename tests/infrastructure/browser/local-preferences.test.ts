@@ -22,7 +22,7 @@ function tab(stored: Map<string, string>, room = Infinity) {
     removeEventListener: (_: string, heard: (event: { key: string | null }) => void) =>
       listeners.delete(heard),
   };
-  return createLocalPreferences(browser as unknown as Window);
+  return createLocalPreferences({ browser: browser as unknown as Window });
 }
 
 describe('the choices of a browser', () => {
@@ -65,8 +65,8 @@ it('those of a tab outlive its reload, and other tabs know nothing of them', () 
     removeItem: (key: string) => void area.delete(key),
   };
   const browser = { sessionStorage } as unknown as Window;
-  createTabPreferences(browser).write('chat-places', '[]');
-  expect(createTabPreferences(browser).read('chat-places')).toBe('[]');
-  createTabPreferences(browser).remove('chat-places');
-  expect(createTabPreferences(browser).read('chat-places')).toBeUndefined();
+  createTabPreferences({ browser }).write('chat-places', '[]');
+  expect(createTabPreferences({ browser }).read('chat-places')).toBe('[]');
+  createTabPreferences({ browser }).remove('chat-places');
+  expect(createTabPreferences({ browser }).read('chat-places')).toBeUndefined();
 });

@@ -13,7 +13,11 @@ function vaultOver(stored: Map<string, string>) {
     onChangedElsewhere: () => () => {},
   };
   const clock = { now: () => epochMs(1_000) };
-  return createSessionVault(preferences, clock, () => [...stored.keys()].filter((k) => k !== 'x'));
+  return createSessionVault({
+    preferences,
+    clock,
+    userKeys: () => [...stored.keys()].filter((k) => k !== 'x'),
+  });
 }
 
 describe('the session vault', () => {

@@ -26,9 +26,9 @@ function calls(data: unknown, code = 200) {
   });
   return {
     sent,
-    gifts: createHttpGiftsApi(api),
-    packets: createHttpRedPacketsApi(api),
-    complaints: createHttpComplaintsApi(api),
+    gifts: createHttpGiftsApi({ api }),
+    packets: createHttpRedPacketsApi({ api }),
+    complaints: createHttpComplaintsApi({ api }),
   };
 }
 

@@ -13,7 +13,9 @@ const refused = (code: number): ApiFailure => ({ kind: 'refused', code, reason: 
 
 describe('burn-after-reading pictures over HTTP', () => {
   it('are opened at the address the server gives', async () => {
-    const api = createHttpBurnPictureApi(answering(ok({ viewUrl: '/burn/x', viewMs: 1, fee: 0 })));
+    const api = createHttpBurnPictureApi({
+      api: answering(ok({ viewUrl: '/burn/x', viewMs: 1, fee: 0 })),
+    });
     expect(await api.open(id)).toEqual(ok('/burn/x'));
   });
 
@@ -24,7 +26,9 @@ describe('burn-after-reading pictures over HTTP', () => {
     [refused(429), refused(429)],
     [{ kind: 'offline' }, { kind: 'offline' }],
   ] as const)('that are refused with %o say %o', async (failure, said) => {
-    expect(await createHttpBurnPictureApi(answering(err(failure))).open(id)).toEqual(err(said));
+    expect(await createHttpBurnPictureApi({ api: answering(err(failure)) }).open(id)).toEqual(
+      err(said),
+    );
   });
 
   it('are asked about in questions the contract takes', () => {

@@ -28,13 +28,15 @@ describe('pictures over HTTP', () => {
       },
       token: () => token,
       drafts,
-      urls: {
-        createObjectURL: () => {
-          made += 1;
-          alive.add(`blob:${made}`);
-          return `blob:${made}`;
+      browser: {
+        URL: {
+          createObjectURL: () => {
+            made += 1;
+            alive.add(`blob:${made}`);
+            return `blob:${made}`;
+          },
+          revokeObjectURL: (address) => void alive.delete(address),
         },
-        revokeObjectURL: (address) => void alive.delete(address),
       },
     });
   });

@@ -22,7 +22,7 @@ it.each<[string, ApiFailure, ApiFailure | { readonly kind: 'not-enough-coins' }]
   ['no answer', { kind: 'offline' }, { kind: 'offline' }],
   ['a server that cannot', { kind: 'maintenance' }, { kind: 'maintenance' }],
 ])('a translation that failed with %s', async (_, failure, expected) => {
-  const translator = createHttpTranslator({ call: async () => err(failure) });
+  const translator = createHttpTranslator({ api: { call: async () => err(failure) } });
   const reader = 'ann' as ChatAddress;
   expect(await translator.translate('Hallo' as ChatText, 'en', reader, 'id' as LocalId)).toEqual(
     err(expected),

@@ -14,6 +14,7 @@ import { err, ok } from '@/domain/shared/result';
 import { Scope } from '@/composition/scope';
 import { Routes } from '@/ui/shell/App';
 import { slotFillings } from '@/ui/shell/features';
+import { LiveClock } from '@/ui/kernel/live-clock';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
 import { SessionScopeStore } from '@/ui/kernel/session-scope.store';
@@ -40,7 +41,8 @@ afterEach(cleanup);
 
 async function open(path: string, { signedIn = true } = {}) {
   const preferences = memoryPreferences();
-  const session = sessionStore();
+  const clock = new ManualClock();
+  const session = sessionStore(clock);
   if (signedIn) session.signedIn(aMe());
   const root = document.documentElement;
   const texts = new InterfaceTexts({
@@ -55,8 +57,9 @@ async function open(path: string, { signedIn = true } = {}) {
     .value(sharedTokens.preferences, preferences)
     .value(sharedTokens.tabPreferences, memoryPreferences())
     .value(accountTokens.session, session)
-    .value(sharedTokens.clock, new ManualClock())
-    .value(sharedTokens.scheduler, new ManualClock())
+    .value(sharedTokens.clock, clock)
+    .value(sharedTokens.scheduler, clock)
+    .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
     .value(sharedTokens.ids, { localId: () => 'id' } as never)
     .value(friendsTokens.friendsNews, new FriendsNewsStore())
     .value(mediaTokens.albumApi, quietAlbum())

@@ -45,7 +45,7 @@ export const RedPacketDialog = observer(function RedPacketDialog({
 }: RedPacketDialogProps) {
   const { t } = useTranslation(['gifts', 'common']);
   const dialog = useDialog(peer);
-  const words = useProblemText();
+  const problemText = useProblemText();
   const { amount, note, problem, spending, order, coins } = dialog;
   const atNote = problem?.kind === 'note-too-long' || problem?.kind === 'note-forbidden';
   const short = !order.ok && order.error.kind === 'not-enough-coins';
@@ -62,7 +62,7 @@ export const RedPacketDialog = observer(function RedPacketDialog({
         <Field
           label={t('gifts:packet.amount')}
           hint={t('gifts:packet.amountHint', { max: MAX_RED_PACKET })}
-          error={atNote ? undefined : words(problem)}
+          error={atNote ? undefined : problemText(problem)}
           inputMode="numeric"
           autoComplete="off"
           value={amount}
@@ -71,7 +71,7 @@ export const RedPacketDialog = observer(function RedPacketDialog({
         <Field
           label={t('gifts:packet.note')}
           hint={t('gifts:packet.noteHint', { max: MAX_RED_PACKET_NOTE })}
-          error={atNote ? words(problem) : undefined}
+          error={atNote ? problemText(problem) : undefined}
           dir="auto"
           autoComplete="off"
           placeholder={t('gifts:packet.wish')}
@@ -129,7 +129,7 @@ function useDialog(peer: ChatAddress): RedPacketDialogViewModel {
   return useViewModel(() => new RedPacketDialogViewModel(peer, deps));
 }
 
-/** What the rule says is wrong with a red packet, in words. */
+/** The sentence for each problem of a red packet. */
 function useProblemText(): (problem: RedPacketProblem | undefined) => string | undefined {
   const { t } = useTranslation('gifts');
   const failureText = useFailureText();

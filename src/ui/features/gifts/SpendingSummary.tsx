@@ -6,14 +6,14 @@ import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
 import type { SpendingOn } from './spending-on';
 
 export interface SpendingSummaryProps {
-  /** What is chosen, in words, where it is something. */
+  /** The name of what is chosen, if anything is. */
   readonly name?: string;
   readonly price?: string;
   readonly spending: SpendingOn;
   readonly affordable: boolean;
 }
 
-/** What will be taken and what there is, before anything is. */
+/** What will be taken from the balance, shown before anything is taken. */
 export const SpendingSummary = observer(function SpendingSummary({
   name,
   price,

@@ -3,7 +3,7 @@ import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
 import type { Failure } from '@/ui/i18n/failure-text';
 
-/** One red packet in front of its receiver, and what became of opening it. */
+/** The opening of one red packet by its receiver, and its outcome. */
 export class OpeningViewModel {
   busy = false;
   failure: Failure | undefined = undefined;

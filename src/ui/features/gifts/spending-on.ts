@@ -4,13 +4,13 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins, type Coins } from '@/domain/wallet/coins';
 
-/** What is left for somebody, once the conversation with them is open. */
+/** The coins that can be spent on a person, after opening the conversation is paid. */
 export interface SpendingOn {
-  /** The coin that opens the conversation first; it is taken with whatever is sent. */
+  /** The coin that opens the conversation; it is taken together with what is sent. */
   readonly fee: Coins;
   /** Coins for the gift or red packet itself. */
   readonly left: Coins;
-  /** The balance does not even open the conversation. */
+  /** The balance is too low even to open the conversation. */
   readonly closed: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { NoticeBar } from '@/ui/parts/OfflineBar';
 
-/** How the line to the chat service is, when there is something to say; nothing written is lost. */
+/** The state of the connection to the chat service, unless it is online. */
 export const ConnectionBar = observer(function ConnectionBar() {
   const { t } = useTranslation('messaging');
   const { connection } = useService(messagingTokens.conversations);
@@ -21,12 +21,12 @@ export const ConnectionBar = observer(function ConnectionBar() {
         action={
           stuck && (
             <Button size="s" onClick={() => void connectChat()}>
-              {t('line.again')}
+              {t('connection.again')}
             </Button>
           )
         }
       >
-        {stuck ? t('line.gaveUp') : lineText(t, connection)}
+        {stuck ? t('connection.gaveUp') : connectionText(t, connection)}
       </NoticeBar>
       <SignedInElsewhere connection={connection} />
     </>
@@ -35,10 +35,10 @@ export const ConnectionBar = observer(function ConnectionBar() {
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];
 
-function lineText(t: Translate, connection: Connection): string | undefined {
-  if (connection.state === 'connecting') return t('line.connecting');
+function connectionText(t: Translate, connection: Connection): string | undefined {
+  if (connection.state === 'connecting') return t('connection.connecting');
   if (connection.state === 'reconnecting') {
-    return t('line.reconnecting', { attempt: connection.attempt, of: connection.of });
+    return t('connection.reconnecting', { attempt: connection.attempt, of: connection.of });
   }
   return undefined;
 }
@@ -49,7 +49,7 @@ function isStuck(connection: Connection): boolean {
   );
 }
 
-/** Another browser signed in: said once, then the way out (specification §8, "Type 39"). */
+/** Says that another browser signed in, then signs out here (specification §8, "Type 39"). */
 function SignedInElsewhere({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation('messaging');
   const navigate = useNavigate();

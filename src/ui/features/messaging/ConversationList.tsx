@@ -44,13 +44,13 @@ export const ConversationList = observer(function ConversationList({
   );
 });
 
-/** What stands below the rows: they are on their way, did not come, or there are none yet. */
+/** What is shown while there are no people in the list: it is loading, failed, or empty. */
 const WithoutPeople = observer(function WithoutPeople() {
   const { t } = useTranslation(['messaging', 'common']);
   const { list, listing } = useService(messagingTokens.conversations);
   const loadConversations = useService(messagingTokens.loadConversations);
   const retry = () => void loadConversations();
-  // The support desk is always there; it is nobody one has met.
+  // The support desk is always in the list, so it does not count.
   if (list.some(({ kind }) => kind === 'person')) {
     return listing === 'failed' ? (
       <Stale role="status">

@@ -22,7 +22,7 @@ const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => modu
 
 export interface ConversationPaneProps {
   readonly peer: ChatAddress;
-  /** Who it is, where one has had nothing to do with each other yet. */
+  /** The user's number, for a person who is not in the list of conversations yet. */
   readonly stranger?: UserId | undefined;
   /** Back to the list. */
   readonly onLeave: () => void;

@@ -23,7 +23,7 @@ export interface ConversationRowProps {
   readonly onOpen?: (peer: ChatAddress) => void;
 }
 
-/** One line of the list: who, what was said last, when, and how much waits. */
+/** One row of the list: the person, the last message, its time, and the number of unread messages. */
 export const ConversationRow = observer(function ConversationRow({
   conversation,
   selected,
@@ -82,7 +82,7 @@ const RowContent = observer(function RowContent({
   );
 });
 
-/** What was said last, unless something is happening or half-written there. */
+/** The last message, unless the person is writing or there is a draft. */
 const Preview = observer(function Preview({
   conversation,
   selected,
@@ -95,14 +95,14 @@ const Preview = observer(function Preview({
   const draft = selected ? '' : drafts.read(peer);
   return (
     <small dir="auto" data-draft={draft !== '' || undefined}>
-      {draft === '' ? lastText(t, conversation) : t('messaging:list.draft', { text: draft })}
+      {draft === '' ? lastMessageText(t, conversation) : t('messaging:list.draft', { text: draft })}
     </small>
   );
 });
 
 type Translate = ReturnType<typeof useTranslation<['messaging', 'panel']>>['t'];
 
-function lastText(t: Translate, { kind, last }: Conversation): string {
+function lastMessageText(t: Translate, { kind, last }: Conversation): string {
   if (!last) return kind === 'support' ? t('messaging:list.support') : '';
   if (!last.body) return t('messaging:list.recalled');
   return last.body.kind === 'text'

@@ -20,7 +20,7 @@ const ROWS = Array.from({ length: Math.ceil(NAMES.length / ROW) }, (_, row) =>
 export interface EmoticonPickerProps {
   /** Called with the text form of each emoticon that is picked; the picker stays open. */
   readonly onPick: (text: string) => void;
-  /** Closed by the keyboard: the focus belongs to the text again. */
+  /** It was closed with the keyboard: the focus goes back to the text. */
   readonly onLeave: () => void;
 }
 
@@ -63,19 +63,19 @@ function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
   const { t } = useTranslation('gifts');
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  usePlace(grid, anchor, onClose);
+  useGridPosition(grid, anchor, onClose);
 
   function handleKey(event: KeyboardEvent): void {
-    const next = nextPlace(event.key, at);
+    const next = nextIndex(event.key, at);
     if (event.key === 'Escape' || event.key === 'Tab') onLeave();
     else if (next === undefined) return;
     else move(next);
     event.preventDefault();
     event.stopPropagation();
   }
-  function move(place: number): void {
-    setAt(place);
-    cells(grid.current)[place]?.focus();
+  function move(index: number): void {
+    setAt(index);
+    cells(grid.current)[index]?.focus();
   }
 
   return (
@@ -108,8 +108,8 @@ function EmoticonGrid({ anchor, onPick, onClose, onLeave }: EmoticonGridProps) {
   );
 }
 
-/** Puts the grid beside its button, from there on inwards; a press anywhere else closes it. */
-function usePlace(
+/** Opens the grid beside its button, inside the window; a press anywhere else closes it. */
+function useGridPosition(
   grid: { readonly current: HTMLElement | null },
   anchor: Element,
   onClose: () => void,
@@ -133,8 +133,8 @@ function cells(grid: Element | null): HTMLElement[] {
   return [...(grid?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
 }
 
-/** Where a key leads from the emoticon at `at`; nowhere past the edges. */
-function nextPlace(key: string, at: number): number | undefined {
+/** The index that a key moves to from `at`, at most to the edge; undefined for other keys. */
+function nextIndex(key: string, at: number): number | undefined {
   const last = NAMES.length - 1;
   const rtl = document.documentElement.dir === 'rtl';
   switch (key) {

@@ -56,7 +56,7 @@ const Root = styled.label`
   & > select {
     min-block-size: 36px;
     max-inline-size: 190px;
-    /* As wide as what is chosen, not as the longest choice. */
+    /* As wide as the chosen language, not as the longest name. */
     field-sizing: content;
     appearance: none;
     padding-inline: 0 32px;

@@ -72,7 +72,7 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
   );
 });
 
-/** Whether the event came from a finger; only some browsers tell. */
+/** Whether the event came from a finger; not all browsers say so. */
 function isTouch(event: Event): boolean {
   return 'pointerType' in event && event.pointerType === 'touch';
 }
@@ -98,7 +98,7 @@ const Root = styled.div`
   }
 
   @media (hover: none) {
-    /* A resting finger opens the menu, which can copy; selecting would be in its way. */
+    /* A resting finger opens the menu and must not select text; the menu can copy it. */
     -webkit-touch-callout: none;
     user-select: none;
 

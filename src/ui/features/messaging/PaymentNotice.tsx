@@ -8,7 +8,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 
-/** Tells once what a first message costs; closing it is the acknowledgement (readings, Money). */
+/** Says once what a first message costs; closing it acknowledges that (readings, Money). */
 export const PaymentNotice = observer(function PaymentNotice() {
   const { t } = useTranslation('messaging');
   const session = useService(accountTokens.session);
@@ -17,7 +17,7 @@ export const PaymentNotice = observer(function PaymentNotice() {
 
   function handleClose(): void {
     session.update({ messageNoticeDue: false });
-    // Unheard by the server, the notice simply comes again at the next visit.
+    // If the server does not receive this, the notice is shown again at the next visit.
     void system.acknowledge('pay-message');
   }
 

@@ -9,6 +9,6 @@ export const HEADSET: IconPath =
 export const SPREAD: IconPath = 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15';
 /** Four corners together: back to the size before. */
 export const SHRINK: IconPath = 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5';
-/** Six dots: something to hold and move. */
+/** Six dots: a grip to drag. */
 export const GRIP: IconPath =
   'M8.5 6.2v.1M15.5 6.2v.1M8.5 12v.1M15.5 12v.1M8.5 17.8v.1M15.5 17.8v.1';

@@ -1,2 +1,2 @@
-/** No room for every tool in a row: a phone, the floating panel, a narrow pane. */
+/** A composer too narrow for all its tools: on a phone, in the floating panel, in a narrow pane. */
 export const narrowComposer = '@container composer (max-width: 519.98px)';

@@ -7,9 +7,9 @@ import { useService } from '@/ui/kernel/scope';
 import { PHONE_QUERY } from '@/ui/theme/breakpoints';
 
 /**
- * Returns home from a chat screen whose layout ceases to exist: when the window has crossed 768 px
- * and stayed across (specification §2; readings, Resize). Drafts are kept as they are written, so
- * none is lost; any other resize, such as a phone's keyboard opening, changes nothing here.
+ * Leaves the chat screen when its layout no longer exists: when the window has crossed 768 px and has
+ * stayed on the other side (specification §2; readings, Resize). No draft is lost, because drafts are
+ * stored as they are written. Other resizes, such as a phone's keyboard opening, change nothing.
  */
 export function useBreakpointReturn(): void {
   const scheduler = useService(sharedTokens.scheduler);

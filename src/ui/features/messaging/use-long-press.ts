@@ -5,7 +5,7 @@ const LONG = 500;
 /** A finger that moves further than this scrolls, in pixels. */
 const STILL = 10;
 
-/** A place on the window. */
+/** A point on the window, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -18,8 +18,8 @@ interface Press {
 }
 
 /**
- * What an element must carry so that a finger or pen resting on it calls `onLongPress`: as it is
- * lifted, since a menu opened before would be closed by the lifting, which happens beside it.
+ * The handlers of an element that calls `onLongPress` after a finger or pen has rested on it. The call
+ * comes when the finger is lifted, because lifting it would close a menu that was opened before.
  */
 export function useLongPress(onLongPress: (at: Point) => void) {
   const pressed = useRef<Press>(undefined);
@@ -31,12 +31,12 @@ export function useLongPress(onLongPress: (at: Point) => void) {
 
   function handleDown(event: PointerEvent): void {
     cancel();
-    // A mouse has a right button for this.
+    // A mouse uses its right button instead.
     if (event.pointerType === 'mouse' || !event.isPrimary) return;
     const ripen = (): void => {
       if (!pressed.current) return;
       pressed.current.long = true;
-      // Where the device can, the finger feels that it has rested long enough.
+      // A vibration says that the press is long enough, on devices that can.
       navigator.vibrate?.(10);
     };
     const at = { x: event.clientX, y: event.clientY };
@@ -49,7 +49,7 @@ export function useLongPress(onLongPress: (at: Point) => void) {
   function handleUp(): void {
     const press = pressed.current;
     cancel();
-    // The lifting itself is over by then.
+    // After the events of lifting the finger.
     if (press?.long) setTimeout(() => onLongPress(press.at));
   }
 

@@ -94,7 +94,7 @@ describe('the red-packet dialog', () => {
     expect(screen.getByText('Not enough coins')).toBeVisible();
   });
 
-  it('refuses a note that is too long or would turn the line around', async () => {
+  it('refuses a note that is too long or would reverse the direction of the text', async () => {
     await open();
     await press('10 coins');
     await userEvent.click(note());

@@ -63,7 +63,7 @@ it('sends on Enter and empties the field', async () => {
   expect(field).toHaveValue('');
 });
 
-it('breaks the line on Shift+Enter', async () => {
+it('starts a new line on Shift+Enter', async () => {
   const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
   const field = await show(sendMessage);
   await userEvent.type(field, 'a{Shift>}{Enter}{/Shift}b');
@@ -89,7 +89,7 @@ it('does not send with the Enter that ends a composition in Safari', async () =>
   expect(sendMessage).toHaveBeenCalledOnce();
 });
 
-it('puts an emoticon where the caret stands, in place of what is selected', async () => {
+it('replaces the selection by an emoticon and puts the caret behind it', async () => {
   const field = (await show(async () => ok(undefined))) as HTMLTextAreaElement;
   await userEvent.type(field, 'good day');
   field.setSelectionRange(4, 5);

@@ -37,7 +37,7 @@ function deskAlone(): ConversationsStore {
   return conversations;
 }
 
-it('waits with places for the rows, then says that there is nobody yet and where to meet', async () => {
+it('shows placeholders while it loads, then says that there is nobody yet and where to meet', async () => {
   const conversations = deskAlone();
   await show(conversations);
   expect(screen.getByText('Loading')).toBeInTheDocument();

@@ -96,7 +96,7 @@ describe('the composer of a conversation', () => {
     stop();
   });
 
-  it('opens the conversation again when the line is there, and calls nothing failed before', async () => {
+  it('opens the conversation again when the connection is back, and reports no failure before that', async () => {
     let opened = 0;
     const deps = conversationDeps({
       openConversation: async () => {

@@ -61,7 +61,7 @@ function aLog(load: (page: number) => Promise<void> = async () => undefined) {
   return { log, conversations, come, opened };
 }
 
-describe('the line above what is unread', () => {
+describe('the divider above the unread messages', () => {
   it('stands above the first message that waited, and stays when more come', async () => {
     const { log, come } = aLog();
     come(1, 2, 3);

@@ -100,7 +100,7 @@ const Shown = styled.button`
   }
 
   & > [data-blurred] {
-    /* Larger than its place, so that no sharp edge shows at the rim. */
+    /* Larger than its frame, so that the blur has no sharp edge. */
     scale: 1.15;
     filter: blur(26px) saturate(0.85);
   }

@@ -38,7 +38,7 @@ export function PictureTools({ conversation, name, onFailure }: ComposerToolProp
   return (
     <>
       <PickButtons onPick={pick} />
-      {/* The tools are hidden in a narrow composer; what they show in front of the page is not. */}
+      {/* A narrow composer hides its tools; their dialog must stay visible. */}
       {createPortal(
         <>
           {over && (

@@ -131,7 +131,7 @@ function Chosen({ chosen }: { readonly chosen: ChosenPicture }) {
   );
 }
 
-/** An address for the chosen bytes, as long as they are shown. */
+/** Shows the chosen bytes under a temporary address, which is revoked with the image. */
 function useAddress({ bytes, problem }: ChosenPicture): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {

@@ -10,15 +10,15 @@ export interface UploadOverlayProps {
   readonly message: Message;
 }
 
-/** How far the upload of an own picture has come, and the way to take it back. */
+/** The progress of the upload of an own picture, with a button that cancels it. */
 export const UploadOverlay = observer(function UploadOverlay({ message }: UploadOverlayProps) {
   const { t } = useTranslation('media');
   const pictures = useService(mediaTokens.pictures);
   const cancelPicture = useService(mediaTokens.cancelPicture);
   const { localId, state, body } = message;
-  const waits = state === 'queued' || state === 'sending';
+  const pending = state === 'queued' || state === 'sending';
   const uploaded = !('url' in body) || body.url !== '';
-  if (localId === undefined || !waits || uploaded) return null;
+  if (localId === undefined || !pending || uploaded) return null;
   const done = pictures.progressOf(localId);
   const percent = Math.round((done ?? 0) * 100);
   return (

@@ -12,14 +12,14 @@ export interface BurnDeps {
   readonly openBurnPicture: OpenBurnPicture;
   readonly acknowledgeBurnNotice: AcknowledgeBurnNotice;
   readonly clock: Clock;
-  /** The person has still to be told what it costs. */
+  /** The notice of what it costs is to be shown first. */
   readonly noticeDue: boolean;
   readonly onFailed: (failure: Exclude<OpenBurnFailure, { readonly kind: 'burned' }>) => void;
   /** It is over: burned, or never opened. */
   readonly onEnd: () => void;
 }
 
-/** One opening of a burn-after-reading picture, from the tap to the ashes. */
+/** One opening of a burn-after-reading picture, until it is burned. */
 export class BurnViewModel {
   state: BurnState = { kind: 'closed' };
   picture: ShownPicture | undefined = undefined;
@@ -32,14 +32,14 @@ export class BurnViewModel {
     makeAutoObservable(this, { state: observableRef, picture: observableRef }, { autoBind: true });
   }
 
-  /** Begins, and gives the picture up when the page is left or no longer seen. */
+  /** Opens the picture, and burns it when the page is left or hidden. */
   connect(): () => void {
     const hidden = (): void => {
       if (document.hidden) this.leave();
     };
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', this.leave);
-    // Nothing is asked of the server by a mount that is taken back at once.
+    // A component that is unmounted at once (StrictMode) must not open the picture.
     const begin = setTimeout(this.open);
     return () => {
       clearTimeout(begin);
@@ -75,7 +75,7 @@ export class BurnViewModel {
     this.#step({ kind: 'time', now: this.#deps.clock.now() });
   }
 
-  /** The page, or the picture, is left: what was opened is burned. */
+  /** The page or the picture is left: a picture that was opened is burned. */
   leave(): void {
     this.#step({ kind: 'leave' });
   }

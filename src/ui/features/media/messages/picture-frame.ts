@@ -1,12 +1,12 @@
 import type { ImageSize } from '@/domain/media/image-size';
 
-/** The largest and the smallest place of a picture among messages, in CSS pixels. */
+/** The largest and the smallest frame of a picture among messages, in CSS pixels. */
 const MOST = { width: 280, height: 340 } as const;
 const LEAST = { width: 132, height: 100 } as const;
-/** The place of a picture whose size nobody told. */
+/** The frame of a picture whose size is not known. */
 const UNKNOWN: ImageSize = { width: 240, height: 180 };
 
-/** The place a picture takes among messages, known before it is there, so that nothing jumps. */
+/** The frame of a picture among messages, known before it is loaded, so that nothing jumps. */
 export function pictureFrame(size: ImageSize | undefined): ImageSize {
   if (!size) return UNKNOWN;
   const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height);

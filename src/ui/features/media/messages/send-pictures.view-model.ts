@@ -18,7 +18,7 @@ export interface SendPicturesDeps {
   readonly burn: boolean;
   readonly sendPicture: SendPicture;
   readonly onFailed: (failure: SendPictureFailure) => void;
-  /** All of them are in the conversation, or nobody wants them any more. */
+  /** All of them are in the conversation. */
   readonly onEnd: () => void;
 }
 

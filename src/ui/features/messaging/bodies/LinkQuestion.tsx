@@ -10,7 +10,7 @@ export interface LinkQuestionProps {
   readonly onClose: () => void;
 }
 
-/** The question before an address outside is opened: where it really leads (readings, Chat behaviour). */
+/** Asks before an outside address is opened, and names the host it leads to (readings, Chat behaviour). */
 export function LinkQuestion({ link, onClose }: LinkQuestionProps) {
   const { t } = useTranslation('gifts');
   return (
@@ -39,10 +39,10 @@ export function LinkQuestion({ link, onClose }: LinkQuestionProps) {
       }
     >
       <p>{t('link.text')}</p>
-      <Place>
+      <Host>
         <dt>{t('link.host')}</dt>
         <dd dir="ltr">{link.host}</dd>
-      </Place>
+      </Host>
       {link.written !== undefined && <Written>{t('link.written', { host: link.written })}</Written>}
     </Dialog>
   );
@@ -53,7 +53,7 @@ const Out = styled.a<ButtonLook>`
   overflow-wrap: anywhere;
 `;
 
-const Place = styled.dl`
+const Host = styled.dl`
   padding: var(--s3) var(--s4);
   border-radius: var(--r-m);
   background: var(--sunken);

@@ -9,11 +9,11 @@ export interface RichTextProps {
   readonly onLink: OutsideLinkProps['onLink'];
 }
 
-/** What somebody wrote: words as words, emoticons drawn, addresses that ask before they open. */
+/** A text with its emoticons drawn and its addresses as buttons that ask before they open. */
 export function RichText({ text, onLink }: RichTextProps) {
-  // Pieces of one text never move: their places are their names.
-  return textPieces(text).map((piece, place) => (
-    <Fragment key={place}>
+  // The pieces of one text never move, so their index is their key.
+  return textPieces(text).map((piece, index) => (
+    <Fragment key={index}>
       {piece.kind === 'emoticon' ? (
         <Emoticon name={piece.name} />
       ) : (
@@ -24,8 +24,8 @@ export function RichText({ text, onLink }: RichTextProps) {
 }
 
 function Words({ text, onLink }: RichTextProps) {
-  return findLinks(text).map((piece, place) => (
-    <Fragment key={place}>
+  return findLinks(text).map((piece, index) => (
+    <Fragment key={index}>
       {piece.kind === 'link' ? <OutsideLink link={piece} onLink={onLink} /> : piece.text}
     </Fragment>
   ));

@@ -1,4 +1,4 @@
-/** A stretch of a text: words as they are, or an address that can be opened. */
+/** A part of a text: words, or an address that can be opened. */
 export type LinkPiece =
   | { readonly kind: 'words'; readonly text: string }
   | {
@@ -8,12 +8,12 @@ export type LinkPiece =
       readonly href: string;
       /** Where it leads, in ASCII: names in other scripts appear as `xn--…`. */
       readonly host: string;
-      /** The place as it was written, where that reads differently from `host`. */
+      /** The host as it was written, if that differs from `host`. */
       readonly written?: string;
     };
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
-/** What ends a sentence rather than an address. */
+/** Punctuation that belongs to the sentence, not to the address. */
 const TAIL = /[.,;:!?…·。，、；：！？'"”’»]+$/u;
 const BRACKETS = [
   ['(', ')'],

@@ -7,7 +7,7 @@ import { GRIP, SHRINK, SPREAD } from '@/ui/features/messaging/chat-icons';
 import type { Point } from './panel-position';
 import type { PanelViewModel } from './panel.view-model';
 
-/** How far one press of an arrow key moves the panel, in pixels; with Shift it is the fourfold. */
+/** How far an arrow key moves the panel, in pixels; four times as far with Shift. */
 const STEP = 16;
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -20,7 +20,7 @@ export interface PanelHeadProps {
   readonly panel: PanelViewModel;
 }
 
-/** The panel's upper edge: it is held and moved there, by pointer and by keyboard. */
+/** The title bar of the panel; the pointer and the keyboard move the panel by it. */
 export const PanelHead = observer(function PanelHead({ panel }: PanelHeadProps) {
   const { t } = useTranslation('panel');
   const drag = useDragging(panel);
@@ -50,14 +50,14 @@ export const PanelHead = observer(function PanelHead({ panel }: PanelHeadProps) 
   );
 });
 
-/** Mouse, pen and finger alike: the panel follows what holds it. */
+/** Moves the panel with the mouse, a pen or a finger. */
 function useDragging(panel: PanelViewModel) {
   const held = useRef<Point>(undefined);
 
   function handleDown(event: PointerEvent<HTMLElement>): void {
     const { target, currentTarget, clientX, clientY } = event;
     const button = target instanceof Element ? target.closest('button') : null;
-    // The grip is held like the rest; the other buttons are pressed.
+    // The grip drags like the rest of the title bar; the other buttons are pressed.
     if (event.button !== 0 || (button && button !== currentTarget.firstElementChild)) return;
     currentTarget.setPointerCapture(event.pointerId);
     const { x, y } = panel.rect;

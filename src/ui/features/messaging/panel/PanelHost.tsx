@@ -10,12 +10,12 @@ const FloatingPanel = lazyPart(() =>
   import('./FloatingPanel').then((module) => module.FloatingPanel),
 );
 
-/** Where the floating chat panel stands; it is fetched when it is first opened. */
+/** Draws the floating chat panel while it is open; its code is loaded when it is first opened. */
 export const PanelHost = observer(function PanelHost() {
   const { t } = useTranslation('shell');
   const toasts = useToasts();
-  const kept = usePanel();
-  const panel = useViewModel(() => kept);
+  const shared = usePanel();
+  const panel = useViewModel(() => shared);
   function handleFailed(): void {
     toasts.show(t('error.chunk.title'), 'problem');
     panel.close();

@@ -8,16 +8,16 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
 import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
 
-/** Leads to the conversation with the support desk as soon as its address is known. */
+/** Opens the conversation with the support desk as soon as its address is known. */
 export const SupportSection = observer(function SupportSection({ onOpen }: ChatSectionProps) {
   const { t } = useTranslation(['panel', 'common']);
   const { list } = useService(messagingTokens.conversations);
   const loadConversations = useService(messagingTokens.loadConversations);
-  const desk = list.find(({ kind }) => kind === 'support')?.peer;
+  const support = list.find(({ kind }) => kind === 'support')?.peer;
   useEffect(() => {
-    if (desk !== undefined) onOpen(desk);
+    if (support !== undefined) onOpen(support);
     else void loadConversations();
-  }, [desk, onOpen, loadConversations]);
+  }, [support, onOpen, loadConversations]);
   return (
     <EmptyState
       icon={HEADSET}

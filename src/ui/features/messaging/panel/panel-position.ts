@@ -15,10 +15,10 @@ export interface Rect extends Point, Size {}
 
 /** The panel's size where the window has room for it. */
 export const PANEL_SIZE: Size = { width: 440, height: 640 };
-/** What stays free between the panel and the window's edge. */
+/** The distance between the panel and the edge of the window, in pixels. */
 export const PANEL_MARGIN = 12;
 
-/** The panel at `wanted`, made smaller where the window is, and moved until it is inside as a whole. */
+/** The panel at `wanted`, shrunk to the size of the window and moved until it is inside as a whole. */
 export function panelRect(wanted: Point, window: Size): Rect {
   const width = fit(PANEL_SIZE.width, window.width);
   const height = fit(PANEL_SIZE.height, window.height);
@@ -30,7 +30,7 @@ export function panelRect(wanted: Point, window: Size): Rect {
   };
 }
 
-/** Where a panel stands that nobody has moved: at the lower end of the window. */
+/** The position of a panel that was never moved: the lower end of the window. */
 export function panelHome({ width, height }: Size): Point {
   return { x: width, y: height };
 }

@@ -2,7 +2,7 @@ import { token } from '@/application/shared/token';
 import { useService } from '@/ui/kernel/scope';
 import type { PanelViewModel } from './panel.view-model';
 
-/** The floating panel of a session: what opens it and what draws it stand in different places. */
+/** The floating panel of a session, shared by what opens it and what draws it. */
 export const panelToken = token<PanelViewModel>('Panel');
 
 /** The session's one floating panel. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureFrame } from '@/ui/features/media/messages/picture-frame';
 
-describe('the place of a picture', () => {
+describe('the frame of a picture', () => {
   it.each([
     [
       { width: 1_920, height: 1_080 },

@@ -126,7 +126,7 @@ describe('pictures in a conversation', () => {
   );
 
   describe('a picture', () => {
-    it('keeps its place and is blurred from somebody who is no friend, until it is tapped', async () => {
+    it('keeps its frame, and is blurred until it is tapped if its sender is not a friend', async () => {
       const user = await show(<Image message={received} own={false} />);
       const hidden = screen.getByRole('button', { name: 'Blurred picture from Bo, show it' });
       expect(hidden.parentElement?.style.aspectRatio).toBe('280 / 140');

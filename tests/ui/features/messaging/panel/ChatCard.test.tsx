@@ -78,7 +78,7 @@ it('tells who one is and what one holds, each with the way to it', async () => {
   );
 });
 
-it('counts what waits in each place; support is counted by itself', async () => {
+it('counts what is new in each section; support is counted by itself', async () => {
   const { conversations, friendsNews } = await show();
   const desk = 'desk' as ChatAddress;
   act(() => {
@@ -98,7 +98,7 @@ it('counts what waits in each place; support is counted by itself', async () => 
   ]);
 });
 
-it('opens the panel where there is room, and shows which place it shows', async () => {
+it('opens the panel where there is room, and marks the section it shows', async () => {
   const { panel, onLeave } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Address book' }));
   expect(panel.section).toBe('contacts');

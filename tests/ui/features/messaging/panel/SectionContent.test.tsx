@@ -62,7 +62,7 @@ it('shows who asked and what they wrote, with the answer and the way to their pr
   expect(screen.getByRole('button', { name: 'Accept the request of Bo' })).toBeVisible();
 });
 
-it('counts anew what waits once a list was read, and reads it again when there is news', async () => {
+it('counts what is new again once a list was read, and reads it again when there is news', async () => {
   let kind = 'visited';
   const { friendsNews, refreshCounts } = await show('interactions', {
     interactions: async () =>
@@ -75,7 +75,7 @@ it('counts anew what waits once a list was read, and reads it again when there i
   expect(await screen.findByRole('link', { name: /^Bo is following you/ })).toBeVisible();
 });
 
-it('says what a place is for while nothing is in it', async () => {
+it('says what a section is for while nothing is in it', async () => {
   await show('announcements', { announcements: async () => ok({ rows: [] }) });
   expect(await screen.findByRole('heading', { name: 'No announcements' })).toBeVisible();
 });

@@ -82,7 +82,7 @@ describe('PanelViewModel', () => {
     expect(panel.rect).toMatchObject({ x: 828, y: 248 });
   });
 
-  it('shows a place, a conversation, the list again, and closes', () => {
+  it('shows a section, a conversation, the list again, and closes', () => {
     panel.show('contacts');
     expect(panel).toMatchObject({ isOpen: true, section: 'contacts', peer: undefined });
     panel.openConversation(bo);
@@ -101,7 +101,7 @@ describe('PanelViewModel', () => {
   });
 
   it.each(['', '{', 'null', '{"x":"a"}', '{"x":1}', '[]'])(
-    'stands at its first place when %j is what was kept',
+    'is at its first position when %j was stored',
     (kept) => {
       preferences.write('chat-panel', kept);
       expect(new PanelViewModel(preferences, window).rect).toMatchObject({ x: 828, y: 248 });

@@ -1,0 +1,16 @@
+import { token } from '@/application/shared/token';
+import type { CorrectedClock } from '@/infrastructure/browser/corrected-clock';
+import type { HttpApi, RequestContext } from '@/infrastructure/http/http-api';
+
+/** What adapters need of the browser and of each other; nobody outside of the composition asks for it. */
+export const browserTokens = {
+  browser: token<Window & typeof globalThis>('Browser'),
+  fetch: token<typeof globalThis.fetch>('Fetch'),
+  /** Base of the API's paths, without a trailing slash. */
+  base: token<string>('Base'),
+  correctedClock: token<CorrectedClock>('CorrectedClock'),
+  userKeys: token<() => readonly string[]>('UserKeys'),
+  accessToken: token<() => string | undefined>('AccessToken'),
+  requestContext: token<RequestContext>('RequestContext'),
+  httpApi: token<HttpApi>('HttpApi'),
+} as const;

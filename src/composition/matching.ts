@@ -1,0 +1,16 @@
+import { createFindSomeone } from '@/application/matching/find-someone';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import { createHttpMatchingApi } from '@/infrastructure/http/http-matching-api';
+import { MatchingStore } from '@/ui/stores/matching.store';
+import { browserTokens } from './browser-tokens';
+import type { Scope } from './scope';
+
+const { matchingApi: api, matching } = matchingTokens;
+
+/** The search for somebody. */
+export function provideMatching(scope: Scope): void {
+  scope
+    .make(api, createHttpMatchingApi, { api: browserTokens.httpApi })
+    .value(matching, new MatchingStore())
+    .make(matchingTokens.findSomeone, createFindSomeone, { api, matching });
+}

@@ -1,0 +1,62 @@
+import { accountTokens } from '@/application/account/account-tokens';
+import { createAcknowledgeBurnNotice } from '@/application/media/acknowledge-burn-notice';
+import { createCancelPicture } from '@/application/media/cancel-picture';
+import { createLearnBurned } from '@/application/media/learn-burned';
+import { mediaTokens } from '@/application/media/media-tokens';
+import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
+import { createPictureUpload, type PictureUpload } from '@/application/media/picture-upload';
+import { createSendPicture } from '@/application/media/send-picture';
+import { createStartAlbumUpload } from '@/application/media/start-album-upload';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-db-picture-drafts';
+import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
+import { createHttpBurnPictureApi } from '@/infrastructure/http/http-burn-picture-api';
+import { createHttpPictureViews } from '@/infrastructure/http/http-picture-views';
+import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
+import { browserTokens } from './browser-tokens';
+import type { Scope } from './scope';
+
+const { browser, fetch, accessToken: token, httpApi } = browserTokens;
+const { self, session } = accountTokens;
+const { burnPictureApi: api, albumApi, drafts, views, pictures, upload } = mediaTokens;
+const { imageEditor, uploadGrants, objectStorage } = mediaTokens;
+const { outbox } = messagingTokens;
+const { ids, clock, scheduler } = sharedTokens;
+const toStorage = { uploadGrants, objectStorage, views };
+
+/** Pictures in messages and albums. */
+export function provideMedia(scope: Scope): void {
+  scope
+    .make(drafts, createIndexedDbPictureDrafts, { browser, self }, (kept) => kept.clear())
+    .make(views, createHttpPictureViews, { fetch, token, drafts, browser }, (shown) =>
+      shown.close(),
+    )
+    .value(pictures, new MessagePicturesStore())
+    .make(upload, createPictureUpload, { ...toStorage, drafts, pictures })
+    .make(mediaTokens.pictureStep, stepOf, { upload })
+    .make(mediaTokens.forgetPicture, forgetOf, { upload })
+    .make(mediaTokens.sendPicture, createSendPicture, { imageEditor, drafts, outbox, ids, clock })
+    .make(mediaTokens.cancelPicture, createCancelPicture, { outbox })
+    .make(api, createHttpBurnPictureApi, { api: httpApi })
+    .make(mediaTokens.openBurnPicture, createOpenBurnPicture, { api, views, pictures })
+    .make(mediaTokens.learnBurned, createLearnBurned, { api, pictures, scheduler })
+    .make(mediaTokens.acknowledgeBurnNotice, createAcknowledgeBurnNotice, {
+      session,
+      system: profileTokens.listsApi,
+    })
+    .make(albumApi, createHttpAlbumApi, { api: httpApi })
+    .make(mediaTokens.startAlbumUpload, createStartAlbumUpload, {
+      ...toStorage,
+      imageEditor,
+      api: albumApi,
+    });
+}
+
+interface UploadDeps {
+  readonly upload: PictureUpload;
+}
+
+const stepOf = ({ upload }: UploadDeps) => upload.step;
+const forgetOf = ({ upload }: UploadDeps) => upload.forget;

@@ -1,0 +1,32 @@
+import { accountTokens } from '@/application/account/account-tokens';
+import { createMeasureServerTime } from '@/application/account/measure-server-time';
+import { createChangeLanguage } from '@/application/profile/change-language';
+import { createLookUp } from '@/application/profile/look-up';
+import { profileTokens } from '@/application/profile/profile-tokens';
+import { browserTokens } from './browser-tokens';
+import type { Scope } from './scope';
+
+const { httpApi, correctedClock } = browserTokens;
+const { profileApi: api, listsApi, interfaceLanguage } = profileTokens;
+const { session } = accountTokens;
+
+/** The language of the page, and whom its search finds. */
+export function provideProfilePage(page: Scope): void {
+  page
+    .later(
+      api,
+      async () => (await import('@/infrastructure/http/http-profile-api')).createHttpProfileApi,
+      { api: httpApi },
+    )
+    .later(
+      listsApi,
+      async () => (await import('@/infrastructure/http/http-lists-api')).createHttpListsApi,
+      { api: httpApi },
+    )
+    .make(accountTokens.measureServerTime, createMeasureServerTime, {
+      api: listsApi,
+      clock: correctedClock,
+    })
+    .make(profileTokens.changeLanguage, createChangeLanguage, { api, session, interfaceLanguage })
+    .make(profileTokens.lookUp, createLookUp, { api, session });
+}

@@ -1,0 +1,29 @@
+import { accountTokens } from '@/application/account/account-tokens';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { provideAccount } from './account';
+import { provideComplaints } from './complaints';
+import { provideFriends } from './friends';
+import { provideGifts } from './gifts';
+import { provideMatching } from './matching';
+import { provideMedia } from './media';
+import { provideMessaging } from './messaging';
+import { provideProfile } from './profile';
+import type { Scope } from './scope';
+import { provideTranslation } from './translation';
+import { provideWallet } from './wallet';
+
+/** What one signed-in user has, noun by noun. */
+export function provideSession(session: Scope, self: ChatAddress): Scope {
+  session.value(accountTokens.self, self);
+  provideAccount(session);
+  provideProfile(session);
+  provideFriends(session);
+  provideMatching(session);
+  provideMessaging(session);
+  provideTranslation(session);
+  provideMedia(session);
+  provideGifts(session);
+  provideComplaints(session);
+  provideWallet(session);
+  return session;
+}

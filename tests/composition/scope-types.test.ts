@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { token } from '@/application/shared/token';
+import type { Scope } from '@/composition/scope';
+
+interface Greeter {
+  greet(): Promise<string>;
+}
+interface GreeterDeps {
+  readonly name: string;
+  readonly times: number;
+}
+
+const greeter = token<Greeter>('Greeter');
+const name = token<string>('Name');
+const times = token<number>('Times');
+const flag = token<boolean>('Flag');
+const shout = token<{ shout(): string }>('Shout');
+
+const createGreeter = (deps: GreeterDeps): Greeter => ({
+  greet: async () => deps.name.repeat(deps.times),
+});
+const load = async () => createGreeter;
+
+/** Never run: what the compiler refuses is what is tested. */
+function bindings(scope: Scope): void {
+  scope.make(greeter, createGreeter, { name, times });
+  // @ts-expect-error -- a token is missing
+  scope.make(greeter, createGreeter, { name });
+  // @ts-expect-error -- a token is surplus
+  scope.make(greeter, createGreeter, { name, times, flag });
+  // @ts-expect-error -- a token is of another type
+  scope.make(greeter, createGreeter, { name, times: flag });
+  // @ts-expect-error -- two tokens are swapped
+  scope.make(greeter, createGreeter, { name: times, times: name });
+  // @ts-expect-error -- the factory makes something else
+  scope.make(flag, createGreeter, { name, times });
+  // @ts-expect-error -- nothing names what a lambda is given
+  scope.make(name, ({ times: n }) => String(n), { times });
+  // @ts-expect-error -- the end is of another type
+  scope.make(greeter, createGreeter, { name, times }, (made: string) => made.trim());
+
+  scope.later(greeter, load, { name, times });
+  // @ts-expect-error -- a token is missing
+  scope.later(greeter, load, { name });
+  // @ts-expect-error -- a token is of another type
+  scope.later(greeter, load, { name, times: flag });
+  // @ts-expect-error -- what answers at once cannot come later
+  scope.later(shout, async () => () => ({ shout: () => 'hey' }), {});
+
+  // @ts-expect-error -- the value is of another type
+  scope.value(name, 1);
+}
+
+describe('a binding', () => {
+  it('is judged by the compiler', () => {
+    expect(bindings).toBeTypeOf('function');
+  });
+});
