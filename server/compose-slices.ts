@@ -4,6 +4,7 @@ import { createExportSlice } from './account/export/export-slice';
 import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { composeChat, type ChatSlices } from './compose-chat';
+import { exportSections } from './compose-export';
 import { composeIdentity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
 import type { ComposedKit } from './composed-kit';
@@ -43,7 +44,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       matching,
       createPicturesSlice(kit, { people, ledger, announceBalances, store, authenticate }),
       createComplaintsSlice(kit, { people }),
-      createExportSlice(kit, { authenticate, readCards }),
+      createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
       await createOperatorSlice(kit, {
         people,
         bans: createBans(kit),
