@@ -295,9 +295,9 @@ describeOnEachDatabase('accounts', (open) => {
       expect(await world.authenticate(other)).toBeUndefined();
       expect(world.kicks).toEqual([[address, 'password-changed']]);
       expect(world.signedOut).toEqual([id]);
-      const letter = lastMail(world, email);
-      expect(carriesCode(letter)).toBe(false);
-      expect(letter.subject).toBe('Dein Parley-Passwort wurde geändert');
+      const mail = lastMail(world, email);
+      expect(carriesCode(mail)).toBe(false);
+      expect(mail.subject).toBe('Dein Parley-Passwort wurde geändert');
       expect(expectErr(await logIn(email)).kind).toBe('login-wrong');
       const again = expectOk(await logIn(email, 'a-new-one'));
       expect(again.chat.imAccount).toBe(made.chat.imAccount);

@@ -27,7 +27,7 @@ export interface Outside {
   readonly kicks: Parameters<IdentityNeeds['chatKick']>[];
 }
 
-/** A server with accounts, letters, pictures and people, and nothing else. */
+/** A server with accounts, mails, pictures and people, and nothing else. */
 export async function startIdentityServer(options: TestServerOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'parley-'));
   const outside: Outside = {
@@ -89,7 +89,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
 /** What {@link startIdentityServer} starts. */
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
 
-/** Any whole server: where it is, and the letters it sent. */
+/** Any whole server: where it is, and the mails it sent. */
 type Registrar = Pick<IdentityServer, 'url' | 'mailbox'>;
 
 let addresses = 0;
@@ -119,11 +119,11 @@ export async function refused(
   return { ...answer, ...data, code: answer.body.code };
 }
 
-/** Waits for a letter to `email` and reads its code. */
+/** Waits for a mail to `email` and reads its code. */
 export async function codeFor(server: Pick<Registrar, 'mailbox'>, email: string): Promise<string> {
   for (;;) {
-    const letter = server.mailbox.findLast(({ to }) => to === email);
-    const code = letter && /^\d+$/m.exec(letter.text)?.[0];
+    const mail = server.mailbox.findLast(({ to }) => to === email);
+    const code = mail && /^\d+$/m.exec(mail.text)?.[0];
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
