@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { composeIdentity, type IdentityNeeds } from '@server/compose-identity';
 import { people } from '@server/compose-people';
-import { createFriendsSlice } from '@server/friends/friends-slice';
+import { createEraseFriends, createFriendsSlice } from '@server/friends/friends-slice';
 import type { Slice } from '@server/kernel/slice';
 import { relations } from '@server/friends/relations';
 import type { loginInfo } from '@/contract/http/account';
@@ -54,7 +54,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
-        eraseAlso: [],
+        eraseAlso: [createEraseFriends(kit.events)],
       });
       const insider: Slice = {
         plugin: async (app) => {
