@@ -1,20 +1,26 @@
 import { ok, type Result } from '@/domain/shared/result';
-import { composeIdentity, type IdentityNeeds } from './account/account-slice';
+import { createBans } from './account/bans';
 import { createExportSlice } from './account/export/export-slice';
+import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { composeChat, type ChatSlices } from './compose-chat';
+import { exportSections } from './compose-export';
+import { composeIdentity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
-import { createFriendsSlice, eraseFriends, partWays } from './friends/friends-slice';
+import type { ComposedKit } from './composed-kit';
+import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
 import { relations } from './friends/relations';
-import type { ServerKit, SliceSet } from './kernel/slice';
+import type { SliceSet } from './kernel/slice';
 import { createAlbumSlice } from './media/album/album-slice';
 import { eraseMedia } from './media/erase-media';
 import { createPicturesSlice } from './media/pictures/pictures-slice';
+import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
+import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
 import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
-export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, EngineProblem>> {
+export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, EngineProblem>> {
   const engine = createTranslationEngine(kit.settings.translate);
   if (!engine.ok) return engine;
   const chat = composeChat(kit, {
@@ -23,7 +29,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
   });
   const { wallet, gifts, gateway, translation, demo, matching } = chat;
   const { ledger, announceBalances } = wallet;
-  const identity = await composeIdentity(kit, identityNeeds(chat));
+  const identity = await composeIdentity(kit, identityNeeds(kit, chat));
   const { authenticate, readCards, objects: store } = identity;
   return ok({
     slices: [
@@ -32,13 +38,19 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
       gifts,
       translation,
       demo,
-      createFriendsSlice(kit, { people, readCards }),
+      createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
+      createNoticesSlice(kit, { people, readCards, relations }),
       createAlbumSlice(kit, { people, ledger, announceBalances }),
       matching,
       createPicturesSlice(kit, { people, ledger, announceBalances, store, authenticate }),
-      createComplaintsSlice(kit),
-      createExportSlice(kit, { authenticate, readCards }),
+      createComplaintsSlice(kit, { people }),
+      createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
       await createOperatorSlice(kit, {
+        people,
+        bans: createBans(kit),
+        complaints: complaintQueue,
+        announcements,
+        chatRecords: gateway.records,
         chatKick: gateway.chatKick,
         endAlso: [matching.endSearch],
       }),
@@ -49,7 +61,7 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds(chat: ChatSlices): IdentityNeeds {
+function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   return {
@@ -62,10 +74,10 @@ function identityNeeds(chat: ChatSlices): IdentityNeeds {
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,
     acquaintances: [matching.matched, gateway.conversationPartners],
-    partWays,
     eraseAlso: [
       matching.erase,
-      eraseFriends,
+      createEraseFriends(events),
+      eraseNotices,
       translation.erase,
       gifts.erase,
       eraseMedia,

@@ -9,15 +9,7 @@ import {
 } from './read-imports';
 
 /** Rooms that still import others instead of meeting them through ports; to become empty. */
-const UNFINISHED: readonly string[] = [
-  'account',
-  'complaints',
-  'friends',
-  'kernel',
-  'notices',
-  'operator',
-  'profile',
-];
+const UNFINISHED: readonly string[] = [];
 
 /** What of `kernel/data` may be used outside stores: it takes and gives no tables. */
 const WITHOUT_TABLES = /^server\/kernel\/data\/(?:transactions|keyset|[a-z]+-store)$/;

@@ -1,4 +1,7 @@
+import { HOUR } from '@/domain/shared/time';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { StorageSettings } from './storage-settings';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
@@ -12,6 +15,7 @@ import { createReadPicture } from './read-picture';
 import { createStoragePlugin } from './storage-plugin';
 import { storageRoutes } from './storage-routes';
 import { createStorePicture } from './store-picture';
+import { sweepUnowned } from './sweep-unowned';
 import { createUploadTokens } from './upload-token';
 import { openVendor } from './vendors/open-vendor';
 
@@ -30,7 +34,7 @@ export interface StorageNeeds {
  * either case.
  */
 export async function composeStorage(
-  kit: ServerKit,
+  kit: ServerKit<{ readonly storage: StorageSettings }>,
   { secret, directory, authenticate, people, isTicketOpen }: StorageNeeds,
 ): Promise<{ readonly objects: ObjectStore; readonly slice: Slice }> {
   const { db, settings } = kit;
@@ -40,6 +44,7 @@ export async function composeStorage(
   const check = await createPictureCheck();
   const keepPicture = createKeepPicture({ ...kit, store: objects, check });
   const granting = { ...kit, tokens, vendor, isTicketOpen };
+  let sweeping: Repeated | undefined;
   return {
     objects,
     slice: {
@@ -53,6 +58,11 @@ export async function composeStorage(
         readPicture: createReadPicture({ db, people, store: objects }),
         authenticate,
       }),
+      start: () => {
+        const sweep = () => sweepUnowned(db, objects, kit.clock);
+        sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit.log);
+      },
+      stop: () => sweeping?.stop(),
     },
   };
 }

@@ -32,3 +32,9 @@ export const queriedUserId = z.pipe(
 
 /** The key under which a repeated request is recognised: one per intent. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+/** Where a page of a list begins: the {@link older} of the page before; absent for the first page. */
+export const before = z.optional(word);
+
+/** Where the next, older page begins; absent on the last page. */
+export const older = z.optional(z.string());

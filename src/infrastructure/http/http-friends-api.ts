@@ -1,14 +1,22 @@
 import type * as z from 'zod/mini';
-import type { FriendsApi, Dated, Listed } from '@/application/friends/friends-api';
+import type { FriendsApi, Dated } from '@/application/friends/friends-api';
 import * as friends from '@/contract/http/friends';
 import type { userVo } from '@/contract/http/profile';
 import type { HttpApi } from './http-api';
+import { createHttpNoticesApi } from './http-notices-api';
+import { listed, pageOf } from './http-pages';
 import { mapAnswer, nothingOf } from './map-answer';
 import { momentOf, personOf } from './wire-people';
 
 /** The calls about friends, follows, visits, notices and privacy over HTTP. */
 export function createHttpFriendsApi({ api }: { readonly api: HttpApi }): FriendsApi {
-  return { ...friendCalls(api), ...followCalls(api), ...visitCalls(api), ...noticeCalls(api) };
+  return {
+    ...friendCalls(api),
+    ...followCalls(api),
+    ...visitCalls(api),
+    ...privacyCalls(api),
+    ...createHttpNoticesApi(api),
+  };
 }
 
 type Calls<Name extends keyof FriendsApi> = Pick<FriendsApi, Name>;
@@ -66,49 +74,13 @@ function visitCalls(api: HttpApi): Calls<'visit' | 'visitNumbers' | 'visitors'> 
   };
 }
 
-function noticeCalls(
-  api: HttpApi,
-): Calls<'interactions' | 'announcements' | 'counts' | 'privacy' | 'setPrivacy'> {
+function privacyCalls(api: HttpApi): Calls<'privacy' | 'setPrivacy'> {
   return {
-    interactions: (before) =>
-      mapAnswer(api.call(friends.interactions, pageOf(before)), (page) =>
-        listed(page, ({ id, kind, person, subject, at }) => ({
-          id,
-          kind,
-          person: personOf(person),
-          at: momentOf(at),
-          ...(subject !== undefined && { subject }),
-        })),
-      ),
-    announcements: (before) =>
-      mapAnswer(api.call(friends.announcements, pageOf(before)), (page) =>
-        listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
-      ),
-    counts: () => api.call(friends.friendsCounts, {}),
     privacy: () => api.call(friends.readPrivacy, {}),
     setPrivacy: (change) => api.call(friends.setPrivacy, change),
   };
 }
 
-function pageOf(before: string | undefined): { before?: string } {
-  return before === undefined ? {} : { before };
-}
-
 function dated(person: z.infer<typeof userVo>, at: string): Dated {
   return { person: personOf(person), at: momentOf(at) };
-}
-
-function listed<T, U>(
-  page: {
-    readonly rows: readonly T[];
-    readonly older?: string | undefined;
-    readonly total?: number;
-  },
-  map: (row: T) => U,
-): Listed<U> {
-  return {
-    rows: page.rows.map((row) => map(row)),
-    ...(page.older !== undefined && { older: page.older }),
-    ...(page.total !== undefined && { total: page.total }),
-  };
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'package.json'), '{ "type": "module" }');
   const script = join(import.meta.dirname, '../../../scripts/operator.mjs');
   await copyFile(script, join(project, 'scripts/operator.mjs'));
-  const program = await buildServerFile('server/operator/command-line/main.ts');
+  const program = await buildServerFile('server/operator-main.ts');
   await writeFile(join(project, 'dist/server/operator.js'), program);
   server = await startTestServer();
   world = serverWorld(server);
