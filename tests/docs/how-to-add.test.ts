@@ -15,7 +15,7 @@ function programOf(heading: string): string[] {
 describe('the list of what a message kind takes', () => {
   /** Files that say the same word of something else. */
   const EXPLAINED: Readonly<Record<string, string>> = {
-    'server/wallet/balance-events.ts': 'the event that a red packet was opened',
+    'server/gifts/gift-news.ts': 'the event that a red packet was opened',
     'src/application/account/follow-live-events.ts': 'that event',
     'src/application/account/live-events.ts': 'that event',
     'src/contract/http/live-events.ts': 'that event',
