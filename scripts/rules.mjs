@@ -54,13 +54,14 @@ async function main() {
     return 1;
   }
   const results = await prove(rules);
-  const lines = rules.map((rule) => judge(rule, results));
-  printTable(lines);
-  for (const line of lines) for (const failure of line.failures) printFailure(line, failure);
-  problems.push(...lines.flatMap(unrunOf));
+  const verdicts = rules.map((rule) => judge(rule, results));
+  printTable(verdicts);
+  for (const verdict of verdicts)
+    for (const failure of verdict.failures) printFailure(verdict, failure);
+  problems.push(...verdicts.flatMap(unrunOf));
   for (const problem of problems) say(`! ${problem}`);
-  if (options.json) await writeFile(options.json, JSON.stringify(report(lines), undefined, 2));
-  return problems.length === 0 && lines.every(({ ok }) => ok) ? 0 : 1;
+  if (options.json) await writeFile(options.json, JSON.stringify(report(verdicts), undefined, 2));
+  return problems.length === 0 && verdicts.every(({ ok }) => ok) ? 0 : 1;
 }
 
 async function load(name) {
@@ -170,17 +171,19 @@ function describeFailure({ title, failureMessages }) {
   };
 }
 
-function printTable(lines) {
-  const rows = lines.map(({ id, value, source, module, exampleCount, propertyCount, runs, ok }) => [
-    ok ? 'ok' : 'BROKEN',
-    id,
-    value,
-    source,
-    module,
-    String(exampleCount),
-    String(propertyCount),
-    String(runs),
-  ]);
+function printTable(verdicts) {
+  const rows = verdicts.map(
+    ({ id, value, source, module, exampleCount, propertyCount, runs, ok }) => [
+      ok ? 'ok' : 'BROKEN',
+      id,
+      value,
+      source,
+      module,
+      String(exampleCount),
+      String(propertyCount),
+      String(runs),
+    ],
+  );
   const head = ['', 'rule', 'value', 'source', 'module', 'examples', 'properties', 'runs'];
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((row) => row[column].length)),
@@ -193,10 +196,10 @@ function printTable(lines) {
         .trimEnd(),
     );
   }
-  const sum = (field) => lines.reduce((total, line) => total + line[field], 0);
-  const broken = lines.filter(({ ok }) => !ok).length;
+  const sum = (field) => verdicts.reduce((total, verdict) => total + verdict[field], 0);
+  const broken = verdicts.filter(({ ok }) => !ok).length;
   say(
-    `\n${lines.length} rules, ${sum('exampleCount')} examples, ${sum('propertyCount')} properties, ` +
+    `\n${verdicts.length} rules, ${sum('exampleCount')} examples, ${sum('propertyCount')} properties, ` +
       `${sum('runs')} runs: ${broken === 0 ? 'all hold' : `${broken} broken`}.`,
   );
 }
@@ -215,8 +218,8 @@ function printFailure({ id, rule }, failure) {
 }
 
 /** The report without the flag that only says whether a rule has examples. */
-function report(lines) {
-  return lines.map((line) => ({ ...line, examples: line.exampleCount }));
+function report(verdicts) {
+  return verdicts.map((verdict) => ({ ...verdict, examples: verdict.exampleCount }));
 }
 
 function say(text) {

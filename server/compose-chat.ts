@@ -75,7 +75,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
   const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
   provider.onStored((event) => {
     messaging.stored(event);
-    void demo.heard(event);
+    void demo.messageStored(event);
   });
   return { wallet, messaging, gifts, gateway, translation, demo, matching };
 }

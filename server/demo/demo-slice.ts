@@ -18,7 +18,7 @@ import { createDoDuty, type ReadAs, type SendAs } from './do-duty';
 import { beginDuties, oweGreeting, oweReply } from './duty-store';
 
 /** A message that was stored, as far as companions care. */
-export interface HeardMessage {
+export interface StoredMessage {
   readonly id: string;
   readonly from: ChatAddress;
   readonly to: ChatAddress;
@@ -42,7 +42,7 @@ export interface DemoSlice extends Slice {
   /** Whether somebody is a companion that takes part: they are always there. */
   readonly isCompanion: (address: string) => boolean;
   /** To be called for every message that was stored; resolves, always, when the answer is owed. */
-  readonly heard: (message: HeardMessage) => Promise<void>;
+  readonly messageStored: (message: StoredMessage) => Promise<void>;
   /** One round of saying what is due; for tests with a clock of their own. */
   readonly sweep: () => Promise<void>;
 }
@@ -75,11 +75,11 @@ export function createDemoSlice(
         return oweGreeting(transaction, ids.ulid(), talk, dueAt);
       },
     },
-    heard: async (message) => {
+    messageStored: async (message) => {
       // Companions never answer each other.
       if (!isCompanion(message.to) || isCompanion(message.from)) return;
       await owe(kit, needs, message).catch((error: unknown) =>
-        log.error('a companion is deaf', error),
+        log.error('a companion could not take a message', error),
       );
     },
     start: async () => {
@@ -94,7 +94,7 @@ export function createDemoSlice(
 async function owe(
   { db, clock, ids }: ServerKit,
   { relations }: DemoNeeds,
-  message: HeardMessage,
+  message: StoredMessage,
 ): Promise<void> {
   if (message.body.kind !== 'text') return;
   const { text } = message.body;

@@ -52,14 +52,14 @@ export async function oweReply(
   message: { readonly id: string; readonly text: string },
   dueAt: EpochMs,
 ): Promise<void> {
-  const waiting = await query(transaction)
+  const unsaid = await query(transaction)
     .deleteFrom('companion_duty')
     .where('companion', '=', companion)
     .where('human', '=', human)
     .where('tries', '=', 0)
     .returning('text')
     .execute();
-  const texts = [...waiting.flatMap(({ text }) => text ?? []), message.text];
+  const texts = [...unsaid.flatMap(({ text }) => text ?? []), message.text];
   await query(transaction)
     .insertInto('companion_duty')
     .values({

@@ -16,14 +16,14 @@ import {
   type Meta,
 } from './codec/schema';
 import type { Message } from './codec/message-spec';
-import type { Mail, MailboxEntry } from './messages/inbox-store';
+import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import type { StoredMessage } from './messages/message-store';
 import type { Outcome } from './reasons';
 import type { GatewaySettings } from './settings';
 
 const OK = { errorCode: ERROR_CODE.ok } as const;
 
-/** Presence and the end of a session travel under a queue name of their own, outside the mailbox. */
+/** Presence and the end of a session travel under a queue name of their own, outside the inbox. */
 const NOTICES = 'notices';
 
 /**
@@ -39,7 +39,7 @@ export class Frames {
     this.#domain = domain;
   }
 
-  /** The address of a user, or of a user's mailbox. */
+  /** The address of a user, or of a user's inbox. */
   jid(name: string): Jid {
     return { appKey: this.#appKey, name, domain: this.#domain };
   }
@@ -60,13 +60,13 @@ export class Frames {
     return this.#frame(COMMAND.provision, encode(provision, { status: outcome }));
   }
 
-  /** How much waits in the mailbox of `owner`; absent once the client has seen it to its end. */
-  unread(owner: string, waiting: number | undefined, now: EpochMs): Uint8Array {
+  /** How many entries are pending in the inbox of `owner`; absent once the client has seen it to its end. */
+  unread(owner: string, pending: number | undefined, now: EpochMs): Uint8Array {
     return this.#frame(
       COMMAND.unread,
       encode(commUnreadDL, {
         status: OK,
-        unread: waiting === undefined ? [] : [{ queue: this.jid(owner), n: waiting }],
+        unread: pending === undefined ? [] : [{ queue: this.jid(owner), n: pending }],
         timestamp: BigInt(now),
       }),
     );
@@ -77,8 +77,8 @@ export class Frames {
     return this.#sync({ status: outcome, metaId, serverId, timestamp: BigInt(at) });
   }
 
-  /** Letters of the mailbox; the client confirms the key of the last. */
-  letters(owner: string, entries: readonly MailboxEntry[], now: EpochMs): Uint8Array {
+  /** Entries of the inbox; the client confirms the key of the last. */
+  inbox(owner: string, entries: readonly InboxEntry[], now: EpochMs): Uint8Array {
     return this.#sync({
       status: OK,
       metas: entries.map((entry) => this.#meta(owner, entry)),
@@ -93,8 +93,8 @@ export class Frames {
     return encode(meta, this.#meta(message.to, message));
   }
 
-  /** Says that the mailbox is empty. */
-  mailboxEnd(owner: string, now: EpochMs): Uint8Array {
+  /** Says that the inbox is empty. */
+  inboxEnd(owner: string, now: EpochMs): Uint8Array {
     return this.#sync({
       status: OK,
       queue: this.jid(owner),
@@ -103,9 +103,9 @@ export class Frames {
     });
   }
 
-  /** A letter that is delivered now or never, such as "is typing". */
-  passing(to: string, letter: Mail): Uint8Array {
-    return this.#notice(this.#meta(to, letter), letter.sentAt);
+  /** A message that is delivered now or never, such as "is typing". */
+  passing(to: string, message: InboxMessage): Uint8Array {
+    return this.#notice(this.#meta(to, message), message.sentAt);
   }
 
   /** A notice of the service in JSON, such as presence. */
@@ -134,14 +134,14 @@ export class Frames {
     return this.#notice(farewell, now);
   }
 
-  #meta(to: string, letter: Mail): Meta {
+  #meta(to: string, message: InboxMessage): Meta {
     return {
-      id: letter.id,
-      from: this.jid(letter.from),
+      id: message.id,
+      from: this.jid(message.from),
       to: this.jid(to),
-      timestamp: BigInt(letter.sentAt),
-      ns: letter.namespace ?? NAMESPACE.chat,
-      payload: letter.payload,
+      timestamp: BigInt(message.sentAt),
+      ns: message.namespace ?? NAMESPACE.chat,
+      payload: message.payload,
     };
   }
 

@@ -16,7 +16,7 @@ import { writeText } from './messages/message-body';
 import { createRecallMessage } from './messages/recall-message';
 import { createSendReceipt, type SendReceipt } from './messages/send-receipt';
 import { createStoreMessage, type Acceptance, type StoreMessage } from './messages/store-message';
-import type { Mail, MailboxEntry } from './messages/inbox-store';
+import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import { highestId } from './messages/message-store';
 import { revokeToken } from './session/token-store';
 import { createRestPlugin } from './rest/rest-plugin';
@@ -193,17 +193,17 @@ export class GatewayParts {
     };
   }
 
-  /** What everything needs that leaves letters for people. */
+  /** What everything needs that puts entries into inboxes. */
   #store() {
     const { db, clock } = this.#deps;
     return {
       db,
       clock,
       ids: this.#ids,
-      mailboxCap: this.#settings.mailboxCap,
-      deposited: (to: ChatAddress, entry: MailboxEntry) => this.#deposited(to, entry),
-      pass: (to: ChatAddress, letter: Mail) =>
-        this.sessions.of(to)?.send(this.#frames.passing(to, letter)),
+      inboxCap: this.#settings.inboxCap,
+      deposited: (to: ChatAddress, entry: InboxEntry) => this.#deposited(to, entry),
+      pass: (to: ChatAddress, message: InboxMessage) =>
+        this.sessions.of(to)?.send(this.#frames.passing(to, message)),
     };
   }
 
@@ -215,7 +215,7 @@ export class GatewayParts {
     this.sessions.add(new Connection(socket, this.#connection));
   }
 
-  #deposited(to: ChatAddress, entry: MailboxEntry): void {
+  #deposited(to: ChatAddress, entry: InboxEntry): void {
     this.sessions.of(to)?.session.delivery.arrived(entry);
   }
 

@@ -64,7 +64,6 @@ export function createGatewaySlice(
       await removeAllConversations(transaction, person.address);
       await eraseContacts(transaction, person.address);
     },
-    ...provider,
     routes: unreadRoutes({
       db,
       people,
@@ -73,6 +72,8 @@ export function createGatewaySlice(
     plugin: async (app) => {
       for (const plugin of plugins) await app.register(plugin);
     },
+    start: () => provider.start?.(),
+    stop: () => provider.stop?.(),
   };
 }
 

@@ -22,7 +22,7 @@ export interface GatewaySettings {
   /** Largest message body in bytes; a larger one is refused, the socket stays. */
   readonly maxPayload: number;
   /** Frames waiting for work before the socket is no longer read. */
-  readonly maxWaiting: number;
+  readonly maxPending: number;
   /** Sockets at the same time; one more is told to come back later. */
   readonly maxSockets: number;
   /** Bytes a client may leave unread before it is cut. */
@@ -32,7 +32,7 @@ export interface GatewaySettings {
   /** Frames delivered before the client has to confirm one. */
   readonly deliveryWindow: number;
   /** Unconfirmed deliveries kept for one person; older ones are found in the history only. */
-  readonly mailboxCap: number;
+  readonly inboxCap: number;
   /** Sends a connection may make at once, and how many it regains in a second. */
   readonly sendBurst: number;
   readonly sendsPerSecond: number;
@@ -57,12 +57,12 @@ export const defaultGatewaySettings: GatewaySettings = {
   deadAfter: 75 * SECOND,
   maxFrame: 262_144,
   maxPayload: 32_768,
-  maxWaiting: 64,
+  maxPending: 64,
   maxSockets: 10_000,
   maxBuffered: 4_194_304,
   deliveryPage: 50,
   deliveryWindow: 8,
-  mailboxCap: 5_000,
+  inboxCap: 5_000,
   sendBurst: 400,
   sendsPerSecond: 20,
   passBurst: 5,

@@ -7,7 +7,7 @@ import { ROUTE, type Meta } from './codec/schema';
 import type { Frames } from './frames';
 import type { MessageIds } from './message-ids';
 import { chatIsOpen } from './messages/conversation-store';
-import type { Mail, MailboxEntry } from './messages/inbox-store';
+import type { InboxMessage, InboxEntry } from './messages/inbox-store';
 import { readUplink, writeNotice, type BodyRefusal, type Uplink } from './messages/message-body';
 import type { RecallMessage, RecallMessageRefusal } from './messages/recall-message';
 import type { SendReceipt } from './messages/send-receipt';
@@ -24,12 +24,12 @@ export interface SubmitDeps {
   readonly storeMessage: StoreMessage;
   readonly recallMessage: RecallMessage;
   readonly sendReceipt: SendReceipt;
-  /** A letter is in the mailbox of `to`. */
-  readonly deposited: (to: ChatAddress, entry: MailboxEntry) => void;
+  /** An entry is in the inbox of `to`. */
+  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
   /** A message is accepted: stored now, or long ago. */
   readonly accepted: (acceptance: Acceptance, body: OutgoingBody) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Mail) => void;
+  readonly pass: (to: ChatAddress, notice: InboxMessage) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -128,9 +128,9 @@ async function typing(
 ): Promise<Answer> {
   await deps.ids.ready();
   const payload = writeNotice('typing', from, to);
-  const letter = { id: deps.ids.next(), from, payload, sentAt: deps.clock.now() };
-  if (mayPass() && (await chatIsOpen(deps.db, to, from))) deps.pass(to, letter);
-  return { outcome: FINE, accepted: { id: letter.id, at: letter.sentAt } };
+  const notice = { id: deps.ids.next(), from, payload, sentAt: deps.clock.now() };
+  if (mayPass() && (await chatIsOpen(deps.db, to, from))) deps.pass(to, notice);
+  return { outcome: FINE, accepted: { id: notice.id, at: notice.sentAt } };
 }
 
 function outcomeOfBody({ kind }: BodyRefusal): Outcome {

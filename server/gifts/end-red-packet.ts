@@ -12,7 +12,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import { ledgerKey } from '@server/kernel/ledger-key';
 import { detailOf, postOnce } from './post-red-packet';
-import { endWaiting, findRedPacket } from './red-packet-store';
+import { endPending, findRedPacket } from './red-packet-store';
 
 /** Why a red packet did not end; nothing was paid. */
 export type EndRedPacketRefusal = RedPacketRefusal | { readonly kind: 'red-packet-unknown' };
@@ -25,7 +25,7 @@ export interface EndRedPacketDeps {
 }
 
 /** Opens a red packet in `transaction` and pays whom it is for; for a third person there is none. */
-export async function openWaiting(
+export async function openPending(
   deps: EndRedPacketDeps,
   transaction: Transaction,
   packetId: string,
@@ -72,7 +72,7 @@ async function end(
   const ending = judge(packet);
   if (!ending.ok) return ending;
   const { packet: ended, movement } = ending.value;
-  if (!(await endWaiting(transaction, ended, deps.clock.now()))) {
+  if (!(await endPending(transaction, ended, deps.clock.now()))) {
     const first = await findRedPacket(transaction, packetId);
     const late = judge(first ?? packet);
     if (late.ok) throw new Error(`the red packet ${packetId} has ended and could end again`);

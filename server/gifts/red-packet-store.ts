@@ -55,7 +55,7 @@ export async function eraseNotes(transaction: Transaction, sender: UserId): Prom
 }
 
 /** Writes how a waiting red packet ended; false when it had ended before. */
-export async function endWaiting(
+export async function endPending(
   transaction: Transaction,
   { id, state }: RedPacket,
   now: EpochMs,

@@ -5,7 +5,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import {
   giveBack,
-  openWaiting,
+  openPending,
   type EndRedPacketDeps,
   type EndRedPacketRefusal,
 } from './end-red-packet';
@@ -69,7 +69,7 @@ export function createRedPackets(deps: RedPacketDeps): RedPackets {
     open: async ({ by: user, key, packetId }) => {
       const call = { user, route: 'red-packet/open', key, request: { packetId } };
       const opened = await allOrNothing(db, (transaction) =>
-        idempotency.once(transaction, call, () => openWaiting(deps, transaction, packetId, user)),
+        idempotency.once(transaction, call, () => openPending(deps, transaction, packetId, user)),
       );
       if (opened.ok) await tell(news, opened.value, user);
       return opened;

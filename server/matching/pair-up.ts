@@ -6,7 +6,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { candidatesFor, filteredPerson, keepMatch, recordPair, type Candidate } from './pair-store';
-import { deleteTickets, findTicket, lockTicket, longestWaiting, type Ticket } from './ticket-store';
+import { deleteTickets, findTicket, lockTicket, oldestTickets, type Ticket } from './ticket-store';
 
 /** Searches looked at for one person; the queue is longer only if its people cannot meet. */
 const QUEUE_SEEN = 500;
@@ -53,7 +53,7 @@ async function fitting(
   own: Ticket,
   now: EpochMs,
 ): Promise<readonly UserId[]> {
-  const queue = (await longestWaiting(transaction, QUEUE_SEEN)).filter(
+  const queue = (await oldestTickets(transaction, QUEUE_SEEN)).filter(
     (ticket) => ticket.user !== own.user && now < ticket.endsAt,
   );
   const self = await filteredPerson(transaction, own.user);

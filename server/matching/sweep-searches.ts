@@ -6,7 +6,7 @@ import { endTicket } from './end-ticket';
 import { asLeader } from './lead-store';
 import type { MeetCompanion } from './meet-companion';
 import type { PairUp } from './pair-up';
-import { deleteEnded, longestWaiting } from './ticket-store';
+import { deleteEnded, oldestTickets } from './ticket-store';
 
 /** Searches looked at in one round. */
 const ROUND = 200;
@@ -29,11 +29,11 @@ export type SweepSearches = () => Promise<void>;
  */
 export function createSweepSearches(deps: SweepDeps): SweepSearches {
   return async () => {
-    if ((await longestWaiting(deps.db, 1)).length === 0) return;
+    if ((await oldestTickets(deps.db, 1)).length === 0) return;
     const changed = new Set<UserId>();
     await asLeader(deps.db, async (connection) => {
       await endSearches(deps, connection, changed);
-      await pairWaiting(deps, connection, changed);
+      await pairPending(deps, connection, changed);
     });
     for (const user of changed) await deps.announce(user);
   };
@@ -53,12 +53,12 @@ async function endSearches(
   });
 }
 
-async function pairWaiting(
+async function pairPending(
   { pairUp, meetCompanion }: SweepDeps,
   connection: Database,
   changed: Set<UserId>,
 ): Promise<void> {
-  for (const ticket of await longestWaiting(connection, ROUND)) {
+  for (const ticket of await oldestTickets(connection, ROUND)) {
     if (changed.has(ticket.user)) continue;
     const pairing = await pairUp(connection, ticket.user);
     if (pairing.kind === 'met') changed.add(ticket.user).add(pairing.other);

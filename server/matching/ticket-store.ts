@@ -128,7 +128,7 @@ export async function findTicket(db: Database, user: UserId): Promise<Ticket | u
 }
 
 /** The searches that wait longest. */
-export async function longestWaiting(db: Database, limit: number): Promise<readonly Ticket[]> {
+export async function oldestTickets(db: Database, limit: number): Promise<readonly Ticket[]> {
   const rows = await query(db)
     .selectFrom('match_ticket')
     .selectAll()

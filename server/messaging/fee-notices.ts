@@ -23,18 +23,18 @@ export interface FeeNotices {
  * message turns out to be stored. Only a hint for open pages: nothing is lost if it is forgotten.
  */
 export function createFeeNotices(tell: (opening: PaidOpening) => void): FeeNotices {
-  const waiting = new Map<string, PaidOpening>();
+  const pending = new Map<string, PaidOpening>();
   const nameOf = ({ from, clientId }: MessageName) => `${from}/${clientId}`;
   return {
     charged: (message, opening) => {
-      const [oldest] = waiting.keys();
-      if (waiting.size >= REMEMBERED && oldest !== undefined) waiting.delete(oldest);
-      waiting.set(nameOf(message), opening);
+      const [oldest] = pending.keys();
+      if (pending.size >= REMEMBERED && oldest !== undefined) pending.delete(oldest);
+      pending.set(nameOf(message), opening);
     },
     stored: (message) => {
-      const opening = waiting.get(nameOf(message));
+      const opening = pending.get(nameOf(message));
       if (opening === undefined) return;
-      waiting.delete(nameOf(message));
+      pending.delete(nameOf(message));
       tell(opening);
     },
   };

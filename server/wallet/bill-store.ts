@@ -4,8 +4,8 @@ import type { UnitName } from '@server/kernel/data/tables/money';
 import type { Database } from '@server/kernel/database';
 import { nicknameFor } from '@server/kernel/data/nickname-for';
 
-/** One line of a person's bill. */
-export interface BillLine {
+/** One entry of a person's bill. */
+export interface BillEntry {
   readonly id: number;
   readonly kind: string;
   readonly unit: UnitName;
@@ -16,8 +16,8 @@ export interface BillLine {
 
 /** Reads what the ledger says about one person. */
 export interface BillRepository {
-  /** The newest lines before `before`, at most `limit`; movements taken back whole are left out. */
-  linesOf(user: UserId, before: number | undefined, limit: number): Promise<readonly BillLine[]>;
+  /** The newest entries before `before`, at most `limit`; movements taken back whole are left out. */
+  entriesOf(user: UserId, before: number | undefined, limit: number): Promise<readonly BillEntry[]>;
   /** Nicknames as `viewer` sees them, by id and by chat address, of those that exist. */
   nicknames(
     viewer: UserId,
@@ -29,8 +29,8 @@ export interface BillRepository {
 /** The bill in the database. */
 export function createBillRepository(db: Database): BillRepository {
   return {
-    linesOf: async (user, before, limit) => {
-      let lines = query(db)
+    entriesOf: async (user, before, limit) => {
+      let entries = query(db)
         .selectFrom('ledger_entry as entry')
         .innerJoin('ledger_tx as tx', 'tx.key', 'entry.tx')
         .select(['entry.id', 'tx.kind', 'entry.unit', 'entry.amount', 'tx.detail'])
@@ -47,8 +47,8 @@ export function createBillRepository(db: Database): BillRepository {
             ),
           ),
         );
-      if (before !== undefined) lines = lines.where('entry.id', '<', before);
-      return lines.orderBy('entry.id', 'desc').limit(limit).execute();
+      if (before !== undefined) entries = entries.where('entry.id', '<', before);
+      return entries.orderBy('entry.id', 'desc').limit(limit).execute();
     },
     nicknames: async (viewer, ids, addresses) => {
       if (ids.length + addresses.length === 0) return new Map();

@@ -68,7 +68,7 @@ export async function findBrokenInvariants(db: Database): Promise<readonly Broke
         select coins from translation_record where state = 'reserved'
         union all
         select amount from red_packet where state = 'waiting'
-      ) waiting
+      ) pending
       union all
       select 'character', coalesce(sum(normal), 0) from translation_record where state = 'reserved'
       union all
@@ -82,10 +82,10 @@ export async function findBrokenInvariants(db: Database): Promise<readonly Broke
     union all
     select 'a movement sums to zero', tx from ledger_entry group by tx, unit having sum(amount) <> 0
     union all
-    select 'a movement has two lines', t.key from ledger_tx t
+    select 'a movement has two entries', t.key from ledger_tx t
     where (select count(*) from ledger_entry e where e.tx = t.key) < 2
     union all
-    select 'a balance is the sum of its lines', coalesce(a.owner, s.owner) || '/' || coalesce(a.unit, s.unit)
+    select 'a balance is the sum of its entries', coalesce(a.owner, s.owner) || '/' || coalesce(a.unit, s.unit)
     from ledger_account a
     full join (select * from sums where owner is not null) s on s.owner = a.owner and s.unit = a.unit
     where coalesce(a.balance, 0) <> coalesce(s.total, 0)

@@ -3,7 +3,7 @@ import type { billRecord } from '@/contract/http/wallet';
 import type { UserId } from '@/domain/shared/ids';
 import { asWholeNumber } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { BillLine, BillRepository } from './bill-store';
+import type { BillEntry, BillRepository } from './bill-store';
 
 type BillRecord = z.infer<typeof billRecord>;
 
@@ -16,7 +16,7 @@ export interface BillPage {
 /** The page asked for is none that was ever named. */
 export type BillPageProblem = { readonly kind: 'page-unknown' };
 
-/** Lines on one page. */
+/** Entries on one page. */
 const PAGE = 30;
 
 /** The movements of a person's balances, newest first; `before` is the `older` of another page. */
@@ -30,29 +30,29 @@ export function createListBills({ bills }: { readonly bills: BillRepository }): 
   return async (user, before) => {
     const start = before === undefined ? undefined : asWholeNumber(before);
     if (before !== undefined && start === undefined) return err({ kind: 'page-unknown' });
-    const found = await bills.linesOf(user, start, PAGE + 1);
-    const lines = found.slice(0, PAGE);
-    const others = lines.map(({ detail }) => counterpartOf(detail, user));
+    const found = await bills.entriesOf(user, start, PAGE + 1);
+    const entries = found.slice(0, PAGE);
+    const others = entries.map(({ detail }) => counterpartOf(detail, user));
     const names = await bills.nicknames(
       user,
       others.filter((other) => typeof other === 'number'),
       others.filter((other) => typeof other === 'string'),
     );
-    const last = lines.at(-1);
+    const last = entries.at(-1);
     return ok({
-      rows: lines.map((line, index) => toRecord(line, names.get(others[index] ?? ''))),
+      rows: entries.map((entry, index) => toRecord(entry, names.get(others[index] ?? ''))),
       ...(found.length > PAGE && last ? { older: String(last.id) } : {}),
     });
   };
 }
 
-function toRecord(line: BillLine, counterpart: string | undefined): BillRecord {
+function toRecord(entry: BillEntry, counterpart: string | undefined): BillRecord {
   return {
-    id: String(line.id),
-    item: line.kind === 'translation-reserve' ? 'translation' : line.kind,
-    unit: line.unit,
-    accountChange: line.amount,
-    creationTime: line.at.toISOString(),
+    id: String(entry.id),
+    item: entry.kind === 'translation-reserve' ? 'translation' : entry.kind,
+    unit: entry.unit,
+    accountChange: entry.amount,
+    creationTime: entry.at.toISOString(),
     ...(counterpart === undefined ? {} : { counterpart }),
   };
 }

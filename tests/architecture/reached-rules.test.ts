@@ -11,7 +11,7 @@ const PLANNED: Readonly<Record<string, string>> = {
   'membership/membership':
     'MEMBERSHIP_PLANS MONTH MONTHLY_PRICE buyMembership convertToSvip findPlan',
   'moments/burn-moment': 'openBurnMoment recoverBurnMoment',
-  'moments/comment': 'MAX_COMMENT mayDeleteComment parseComment placeOfReply withLike',
+  'moments/comment': 'MAX_COMMENT mayDeleteComment parseComment threadOfReply withLike',
   'moments/moment': 'MAX_MOMENT_TEXT MOMENT_PICTURES orderMoments parseMoment togglePin',
   'shop/goods': 'GOODS GOODS_CLASSES',
   'shop/shop-order': 'MAX_ADDRESS MAX_ORDER_NOTE MAX_QUANTITY parseShopOrder',

@@ -1,4 +1,4 @@
-import { lineCases } from './chat-cases-line';
+import { connectionCases } from './chat-cases-connection';
 import { listCases } from './chat-cases-list';
 import { markCases } from './chat-cases-marks';
 import { peopleCases } from './chat-cases-people';
@@ -14,7 +14,7 @@ import type { ChatCase } from './chat-stage';
  * - 58, one node of a cluster killed: none of the services here is a cluster; what the client owes it
  *   (repeat with the same id, drop repeats, order by time) is asked by 20, 48, 55 and 57;
  * - 54, no flapping in a short cut: `tests/server/gateway/presence.test.ts`, which owns the clock;
- * - 59 and 60, ten tries and a handshake that stalls: `worker-line.test.ts` in `faults` and
+ * - 59 and 60, ten tries and a handshake that stalls: `worker-connection.test.ts` in `faults` and
  *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
  *
  * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend alone, and
@@ -23,7 +23,7 @@ import type { ChatCase } from './chat-stage';
 export const chatCases: readonly ChatCase[] = [
   ...sessionCases,
   ...sendCases,
-  ...lineCases,
+  ...connectionCases,
   ...markCases,
   ...listCases,
   ...peopleCases,

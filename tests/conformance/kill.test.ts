@@ -75,7 +75,7 @@ it('57. loses, doubles and turns round none of two hundred when the server is ki
   const page = openFaultPage(await easemobAt(origin, 'writer'), ann);
   await expect.poll(() => page.conversations.connection.state, { timeout: 20_000 }).toBe('online');
 
-  const fates = TEXTS.map((text) => page.write(bo.address, text));
+  const outcomes = TEXTS.map((text) => page.write(bo.address, text));
   for (const enough of [50, 130]) {
     await reader.received(enough);
     await killAndStart();
@@ -85,7 +85,7 @@ it('57. loses, doubles and turns round none of two hundred when the server is ki
     if (page.conversations.connection.state === 'offline') void page.connectChat();
     if (reader.session.connection().state === 'offline') void reader.session.connect(bo);
   }, 1_000);
-  expect(await Promise.all(fates)).toEqual(TEXTS.map(() => ({ ok: true, value: undefined })));
+  expect(await Promise.all(outcomes)).toEqual(TEXTS.map(() => ({ ok: true, value: undefined })));
   expect((await reader.received(TEXTS.length)).map(textOf)).toEqual(TEXTS);
   clearInterval(again);
   expect(await reader.textsWith({ address: ann.address } as Party)).toEqual(TEXTS);

@@ -50,7 +50,7 @@ export interface ObjectStorageWorld {
 
 /** What a page uploads with. */
 export interface StoragePage {
-  readonly desk: UploadGrants;
+  readonly grants: UploadGrants;
   readonly storage: ObjectStorage;
   /** Asks for credentials and uploads with them. */
   upload(
@@ -90,13 +90,15 @@ export async function openStorageWorld(kind: StorageKind): Promise<ObjectStorage
       context: { token: () => person?.token, language: () => 'en', brand: 'Parley' },
       onSignedOut: () => undefined,
     });
-    const desk = createHttpUploadGrants({ api });
+    const grants = createHttpUploadGrants({ api });
     const storage = openObjectStorage({ api, scheduler: { ...soon } });
     return {
-      desk,
+      grants,
       storage,
       upload: async (bytes, { use = 'chat', watch, change = (pass: UploadPass) => pass } = {}) => {
-        const pass = expectOk(await (use === 'avatar' ? desk.forAvatar() : desk.forMessage(use)));
+        const pass = expectOk(
+          await (use === 'avatar' ? grants.forAvatar() : grants.forMessage(use)),
+        );
         return storage.upload(pictureOf(bytes), change(pass), watch);
       },
     };

@@ -123,12 +123,12 @@ export function describeObjectStorage(kind: StorageKind): void {
           later(world.clock.now(), 30 * MINUTE),
         );
         const nobody = world.page();
-        const pass = expectOk(await nobody.desk.forFirstAvatar(ticket, email));
+        const pass = expectOk(await nobody.grants.forFirstAvatar(ticket, email));
         expect(pass.key.startsWith('new/')).toBe(true);
         expect(expectOk(await nobody.storage.upload(pictureOf(small), pass))).toBe(pass.key);
         expect(await added()).toEqual([pass.key]);
         expect((await world.read(pass.key))[0]).toBe(404);
-        const stranger = await nobody.desk.forFirstAvatar('made-up', email);
+        const stranger = await nobody.grants.forFirstAvatar('made-up', email);
         expect(stranger).toMatchObject({ ok: false, error: { reason: 'ticket-invalid' } });
       });
     });
@@ -171,7 +171,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       );
 
       it('one object for fifteen minutes', async () => {
-        const pass = expectOk(await page.desk.forMessage('chat'));
+        const pass = expectOk(await page.grants.forMessage('chat'));
         const { expiresAt, maxBytes } = uploadCredentials.parse(pass.credentials);
         expect(Date.parse(expiresAt) - world.clock.now()).toBe(UPLOAD_LIFETIME);
         expect(maxBytes).toBe(MAX_IMAGE_BYTES.chat);
@@ -179,12 +179,12 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
 
       it('nothing to who is not signed in', async () => {
-        const refused = await world.page().desk.forMessage('chat');
+        const refused = await world.page().grants.forMessage('chat');
         expect(refused).toMatchObject({ ok: false, error: { kind: 'signed-out' } });
       });
 
       it('the same object again to the same person only, for a while', async () => {
-        const pass = expectOk(await page.desk.forMessage('chat'));
+        const pass = expectOk(await page.grants.forMessage('chat'));
         expect(expectOk(await pass.renew()).key).toBe(pass.key);
         const { uploadToken } = uploadCredentials.parse(pass.credentials);
         const bob = await world.person();
@@ -265,7 +265,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
 
       it('expired credentials that nobody renews', async () => {
-        const pass = expectOk(await page.desk.forMessage('chat'));
+        const pass = expectOk(await page.grants.forMessage('chat'));
         world.clock.advance(UPLOAD_LIFETIME);
         const renew = async () => ({ ok: false, error: { kind: 'signed-out' } }) as const;
         const outcome = await page.storage.upload(pictureOf(small), { ...pass, renew });
@@ -274,7 +274,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
 
       it('an upload long after its credentials ended', async () => {
-        const pass = expectOk(await page.desk.forMessage('chat'));
+        const pass = expectOk(await page.grants.forMessage('chat'));
         world.clock.advance(UPLOAD_LIFETIME + UPLOAD_GRACE);
         const outcome = await page.storage.upload(pictureOf(small), pass);
         expect(outcome.ok).toBe(false);
@@ -347,7 +347,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
 
       it('with renewed credentials where they have expired, for the same object', async () => {
-        const pass = expectOk(await page.desk.forMessage('chat'));
+        const pass = expectOk(await page.grants.forMessage('chat'));
         world.clock.advance(UPLOAD_LIFETIME + SECOND);
         expect(expectOk(await page.storage.upload(pictureOf(small), pass))).toBe(pass.key);
         expect(await added()).toEqual([pass.key]);
@@ -373,7 +373,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
 
       it('repeated as a whole with the same credentials, and changes nothing', async () => {
-        const pass = expectOk(await page.desk.forMessage('chat'));
+        const pass = expectOk(await page.grants.forMessage('chat'));
         expectOk(await page.storage.upload(pictureOf(small), pass));
         const [, first] = await shown(pass.key);
         expect(expectOk(await page.storage.upload(pictureOf(await png()), pass))).toBe(pass.key);

@@ -25,8 +25,8 @@ describe('the chat service in a browser', () => {
     let page: Page;
     beforeAll(async () => {
       page = await context.newPage();
-      await page.exposeFunction('inWorld', (deed: keyof typeof world, ...args: never[]) =>
-        (world[deed] as unknown as (...given: never[]) => unknown)(...args),
+      await page.exposeFunction('inWorld', (action: keyof typeof world, ...args: never[]) =>
+        (world[action] as unknown as (...given: never[]) => unknown)(...args),
       );
       await page.goto(world.gateway.url);
     });

@@ -42,7 +42,7 @@ test('a gift opens the conversation, is charged once, and stands on both sides',
   const { page } = anns;
   await page.getByRole('button', { name: gifts.tool.gift }).click();
   const dialog = page.getByRole('dialog', { name: fill(gifts.gift.title, { name: ben.nickname }) });
-  await dialog.getByRole('radio', { name: gifts.name.rose }).check({ force: true });
+  await dialog.getByRole('radio', { name: gifts.name.rose }).check();
   await expect(dialog.getByText('+1 coin opens the conversation')).toBeVisible();
   await expectAccessible(page, 'the gift dialog');
   await dialog.getByRole('button', { name: /^Give/ }).dblclick();
@@ -99,7 +99,7 @@ test('what costs more than there is opens the way to top up, and takes nothing',
   const before = (await balancesOf(server.url, ann.token)).coins;
   await page.getByRole('button', { name: gifts.tool.gift }).click();
   const dialog = page.getByRole('dialog', { name: fill(gifts.gift.title, { name: ben.nickname }) });
-  await dialog.getByRole('radio', { name: gifts.name.castle }).check({ force: true });
+  await dialog.getByRole('radio', { name: gifts.name.castle }).check();
   await dialog.getByRole('button', { name: /^Give/ }).click();
   const short = page.getByRole('dialog', { name: chat.coins.title });
   await expect(short.getByRole('link', { name: chat.coins.topUp })).toBeVisible();
@@ -171,7 +171,7 @@ test('a complaint goes to the team, once', async () => {
   await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: fill(places.complain, { name: ann.nickname }) }).click();
   const form = page.getByRole('dialog', { name: fill(complaints.title, { name: ann.nickname }) });
-  await form.getByRole('radio').first().check({ force: true });
+  await form.getByRole('radio').first().check();
   await form.getByRole('textbox', { name: complaints.notes }).fill('Too many red packets.');
   await expectAccessible(page, 'the complaint form');
   await form.getByRole('button', { name: complaints.send }).click();

@@ -51,6 +51,7 @@ test('an introduction is read in one’s own language, under the stitch', async 
 
   // Seen once it is there again, without another charge.
   await anns.page.getByRole('link', { name: 'Encounter', exact: true }).first().click();
+  await expect(anns.page).toHaveURL(/\/encounter$/);
   await anns.page.goBack();
   await expect(anns.page.getByText('Good morning!')).toBeVisible();
 });

@@ -145,7 +145,7 @@ function describePeople(kind: DatabaseKind): void {
     await look(page, 'a complaint');
     await form.getByRole('button', { name: complaints.send }).click();
     await expect(form.getByText(complaints.problem.reason)).toBeVisible();
-    await form.getByRole('radio').first().check({ force: true });
+    await form.getByRole('radio').first().check();
     await form.getByRole('textbox').fill('She asked me for money.');
     await form.getByRole('button', { name: complaints.send }).click();
     const sent = page.getByRole('dialog', { name: complaints.sentTitle });
@@ -160,7 +160,7 @@ function describePeople(kind: DatabaseKind): void {
     const cleos = await enter(browser, server.url, cleo, { viewport: VIEWPORT });
     await cleos.page.goto('/account?index=1');
     const saved = cleos.page.waitForResponse(/privacy-set/);
-    await cleos.page.getByLabel(wallet.privacy.add.anyone).check({ force: true });
+    await cleos.page.getByLabel(wallet.privacy.add.anyone).check();
     await saved;
     const { page } = anns;
     await page.goto(`/profile/${cleo.id}`);

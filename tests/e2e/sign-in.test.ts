@@ -8,7 +8,7 @@ import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import { call, enter, join, newestMail, signIn } from './support/members';
+import { call, enter, join, newestMail, signIn, type Member } from './support/members';
 import { callApi } from '@tests/support/api-client';
 import {
   askForCode,
@@ -116,9 +116,11 @@ test('a forgotten password is set anew with a code, and signs every device out',
 
 test.describe('while codes are being guessed, letters carry a link', () => {
   let guessed: RunningServer;
+  let faye: Member;
 
   test.beforeAll(async () => {
     guessed = await startServer({ PARLEY_DEMO: '0' });
+    faye = await join(guessed.url, { nickname: 'Faye', language: 'en' });
     await Promise.all(
       Array.from({ length: WRONG_CODES_SITE_WIDE.count / CODE_TRIES }, (_, index) =>
         guessWrong(guessed.url, `guess${index}@example.org`),
@@ -140,14 +142,14 @@ test.describe('while codes are being guessed, letters carry a link', () => {
     await choosePassword(page);
     await describe(page, eve);
     await likeSomething(page);
-    await page.getByRole('radio', { name: 'Picture 2' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Picture 2' }).check();
     await goOn(page);
     await finish(page, eve);
     await visitor.context.close();
   });
 
   test('to set a new password', async ({ browser }) => {
-    const visitor = await visit(browser, guessed.url, { nickname: 'Evelyn' });
+    const visitor = await visit(browser, guessed.url, faye);
     const { page, email } = visitor;
     await guessed.later(MINUTE);
     await page.goto('/pass');
@@ -156,6 +158,8 @@ test.describe('while codes are being guessed, letters carry a link', () => {
     await expect(page.getByLabel(account.login.email)).toHaveValue(email);
     await goOn(page);
     await choose(page, NEW_PASSWORD);
+    // The way to the login stands there before the password is kept, too.
+    await expect(page.getByText(account.pass.done)).toBeVisible();
     await page.getByRole('link', { name: account.pass.toLogin }).click();
     await signIn(page, email, NEW_PASSWORD);
     await expect(page).toHaveURL(/\/encounter$/);

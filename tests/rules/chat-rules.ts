@@ -1,12 +1,12 @@
 import { COMPANION_AFTER } from '@/domain/matching/companion';
-import { BURN_FETCH, BURN_KEPT, BURN_VIEW } from '@/domain/media/burn-picture';
+import { BURN_FETCH, BURN_LIFETIME, BURN_VIEW } from '@/domain/media/burn-picture';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { REPEAT_AFTER, SEARCH_TIME } from '@/domain/matching/matching';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
-import { HISTORY_KEPT, HISTORY_PAGE } from '@/domain/messaging/history';
+import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
@@ -119,7 +119,7 @@ export const CHAT_RULES = [
   {
     id: 'history',
     rule: 'History comes in pages, each message once, a recall never undone',
-    value: `pages of ${HISTORY_PAGE}, ${HISTORY_KEPT} kept`,
+    value: `pages of ${HISTORY_PAGE}, ${HISTORY_LIMIT} kept`,
     source: 'specification §7, §9; readings, Time',
     module: 'messaging/history',
   },
@@ -204,7 +204,7 @@ export const CHAT_RULES = [
   {
     id: 'burn-grant',
     rule: 'The server grants one view, to the recipient',
-    value: `1 view, fetched within ${duration(BURN_FETCH)}, kept ${duration(BURN_KEPT)}`,
+    value: `1 view, fetched within ${duration(BURN_FETCH)}, kept ${duration(BURN_LIFETIME)}`,
     source: 'readings, Time',
     module: 'media/burn-picture',
   },

@@ -10,7 +10,7 @@ import {
   MAX_IMAGE_BYTES,
   MAX_ANIMATION_PIXELS,
   MAX_IMAGE_PIXELS,
-  UNSENT_PICTURE_KEPT,
+  UNSENT_PICTURE_LIFETIME,
 } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
@@ -155,7 +155,7 @@ export const PEOPLE_RULES = [
   {
     id: 'picture-limits',
     rule: 'A picture has neither too many bytes for its use nor too many pixels',
-    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, unsent ones kept ${duration(UNSENT_PICTURE_KEPT)}`,
+    value: `${MAX_IMAGE_BYTES.chat / 1_048_576} MiB, avatars ${MAX_IMAGE_BYTES.avatar / 1_024} KiB, ${MAX_IMAGE_PIXELS} pixels, ${MAX_ANIMATION_PIXELS} in all frames, unsent ones kept ${duration(UNSENT_PICTURE_LIFETIME)}`,
     source: 'specification §5, §9; readings, People and safety',
     module: 'media/image-rules',
   },

@@ -1,7 +1,7 @@
 import type { ChatFault, ChatService } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { ChatHost } from '@/infrastructure/chat/chat-host';
-import { portTransport, type Line, type PortLike } from '@/infrastructure/chat/chat-wire';
+import { portTransport, type Transport, type PortLike } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';
 import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
 
@@ -100,7 +100,7 @@ export class FakeBrowser {
     for (const port of this.#worker?.ports ?? []) port.close?.();
   }
 
-  #open(): Line {
+  #open(): Transport {
     const { port1, port2 } = new MessageChannel();
     if (this.broken) {
       this.starts += 1;

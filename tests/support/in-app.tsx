@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Scope } from '@/composition/scope';
 import { ScopeProvider } from '@/ui/kernel/scope';
 import { ScreenLoader } from '@/ui/kernel/screen-loader';
-import type { Slot } from '@/ui/kernel/slots';
+import type { Slot } from '@/ui/kernel/slot-fillings';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { slotFillings } from '@/ui/shell/features';
 import { loadTexts } from './load-texts';

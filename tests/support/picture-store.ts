@@ -12,7 +12,7 @@ import type { PictureFailure, PictureViews, ShownPicture } from '@/application/m
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** An upload that waits for a test. */
-interface Waiting {
+interface PendingUpload {
   readonly end: (outcome: Result<string, UploadFailure>) => void;
   readonly watch: UploadWatch;
 }
@@ -24,7 +24,7 @@ export class PictureStore implements UploadGrants, ObjectStorage {
   failure: UploadFailure | undefined;
   /** Uploads do not end by themselves. */
   held = false;
-  readonly waiting: Waiting[] = [];
+  readonly waiting: PendingUpload[] = [];
   #passes = 0;
 
   async forMessage(use: 'chat' | 'burn') {

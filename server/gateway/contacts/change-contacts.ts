@@ -8,7 +8,7 @@ import {
   normaliseText,
 } from '@/domain/shared/text';
 import type { MessageIds } from '@server/gateway/message-ids';
-import { deposit, type Mail, type MailboxEntry } from '@server/gateway/messages/inbox-store';
+import { deposit, type InboxMessage, type InboxEntry } from '@server/gateway/messages/inbox-store';
 import { lockPair } from '@server/gateway/messages/message-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -29,11 +29,11 @@ export interface ChangeContactsDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
-  readonly mailboxCap: number;
-  /** A letter is in the mailbox of `to`. */
-  readonly deposited: (to: ChatAddress, entry: MailboxEntry) => void;
+  readonly inboxCap: number;
+  /** An entry is in the inbox of `to`. */
+  readonly deposited: (to: ChatAddress, entry: InboxEntry) => void;
   /** Something to deliver now or never. */
-  readonly pass: (to: ChatAddress, letter: Mail) => void;
+  readonly pass: (to: ChatAddress, notice: InboxMessage) => void;
 }
 
 /** Why a contact stays as it is. */
@@ -62,7 +62,7 @@ export interface ChangeContacts {
 }
 
 /** Requests of one person that may wait at the same time. */
-export const MAX_WAITING_REQUESTS = 100;
+export const MAX_PENDING_REQUESTS = 100;
 
 type News = readonly { readonly to: ChatAddress; readonly news: RosterNews }[];
 
@@ -114,10 +114,10 @@ async function request(
     }
     if (await takeRequest(transaction, self, peer)) return connect(transaction, self, peer);
     isNew = await insertRequest(transaction, { id, asked: peer, asker: self, note, at });
-    const waiting = await countRequestsOf(transaction, self);
-    return waiting > MAX_WAITING_REQUESTS ? err({ kind: 'too-many-requests' }) : ok([]);
+    const pending = await countRequestsOf(transaction, self);
+    return pending > MAX_PENDING_REQUESTS ? err({ kind: 'too-many-requests' }) : ok([]);
   });
-  // Told again at each sign-in until it is answered, so it needs no place in the mailbox.
+  // Told again at each sign-in until it is answered, so it needs no entry in the inbox.
   if (asked.ok && isNew) {
     deps.pass(peer, rosterNotice({ id, news: 'add', from: self, to: peer, at, note }));
   }
@@ -144,17 +144,17 @@ async function change(
   work: (transaction: Transaction) => Promise<Result<News, ContactRefusal>>,
 ): Answer {
   await deps.ids.ready();
-  const told: [ChatAddress, MailboxEntry][] = [];
+  const told: [ChatAddress, InboxEntry][] = [];
   const changed = await allOrNothing<void, ContactRefusal>(deps.db, async (transaction) => {
     await lockPair(transaction, self, peer);
     const news = await work(transaction);
     if (!news.ok) return news;
-    // In one order for everybody, so that no two wait for each other's mailbox.
+    // In one order for everybody, so that no two wait for each other's inbox.
     for (const { to, news: what } of news.value.toSorted((a, b) => compareText(a.to, b.to))) {
       const from = to === self ? peer : self;
       const at = deps.clock.now();
-      const letter = rosterNotice({ id: deps.ids.next(), news: what, from, to, at });
-      told.push([to, { ...letter, key: await deposit(transaction, to, letter, deps.mailboxCap) }]);
+      const notice = rosterNotice({ id: deps.ids.next(), news: what, from, to, at });
+      told.push([to, { ...notice, key: await deposit(transaction, to, notice, deps.inboxCap) }]);
     }
     return ok(undefined);
   });

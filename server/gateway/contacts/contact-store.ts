@@ -6,7 +6,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** A request to be in contact that waits for its answer. */
-export interface WaitingRequest {
+export interface PendingRequest {
   readonly id: bigint;
   readonly asker: ChatAddress;
   readonly note: string;
@@ -100,7 +100,7 @@ export async function disconnectContacts(
 /** Notes a request; false if the same person waits for an answer already. */
 export async function insertRequest(
   transaction: Transaction,
-  request: WaitingRequest & { readonly asked: ChatAddress; readonly at: EpochMs },
+  request: PendingRequest & { readonly asked: ChatAddress; readonly at: EpochMs },
 ): Promise<boolean> {
   const inserted = await query(transaction)
     .insertInto('chat_contact_request')
@@ -146,7 +146,7 @@ export async function countRequestsOf(db: Database, asker: ChatAddress): Promise
 export async function requestsTo(
   db: Database,
   asked: ChatAddress,
-): Promise<readonly WaitingRequest[]> {
+): Promise<readonly PendingRequest[]> {
   const { rows } = await sql<{ id: string; asker: string; note: string }>`
     select r.id, r.asker, r.note from chat_contact_request r
     join app_user a on a.im_account = r.asked

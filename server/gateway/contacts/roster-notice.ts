@@ -2,7 +2,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { encode } from '@server/gateway/codec/encode';
 import { NAMESPACE, ROSTER, rosterBody } from '@server/gateway/codec/schema';
-import type { Mail } from '@server/gateway/messages/inbox-store';
+import type { InboxMessage } from '@server/gateway/messages/inbox-store';
 
 /** What can be told about a contact. */
 export type RosterNews = keyof typeof ROSTER;
@@ -15,7 +15,7 @@ export function rosterNotice(notice: {
   readonly to: ChatAddress;
   readonly at: EpochMs;
   readonly note?: string;
-}): Mail {
+}): InboxMessage {
   const { id, news, from, to, at, note = '' } = notice;
   const payload = encode(rosterBody, {
     operation: ROSTER[news],

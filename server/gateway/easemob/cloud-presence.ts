@@ -5,9 +5,9 @@ import type { Log } from '@server/kernel/ports/log';
 import { cloudFaultText } from './cloud-faults';
 import { STATUS_BATCH, type CloudUsers } from './cloud-users';
 
-/** What was heard of somebody is believed for so long. */
+/** What was reported of somebody is believed for so long. */
 const BELIEVED: Milliseconds = MINUTE;
-/** People remembered; the ones heard of longest ago make room. */
+/** People remembered; the ones reported longest ago make room. */
 const REMEMBERED = 50_000;
 
 /**
@@ -20,7 +20,7 @@ export class CloudPresence {
   readonly #log: Log;
   readonly #known = new Map<string, { readonly online: boolean; readonly until: EpochMs }>();
   readonly #wanted = new Set<ChatAddress>();
-  /** People of the question under way, of whom nothing newer was heard since. */
+  /** People of the question under way, of whom nothing newer was reported since. */
   #asked = new Set<ChatAddress>();
   #asking: Promise<void> | undefined;
 
@@ -37,7 +37,7 @@ export class CloudPresence {
   }
 
   /** Somebody came. One who went may be there with another device, so that has to be asked. */
-  heard(address: ChatAddress, online: boolean): void {
+  report(address: ChatAddress, online: boolean): void {
     this.#asked.delete(address);
     if (online) this.#remember(address, true);
     else this.#want(address);

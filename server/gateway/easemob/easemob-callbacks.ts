@@ -22,7 +22,7 @@ import { SeenCallbacks } from './seen-callbacks';
 export interface EasemobCallbacksDeps extends HookDeps {
   readonly appKey: string;
   readonly clock: Clock;
-  readonly presence: { heard(address: ChatAddress, online: boolean): void };
+  readonly presence: { report(address: ChatAddress, online: boolean): void };
 }
 
 /** A question before delivery that is older is nobody's any more: the cloud waits seconds. */
@@ -96,7 +96,7 @@ async function note(deps: EasemobCallbacksDeps, body: unknown): Promise<void> {
   const status = statusCallback.safeParse(body);
   if (!status.success) return;
   const address = parseChatAddress(userOf(status.data.user, deps.appKey));
-  if (address.ok) deps.presence.heard(address.value, status.data.status === 'online');
+  if (address.ok) deps.presence.report(address.value, status.data.status === 'online');
 }
 
 async function noteMessage(

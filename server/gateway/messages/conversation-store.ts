@@ -14,7 +14,7 @@ export interface ListedConversation {
   readonly pinnedAt?: EpochMs;
 }
 
-/** The place of an entry in the list: by its newest message, 0 without one, then by name. */
+/** Where an entry stands in the list: by its newest message, 0 without one, then by name. */
 export interface ConversationSlot {
   readonly lastId: bigint;
   readonly peer: string;
@@ -67,7 +67,7 @@ export async function listConversations(
   return rows.map(toListed);
 }
 
-/** The entries after a place; the first part lets the index begin there. */
+/** The entries after a slot; the first part lets the index begin there. */
 function olderThan({ lastId, peer }: ConversationSlot) {
   const id = sql`${String(lastId)}::numeric`;
   return sql`c.last_id <= ${id} and (c.last_id < ${id} or c.peer > ${peer})`;

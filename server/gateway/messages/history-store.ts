@@ -1,4 +1,4 @@
-import { HISTORY_KEPT } from '@/domain/messaging/history';
+import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
@@ -24,7 +24,7 @@ export interface HistoryPage {
 /** What `owner` can still read of the chat with `peer`; newest first when going back. */
 export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
   const { owner, peer, from, towards } = query;
-  const limit = Math.min(Math.max(query.limit, 1), HISTORY_KEPT);
+  const limit = Math.min(Math.max(query.limit, 1), HISTORY_LIMIT);
   let select = visibleTo(db, owner, peer);
   if (from !== undefined) {
     select = select.where('chat_message.id', towards === 'older' ? '<' : '>', String(from));

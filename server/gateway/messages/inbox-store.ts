@@ -5,7 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** Something to deliver: a message, a receipt, a recall, or news about a contact. */
-export interface Mail {
+export interface InboxMessage {
   readonly id: bigint;
   readonly from: string;
   readonly payload: Uint8Array;
@@ -14,19 +14,19 @@ export interface Mail {
   readonly namespace?: number;
 }
 
-/** A letter in a mailbox under its key. */
-export interface MailboxEntry extends Mail {
+/** A message in an inbox under its key. */
+export interface InboxEntry extends InboxMessage {
   readonly key: number;
 }
 
 /**
- * Puts a letter into the mailbox of `owner` and gives back its key: one more than the last. The row
+ * Puts a message into the inbox of `owner` and gives back its key: one more than the last. The row
  * of the head stays locked until the transaction ends, so that keys become visible in their order.
  */
 export async function deposit(
   transaction: Transaction,
   owner: string,
-  letter: Mail,
+  message: InboxMessage,
   cap: number,
 ): Promise<number> {
   const { rows } = await sql<{ key: number | string }>`
@@ -39,21 +39,21 @@ export async function deposit(
         and key <= (select last_key from head) - ${cap}::bigint
     )
     insert into chat_mailbox (owner, key, meta_id, sender, payload, sent_at, namespace)
-    select ${owner}, last_key, ${String(letter.id)}::numeric, ${letter.from},
-      ${Buffer.from(letter.payload)}::bytea, ${new Date(letter.sentAt)}::timestamptz,
-      ${letter.namespace ?? NAMESPACE.chat}::smallint from head
+    select ${owner}, last_key, ${String(message.id)}::numeric, ${message.from},
+      ${Buffer.from(message.payload)}::bytea, ${new Date(message.sentAt)}::timestamptz,
+      ${message.namespace ?? NAMESPACE.chat}::smallint from head
     returning key
   `.execute(query(transaction));
   return Number(rows[0]?.key);
 }
 
-/** The letters after key `after`, oldest first. */
-export async function readMailbox(
+/** The entries after key `after`, oldest first. */
+export async function readInbox(
   db: Database,
   owner: string,
   after: number,
   limit: number,
-): Promise<readonly MailboxEntry[]> {
+): Promise<readonly InboxEntry[]> {
   const rows = await query(db)
     .selectFrom('chat_mailbox')
     .select(['key', 'meta_id', 'sender', 'payload', 'sent_at', 'namespace'])
@@ -72,8 +72,8 @@ export async function readMailbox(
   }));
 }
 
-/** How many letters wait after key `after`. */
-export async function countMailbox(db: Database, owner: string, after: number): Promise<number> {
+/** How many entries are pending after key `after`. */
+export async function countInbox(db: Database, owner: string, after: number): Promise<number> {
   const row = await query(db)
     .selectFrom('chat_mailbox')
     .select(({ fn }) => fn.countAll().as('n'))
@@ -83,7 +83,7 @@ export async function countMailbox(db: Database, owner: string, after: number): 
   return Number(row.n);
 }
 
-/** Removes the letters up to key `upTo`: the client has them. */
+/** Removes the entries up to key `upTo`: the client has them. */
 export async function confirmUpTo(db: Database, owner: string, upTo: number): Promise<void> {
   await query(db)
     .deleteFrom('chat_mailbox')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HISTORY_KEPT } from '@/domain/messaging/history';
+import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { MessageBody } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { DAY, epochMs, type EpochMs, type Milliseconds } from '@/domain/shared/time';
@@ -100,7 +100,7 @@ export async function insertMessage(
     ), outdated as (
       delete from chat_message where pair = ${pair} and id <= (
         select id from chat_message where pair = ${pair}
-        order by id desc offset ${sql.lit(HISTORY_KEPT - 1)} limit 1
+        order by id desc offset ${sql.lit(HISTORY_LIMIT - 1)} limit 1
       ) returning id, kind
     ), stored as (
     insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
@@ -146,7 +146,7 @@ export async function wasSent(
   return rows.length > 0;
 }
 
-/** Removes a message for both sides, and from the recipient's mailbox if it is still there. */
+/** Removes a message for both sides, and from the recipient's inbox if it is still there. */
 export async function removeMessage(
   transaction: Transaction,
   message: StoredMessage,

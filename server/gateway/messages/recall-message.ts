@@ -6,7 +6,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
-import { deposit, type MailboxEntry } from './inbox-store';
+import { deposit, type InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
 import { findMessage, lockPair, removeMessage, wasSent } from './message-store';
 
@@ -19,7 +19,7 @@ export interface RecallCommand {
 
 /** The notice for the other side; absent when the message was gone already. */
 export interface Recalled {
-  readonly notice?: MailboxEntry;
+  readonly notice?: InboxEntry;
 }
 
 /** What recalling needs. */
@@ -27,7 +27,7 @@ export interface RecallMessageDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
-  readonly mailboxCap: number;
+  readonly inboxCap: number;
   /** Told of the recalled message, in the same transaction. */
   readonly pictures?: Pick<MessagePictures, 'withdraw'> | undefined;
 }
@@ -64,9 +64,9 @@ export function createRecallMessage(deps: RecallMessageDeps): RecallMessage {
       await removeMessage(transaction, message);
       await deps.pictures?.withdraw(transaction, String(message.id));
       const payload = writeNotice('recall', from, to, messageId);
-      const letter = { id: deps.ids.next(), from, payload, sentAt: now };
-      const key = await deposit(transaction, to, letter, deps.mailboxCap);
-      return ok({ notice: { ...letter, key } });
+      const notice = { id: deps.ids.next(), from, payload, sentAt: now };
+      const key = await deposit(transaction, to, notice, deps.inboxCap);
+      return ok({ notice: { ...notice, key } });
     });
   };
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { markRead } from './conversation-store';
-import { deposit, type MailboxEntry } from './inbox-store';
+import { deposit, type InboxEntry } from './inbox-store';
 import { writeNotice } from './message-body';
 import { wasSent } from './message-store';
 
@@ -23,7 +23,7 @@ export interface SendReceiptDeps {
   readonly db: Database;
   readonly ids: MessageIds;
   readonly clock: Clock;
-  readonly mailboxCap: number;
+  readonly inboxCap: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface SendReceiptDeps {
  * (specification §6; readings, Chat behaviour). A receipt for a message that `to` never sent to
  * `from` changes nothing.
  */
-export type SendReceipt = (command: ReceiptCommand) => Promise<MailboxEntry | undefined>;
+export type SendReceipt = (command: ReceiptCommand) => Promise<InboxEntry | undefined>;
 
 /** Makes {@link SendReceipt}; repeating a receipt does no harm. */
 export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
@@ -48,8 +48,8 @@ export function createSendReceipt(deps: SendReceiptDeps): SendReceipt {
         if (!(await seesWhetherRead(transaction, to, now))) return undefined;
       }
       const payload = writeNotice(kind, from, to, messageId);
-      const letter = { id: deps.ids.next(), from, payload, sentAt: now };
-      return { ...letter, key: await deposit(transaction, to, letter, deps.mailboxCap) };
+      const notice = { id: deps.ids.next(), from, payload, sentAt: now };
+      return { ...notice, key: await deposit(transaction, to, notice, deps.inboxCap) };
     });
   };
 }

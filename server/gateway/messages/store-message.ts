@@ -33,7 +33,7 @@ export interface MessageDraft {
 export interface Acceptance {
   readonly id: bigint;
   readonly at: EpochMs;
-  /** Set for a new message: its row in the recipient's mailbox. */
+  /** Set for a new message: its row in the recipient's inbox. */
   readonly delivery?: {
     readonly message: StoredMessage;
     readonly key: number;
@@ -50,7 +50,7 @@ export interface StoreMessageDeps {
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly check: PreSendCheck;
-  readonly mailboxCap: number;
+  readonly inboxCap: number;
   /** Told of messages with a picture that the history keeps no more. */
   readonly pictures?: Pick<MessagePictures, 'dropped'> | undefined;
   /** Told when the check throws; the message is refused then. */
@@ -61,7 +61,7 @@ export interface StoreMessageDeps {
 const CHECK_FAILED = 500;
 
 /**
- * Makes {@link StoreMessage}. Message, mailbox, conversation and whatever the product's check
+ * Makes {@link StoreMessage}. Message, inbox, conversation and whatever the product's check
  * charges are one transaction; the check is asked for a new message only, never for a repeated one.
  */
 export function createStoreMessage(deps: StoreMessageDeps): StoreMessage {
@@ -121,6 +121,6 @@ async function store(
   const message: StoredMessage = { id, from, to, kind: stored, payload, sentAt };
   const dropped = await insertMessage(transaction, message);
   if (dropped.length > 0) await deps.pictures?.dropped(transaction, dropped);
-  const key = await deposit(transaction, to, message, deps.mailboxCap);
+  const key = await deposit(transaction, to, message, deps.inboxCap);
   return ok({ id, at: sentAt, delivery: { message, key, clientId } });
 }

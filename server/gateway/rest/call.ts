@@ -15,7 +15,7 @@ export interface Call<Query, Body> {
   readonly token: string;
 }
 
-/** One line of the route table; `:user` in the path has to be the caller. */
+/** One row of the route table; `:user` in the path has to be the caller. */
 export interface CallSpec<Query, Body> {
   readonly method: HTTPMethods;
   readonly path: string;

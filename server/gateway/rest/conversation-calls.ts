@@ -18,7 +18,7 @@ const MAX_PAGE = 100;
 /** A query value that the SDK writes as a JavaScript boolean. */
 const flag = z.stringbool().default(false);
 
-const place = z.string().transform((text, context): ConversationSlot | undefined => {
+const cursorShape = z.string().transform((text, context): ConversationSlot | undefined => {
   if (text === '') return undefined;
   const parts = /^(\d{1,20})\.([a-z0-9_-]{1,64})$/.exec(text);
   if (parts?.[1] && parts[2]) return { lastId: BigInt(parts[1]), peer: parts[2] };
@@ -28,7 +28,7 @@ const place = z.string().transform((text, context): ConversationSlot | undefined
 
 const listRequest = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
-  cursor: place.optional(),
+  cursor: cursorShape.optional(),
   is_top: flag,
   needEmptySession: flag,
 });
@@ -67,7 +67,7 @@ function readingCalls(app: FastifyInstance, deps: RestDeps): void {
         withEmpty: query.needEmptySession,
       });
       const page = rows.slice(0, query.limit);
-      const cursor = rows.length > page.length ? placeOf(page.at(-1)) : '';
+      const cursor = rows.length > page.length ? cursorOf(page.at(-1)) : '';
       return { data: { cursor, channel_infos: page.map(channelInfo) } };
     },
   );
@@ -119,7 +119,7 @@ function changingCalls(app: FastifyInstance, deps: RestDeps): void {
   );
 }
 
-function placeOf(conversation: ListedConversation | undefined): string {
+function cursorOf(conversation: ListedConversation | undefined): string {
   return conversation ? `${conversation.last?.id ?? 0n}.${conversation.peer}` : '';
 }
 

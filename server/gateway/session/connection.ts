@@ -49,7 +49,7 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #deps: ConnectionDeps;
   readonly #allowance: Allowance;
-  readonly #waiting: Uint8Array[] = [];
+  readonly #pending: Uint8Array[] = [];
   #working: Promise<void> | undefined;
   #session: Session | undefined;
   #heardAt: EpochMs;
@@ -126,15 +126,15 @@ export class Connection {
   #received(data: RawData, binary: boolean): void {
     this.#heard();
     if (!binary || this.#over) return;
-    this.#waiting.push(data as Buffer);
-    if (this.#waiting.length >= this.#deps.settings.maxWaiting) this.#socket.pause();
+    this.#pending.push(data as Buffer);
+    if (this.#pending.length >= this.#deps.settings.maxPending) this.#socket.pause();
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;
     });
   }
 
   async #work(): Promise<void> {
-    for (let frame = this.#waiting.shift(); frame && !this.#over; frame = this.#waiting.shift()) {
+    for (let frame = this.#pending.shift(); frame && !this.#over; frame = this.#pending.shift()) {
       try {
         await this.#handle(frame);
       } catch (error) {
@@ -176,7 +176,7 @@ export class Connection {
         page: settings.deliveryPage,
         window: settings.deliveryWindow,
         send: (frame) => this.send(frame),
-        // The client comes back and asks for its mailbox again.
+        // The client comes back and asks for its inbox again.
         onError: (error) => {
           onError(error);
           this.drop();
@@ -209,7 +209,7 @@ export class Connection {
 
   #closed(): void {
     this.#over = true;
-    this.#waiting.length = 0;
+    this.#pending.length = 0;
     void this.#session?.delivery.close();
     this.#deps.gone(this);
   }

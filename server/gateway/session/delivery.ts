@@ -4,9 +4,9 @@ import { rosterNotice } from '@server/gateway/contacts/roster-notice';
 import type { Frames } from '@server/gateway/frames';
 import {
   confirmUpTo,
-  countMailbox,
-  readMailbox,
-  type MailboxEntry,
+  countInbox,
+  readInbox,
+  type InboxEntry,
 } from '@server/gateway/messages/inbox-store';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -24,8 +24,8 @@ export interface DeliveryDeps {
 }
 
 /**
- * Empties one person's mailbox into one connection: in the order of the keys, each key once, and
- * never more than the window ahead of what the client has confirmed. A letter leaves the mailbox
+ * Empties one person's inbox into one connection: in the order of the keys, each key once, and
+ * never more than the window ahead of what the client has confirmed. An entry leaves the inbox
  * only when the client has confirmed it, so a connection that breaks loses nothing.
  */
 export class Delivery {
@@ -37,7 +37,7 @@ export class Delivery {
   #confirmed = 0;
   #framesAhead: number[] = [];
   #pumping: Promise<void> | undefined;
-  /** Something may wait in the mailbox that was not pushed yet. */
+  /** Something may wait in the inbox that was not pushed yet. */
   #behind = false;
   #again = false;
   #confirming: Promise<void> | undefined;
@@ -49,20 +49,20 @@ export class Delivery {
   }
 
   /**
-   * Answers the client's question what is unread. The first time the mailbox is named even if it is
+   * Answers the client's question what is unread. The first time the inbox is named even if it is
    * empty: reading it to its end is how the client learns that nothing is missing. Requests to be in
    * contact that wait for an answer are told then, each time.
    */
   async answerUnread(): Promise<void> {
     const { db, clock, frames, send } = this.#deps;
     if (this.#state === 'waiting') await this.#tellRequests();
-    const waiting = await countMailbox(db, this.#owner, this.#pushed);
-    const named = waiting > 0 || this.#state === 'waiting' ? waiting : undefined;
+    const pending = await countInbox(db, this.#owner, this.#pushed);
+    const named = pending > 0 || this.#state === 'waiting' ? pending : undefined;
     if (named !== undefined) this.#state = 'replaying';
     send(frames.unread(this.#owner, named, clock.now()));
   }
 
-  /** The client asks for its mailbox from where it stands. */
+  /** The client asks for its inbox from where it stands. */
   pull(): void {
     this.#state = 'replaying';
     this.#pump();
@@ -76,8 +76,8 @@ export class Delivery {
     if (this.#state !== 'live' || this.#behind) this.#pump();
   }
 
-  /** A letter has been stored under `entry.key`; it is pushed at once if nothing is before it. */
-  arrived(entry: MailboxEntry): void {
+  /** An entry has been stored under `entry.key`; it is pushed at once if nothing is before it. */
+  arrived(entry: InboxEntry): void {
     if (this.#state === 'waiting' || this.#closed || entry.key <= this.#pushed) return;
     const next = this.#state === 'live' && !this.#pumping && entry.key === this.#pushed + 1;
     if (next && this.#mayPush()) {
@@ -108,11 +108,11 @@ export class Delivery {
     return !this.#closed && this.#framesAhead.length < this.#deps.window;
   }
 
-  #push(entries: readonly MailboxEntry[]): void {
+  #push(entries: readonly InboxEntry[]): void {
     const { clock, frames, send } = this.#deps;
     this.#pushed = entries.at(-1)?.key ?? this.#pushed;
     this.#framesAhead.push(this.#pushed);
-    send(frames.letters(this.#owner, entries, clock.now()));
+    send(frames.inbox(this.#owner, entries, clock.now()));
   }
 
   #pump(): void {
@@ -134,7 +134,7 @@ export class Delivery {
     this.#again = false;
     while (this.#mayPush()) {
       this.#again = false;
-      const entries = await readMailbox(db, this.#owner, this.#pushed, page);
+      const entries = await readInbox(db, this.#owner, this.#pushed, page);
       if (this.#closed) return;
       if (entries.length > 0) this.#push(entries);
       if (entries.length === page || this.#again) continue;
@@ -142,7 +142,7 @@ export class Delivery {
       // Said only when all is confirmed: the client takes it as the end of what it missed.
       if (this.#framesAhead.length === 0 && this.#state === 'replaying') {
         this.#state = 'live';
-        send(frames.mailboxEnd(this.#owner, clock.now()));
+        send(frames.inboxEnd(this.#owner, clock.now()));
       }
       return;
     }

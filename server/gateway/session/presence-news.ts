@@ -15,7 +15,7 @@ export interface PresenceNewsDeps {
  */
 export class PresenceNews {
   readonly #deps: PresenceNewsDeps;
-  #waiting: { readonly subscriber: string; readonly status: PresenceStatus }[] = [];
+  #pending: { readonly subscriber: string; readonly status: PresenceStatus }[] = [];
   #work: Promise<void> | undefined;
 
   constructor(deps: PresenceNewsDeps) {
@@ -23,7 +23,7 @@ export class PresenceNews {
   }
 
   tell(subscriber: string, status: PresenceStatus): void {
-    this.#waiting.push({ subscriber, status });
+    this.#pending.push({ subscriber, status });
     this.#work ??= this.#tellAll();
   }
 
@@ -36,9 +36,9 @@ export class PresenceNews {
     // Whoever is told of the same change is named in the same turn of the event loop.
     await Promise.resolve();
     try {
-      while (this.#waiting.length > 0) await this.#tellOne();
+      while (this.#pending.length > 0) await this.#tellOne();
     } catch (error) {
-      this.#waiting = [];
+      this.#pending = [];
       this.#deps.onError(error);
     } finally {
       this.#work = undefined;
@@ -46,9 +46,9 @@ export class PresenceNews {
   }
 
   async #tellOne(): Promise<void> {
-    const target = this.#waiting[0]?.status.uid ?? '';
-    const other = this.#waiting.findIndex(({ status }) => status.uid !== target);
-    const told = this.#waiting.splice(0, other < 0 ? this.#waiting.length : other);
+    const target = this.#pending[0]?.status.uid ?? '';
+    const other = this.#pending.findIndex(({ status }) => status.uid !== target);
+    const told = this.#pending.splice(0, other < 0 ? this.#pending.length : other);
     const { db, send } = this.#deps;
     const blocked = await blockedAmong(
       db,

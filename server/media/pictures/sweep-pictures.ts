@@ -1,5 +1,5 @@
-import { BURN_FETCH, BURN_KEPT } from '@/domain/media/burn-picture';
-import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
+import { BURN_FETCH, BURN_LIFETIME } from '@/domain/media/burn-picture';
+import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { later } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
@@ -36,11 +36,11 @@ export function createSweepPictures(deps: {
     const now = clock.now();
     const limits = {
       now,
-      sentBefore: later(now, -BURN_KEPT),
+      sentBefore: later(now, -BURN_LIFETIME),
       grantedBefore: later(now, -BURN_FETCH),
     };
     await inTransaction(db, async (transaction) => {
-      const unkept = later(now, -UNSENT_PICTURE_KEPT);
+      const unkept = later(now, -UNSENT_PICTURE_LIFETIME);
       const ended = [
         ...(await endLapsed(transaction, limits, AT_ONCE)),
         ...(await endDropped(transaction, unkept, now, AT_ONCE)),
@@ -49,6 +49,6 @@ export function createSweepPictures(deps: {
       await disownUnsent(transaction, unkept, AT_ONCE);
     });
     await removeObjects(db, store, await unownedPictures(db, AT_ONCE));
-    await forgetEnded(db, later(now, -BURN_KEPT));
+    await forgetEnded(db, later(now, -BURN_LIFETIME));
   };
 }

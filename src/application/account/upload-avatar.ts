@@ -1,8 +1,8 @@
+import type { PickedFile } from '@/domain/media/image-rules';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ObjectStorage, UploadFailure, UploadPass } from '@/application/media/object-storage';
 import type { PictureProblem, ImageEditor } from '@/application/media/image-editor';
-import type { PickedFile } from '@/domain/media/picked-file';
 
 /** Why a picture did not become an avatar. */
 export type UploadAvatarFailure = PictureProblem | UploadFailure | ApiFailure;

@@ -1,4 +1,4 @@
-import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
@@ -17,7 +17,7 @@ export interface ComplaintsApi {
     readonly type: number;
     readonly notes: string;
     readonly about: UserId;
-    readonly place: ComplaintPlace;
+    readonly place: ComplaintOrigin;
     readonly requestId: string;
   }): Promise<Result<void, ApiFailure>>;
 }

@@ -1,7 +1,7 @@
 import { accountNumber } from '@/domain/account/account-number';
 import {
   parseComplaint,
-  type ComplaintPlace,
+  type ComplaintOrigin,
   type ComplaintProblem,
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
@@ -13,7 +13,7 @@ import type { Session } from '@/application/account/session';
 /** What somebody complains of; `requestId` is made once, when the form is opened. */
 export interface ComplaintCommand {
   readonly about: UserId;
-  readonly place: ComplaintPlace;
+  readonly place: ComplaintOrigin;
   readonly type: number | undefined;
   readonly notes: string;
   readonly requestId: string;

@@ -48,11 +48,11 @@ export async function sendPaid(
     state: { kind: 'waiting', at: now },
   });
   if (!added.ok) return added;
-  const fate = await added.value;
-  if (fate.ok) return ok(undefined);
+  const outcome = await added.value;
+  if (outcome.ok) return ok(undefined);
   // Where the coins are taken already the message stays, so that they are not lost from sight.
-  if (fate.error.kind !== 'not-enough-coins' || !outbox.find(localId)?.prepare) {
-    return err({ kind: 'not-sent', localId, fault: fate.error });
+  if (outcome.error.kind !== 'not-enough-coins' || !outbox.find(localId)?.prepare) {
+    return err({ kind: 'not-sent', localId, fault: outcome.error });
   }
   outbox.discard(localId);
   return err({ kind: 'not-enough-coins' });

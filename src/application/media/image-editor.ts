@@ -1,4 +1,4 @@
-import type { PickedFile } from '@/domain/media/picked-file';
+import type { PickedFile } from '@/domain/media/image-rules';
 import type { Result } from '@/domain/shared/result';
 
 /** A picture fit to leave this device: known kind, small enough, no metadata. */

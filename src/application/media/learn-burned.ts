@@ -22,7 +22,7 @@ export function createLearnBurned(deps: {
   readonly scheduler: Scheduler;
 }): LearnBurned {
   const { api, pictures, scheduler } = deps;
-  const waiting = new Set<MessageId>();
+  const pending = new Set<MessageId>();
 
   async function question(ids: readonly MessageId[]): Promise<void> {
     const status = await api.status(ids);
@@ -33,17 +33,17 @@ export function createLearnBurned(deps: {
     }
   }
 
-  function askWaiting(): void {
-    const ids = [...waiting];
-    waiting.clear();
+  function askPending(): void {
+    const ids = [...pending];
+    pending.clear();
     for (let from = 0; from < ids.length; from += MAX_STATUS_QUESTION) {
       void question(ids.slice(from, from + MAX_STATUS_QUESTION));
     }
   }
 
   function add(ids: readonly MessageId[]): void {
-    if (waiting.size === 0 && ids.length > 0) scheduler.after(FRAME, askWaiting);
-    for (const id of ids) waiting.add(id);
+    if (pending.size === 0 && ids.length > 0) scheduler.after(FRAME, askPending);
+    for (const id of ids) pending.add(id);
   }
 
   return {

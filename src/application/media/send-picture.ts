@@ -1,4 +1,4 @@
-import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
+import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import type { LocalId, MessageBody } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -9,7 +9,6 @@ import type { Ids } from '@/application/shared/ids';
 import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { PictureDrafts } from './picture-drafts';
 import type { Picture, ImageEditor } from './image-editor';
-import type { PickedFile } from '@/domain/media/picked-file';
 
 /** A file somebody wants to send somebody. */
 export interface SendPictureCommand {
@@ -58,8 +57,8 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
     if (!fits.ok) return fits;
 
     const localId = ids.localId();
-    const kept = await drafts.put(localId, picture);
-    if (!kept.ok) return kept;
+    const stored = await drafts.put(localId, picture);
+    if (!stored.ok) return stored;
     const now = clock.now();
     const added = outbox.add({
       localId,
@@ -75,10 +74,10 @@ export function createSendPicture(deps: SendPictureDeps): SendPicture {
       return added;
     }
     shown?.();
-    const fate = await added.value;
-    if (fate.ok) return ok(undefined);
-    if (fate.error.kind !== 'not-enough-coins') {
-      return err({ kind: 'not-sent', localId, fault: fate.error });
+    const outcome = await added.value;
+    if (outcome.ok) return ok(undefined);
+    if (outcome.error.kind !== 'not-enough-coins') {
+      return err({ kind: 'not-sent', localId, fault: outcome.error });
     }
     outbox.discard(localId);
     return err({ kind: 'not-enough-coins' });

@@ -1,11 +1,10 @@
-import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
+import { checkUploadSize, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { AlbumApi, AlbumPicture } from './album-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel } from '@/application/shared/clock';
 import type { ObjectStorage, UploadGrants, UploadFailure, UploadPass } from './object-storage';
 import type { Picture, ImageEditor } from './image-editor';
-import type { PickedFile } from '@/domain/media/picked-file';
 import type { PictureViews } from './picture-views';
 
 /** Why a picture is not in the album. */

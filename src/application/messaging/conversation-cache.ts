@@ -4,7 +4,7 @@ import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
 /** Lines kept for the next start of the page. */
-const KEPT = 50;
+const CACHED_ROWS = 50;
 
 /** The conversation list as it was when the page was last open. */
 export interface ConversationCache {
@@ -20,7 +20,7 @@ export function createConversationCache({ preferences, self }: OwnStorageDeps): 
       const stored = parseJson(preferences.read(key));
       return Array.isArray(stored) ? stored.filter(isLine) : [];
     },
-    save: (list) => preferences.write(key, JSON.stringify(list.slice(0, KEPT))),
+    save: (list) => preferences.write(key, JSON.stringify(list.slice(0, CACHED_ROWS))),
   };
 }
 

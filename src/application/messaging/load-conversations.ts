@@ -37,7 +37,7 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     if (!remembered) remember(deps);
     remembered = true;
     if (conversations.listing === 'failed') conversations.setListing('loading');
-    await lineOrDelay(chat, scheduler);
+    await onlineOrDelay(chat, scheduler);
     const states = await allStates(chat);
     if (states.ok) conversations.refresh(states.value);
     await refreshEveryone(deps);
@@ -46,13 +46,13 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     return states.ok ? ok(undefined) : states;
   };
   /** Without a line the list could not be asked for; with one that came meanwhile it can. */
-  const loadWithLine: LoadConversations = async () => {
+  const loadOnceOnline: LoadConversations = async () => {
     const loaded = await load();
-    const lineCame = !loaded.ok && loaded.error.kind === 'not-connected' && isOnline(chat);
-    return lineCame ? load() : loaded;
+    const cameOnline = !loaded.ok && loaded.error.kind === 'not-connected' && isOnline(chat);
+    return cameOnline ? load() : loaded;
   };
   return () => {
-    underWay ??= loadWithLine().finally(() => (underWay = undefined));
+    underWay ??= loadOnceOnline().finally(() => (underWay = undefined));
     return underWay;
   };
 }
@@ -69,7 +69,7 @@ function remember({ cache, conversations, preferences }: LoadConversationsDeps):
 }
 
 /** Resolves when the line stands, or after the delay. */
-function lineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
+function onlineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
   if (isOnline(chat)) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => {

@@ -46,7 +46,7 @@ export interface OutboxDeps {
 /** How one message ended, and whoever waits for it. */
 interface PendingOutcome {
   readonly told: Promise<Result<void, SendFault>>;
-  readonly tell: (fate: Result<void, SendFault>) => void;
+  readonly tell: (outcome: Result<void, SendFault>) => void;
 }
 
 /** The outbox of one session; see {@link Outbox}. */
@@ -58,7 +58,7 @@ class StoredOutbox implements Outbox {
   readonly #deps: OutboxDeps;
   /** States that storage may not have taken because it is full; they win over what it holds. */
   readonly #latest = new Map<LocalId, OutboxEntry>();
-  readonly #fates = new Map<LocalId, PendingOutcome>();
+  readonly #outcomes = new Map<LocalId, PendingOutcome>();
   #isSender = false;
   #wake: Cancel = () => undefined;
 
@@ -88,11 +88,11 @@ class StoredOutbox implements Outbox {
       const stored = this.#deps.storage.put({ ...entry, order: this.#nextOrder() });
       if (!stored.ok) return stored;
     }
-    const fate = this.#fates.get(localId) ?? newPendingOutcome();
-    this.#fates.set(localId, fate);
+    const outcome = this.#outcomes.get(localId) ?? newPendingOutcome();
+    this.#outcomes.set(localId, outcome);
     this.#show();
     this.#pump();
-    return ok(fate.told);
+    return ok(outcome.told);
   }
 
   find(localId: LocalId): OutboxEntry | undefined {
@@ -112,7 +112,7 @@ class StoredOutbox implements Outbox {
   discard(localId: LocalId): OutboxEntry | undefined {
     const entry = this.find(localId);
     if (!entry || isOnTheWire(entry)) return undefined;
-    this.#fates.delete(localId);
+    this.#outcomes.delete(localId);
     this.#remove(entry);
     this.#pump();
     return entry;
@@ -217,10 +217,10 @@ class StoredOutbox implements Outbox {
   #show(): void {
     const entries = this.#entries();
     this.#deps.conversations.setOutgoing(entries);
-    for (const [localId, { tell }] of this.#fates) {
+    for (const [localId, { tell }] of this.#outcomes) {
       const state = entries.find((entry) => entry.localId === localId)?.state;
       if (state && state.kind !== 'failed') continue;
-      this.#fates.delete(localId);
+      this.#outcomes.delete(localId);
       tell(state ? err(state.fault) : ok(undefined));
     }
   }

@@ -27,7 +27,7 @@ export interface ReceiveEventsDeps {
 export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
   const { chat, conversations, cache, scheduler } = deps;
   return () => {
-    let waiting: ChatEvent[] = [];
+    let pending: ChatEvent[] = [];
     let cancel: Cancel | undefined;
     let cancelKeeping: Cancel | undefined;
 
@@ -36,8 +36,8 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
       cache.save(conversations.list);
     };
     const flush = (): void => {
-      const events = waiting;
-      waiting = [];
+      const events = pending;
+      pending = [];
       cancel = scheduler.after(FRAME, rested);
       conversations.apply(events);
       acknowledge(deps, events);
@@ -45,10 +45,10 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
     };
     const rested = (): void => {
       cancel = undefined;
-      if (waiting.length > 0) flush();
+      if (pending.length > 0) flush();
     };
     const stop = chat.subscribe((event) => {
-      waiting.push(event);
+      pending.push(event);
       cancel ??= scheduler.after(0, flush);
     });
     conversations.apply([{ kind: 'connection', connection: chat.connection() }]);
@@ -64,15 +64,15 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
 function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): void {
   const { chat, conversations, refreshPeople } = deps;
   const writers = new Set<ChatAddress>();
-  let lineIsBack = false;
+  let isBackOnline = false;
   for (const event of events) {
     if (event.kind === 'message') writers.add(event.message.from);
-    if (event.kind === 'connection') lineIsBack ||= event.connection.state === 'online';
+    if (event.kind === 'connection') isBackOnline ||= event.connection.state === 'online';
   }
   const { open, visible, focused } = conversations.attention;
   const seen = visible && focused;
   // A line that is back may have swallowed the mark of a conversation opened without it.
-  if (open && seen && (lineIsBack || writers.has(open))) void chat.markRead(open);
+  if (open && seen && (isBackOnline || writers.has(open))) void chat.markRead(open);
 
   const strangers = [...writers].filter(
     (peer) => peer !== conversations.self && !conversations.with(peer).person,

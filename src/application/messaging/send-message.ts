@@ -66,10 +66,10 @@ export function createSendMessage(deps: SendMessageDeps): SendMessage {
     });
     if (!added.ok) return added;
 
-    const fate = await added.value;
-    if (fate.ok) return ok(undefined);
-    if (fate.error.kind !== 'not-enough-coins') {
-      return err({ kind: 'not-sent', localId, fault: fate.error });
+    const outcome = await added.value;
+    if (outcome.ok) return ok(undefined);
+    if (outcome.error.kind !== 'not-enough-coins') {
+      return err({ kind: 'not-sent', localId, fault: outcome.error });
     }
     outbox.discard(localId);
     return err({ kind: 'not-enough-coins', text });

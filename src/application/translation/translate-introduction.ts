@@ -44,8 +44,8 @@ export function createTranslateIntroduction({
 
   return {
     known: ({ id, introduction }, to) => {
-      const kept = seen.get(`${id} ${to}`);
-      return kept?.original === introduction ? kept.text : undefined;
+      const known = seen.get(`${id} ${to}`);
+      return known?.original === introduction ? known.text : undefined;
     },
     ask: (person, to) => {
       const key = `${person.id} ${to}`;

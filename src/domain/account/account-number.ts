@@ -5,7 +5,7 @@ import { asText } from '@/domain/shared/input';
 /** What the account number is above the user id (specification §2, §9). */
 export const ACCOUNT_NUMBER_OFFSET = 100_000;
 
-/** Why a search by account number does not start (specification §5). */
+/** Why a search by account number is refused before any call (specification §5). */
 export type AccountSearchProblem = {
   readonly kind: 'search-empty' | 'search-own' | 'search-malformed';
 };
@@ -16,8 +16,8 @@ export function accountNumber(id: UserId): number {
 }
 
 /**
- * The person an account number typed by `own` names: after NFKC digits only, so that neither `1e5`
- * nor `100001abc` passes (readings, Wire). A number that no one can have is malformed.
+ * The user id behind an account number that the user `own` typed: digits only after NFKC, so that
+ * neither `1e5` nor `100001abc` passes (readings, Wire). A number below the first account's is malformed.
  */
 export function parseAccountNumber(
   input: unknown,

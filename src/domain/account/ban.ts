@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 
-/** Why somebody is banned: what people complain of, which each interface language has words for (ADR-0009). */
+/** The reasons for a ban are the reasons for a complaint, which every interface language translates (ADR-0009). */
 export const BAN_REASONS = COMPLAINT_REASONS;
 
 /** One reason. */
@@ -13,17 +13,17 @@ export type BanReason = ComplaintReason;
 /** Longest note of an operator on a ban, in characters. */
 export const MAX_BAN_NOTE = 500;
 
-/** Somebody is shut out by the operator. */
+/** The operator has shut a person out. */
 export interface Ban {
   readonly reason: BanReason;
-  /** The operator's own words, for other operators only. */
+  /** The operator's own words; only operators see them. */
   readonly note: string;
   readonly begunAt: EpochMs;
-  /** The first instant at which it no longer holds; absent: until it is lifted. */
+  /** The first instant at which the ban no longer holds; absent: it holds until an operator lifts it. */
   readonly until?: EpochMs;
 }
 
-/** Why somebody cannot be banned like this. */
+/** Why a ban is refused. */
 export type BanProblem = {
   readonly kind:
     | 'ban-reason'
@@ -53,7 +53,7 @@ export function isBanned(ban: Pick<Ban, 'until'> | undefined, now: EpochMs): boo
   return ban !== undefined && (ban.until === undefined || now < ban.until);
 }
 
-/** `2026-12-01`, which begins at midnight UTC, or `2026-12-01T18:00Z`; a day that is in no calendar is none. */
+/** Reads `2026-12-01` (midnight UTC) or `2026-12-01T18:00Z`; undefined for a date that does not exist. */
 function parseBanEnd(text: string): EpochMs | undefined {
   if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z)?$/.test(text)) return undefined;
   const at = Date.parse(text);

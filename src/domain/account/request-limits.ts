@@ -1,22 +1,22 @@
 import type { RateLimit } from '@/domain/shared/rate-limit';
 import { DAY, HOUR, MINUTE, type Milliseconds } from '@/domain/shared/time';
 
-/** How long the ticket that a right code earns, or a mailed link carries, can be used. */
+/** How long a ticket can be used, whether a right code earned it or a mailed link carries it. */
 export const TICKET_LIFETIME: Milliseconds = 30 * MINUTE;
 
-/** Codes one network address may have mailed, to whomever: 20 an hour (readings, Time). */
+/** Codes that may be mailed for one network address, whoever receives them: 20 an hour (readings, Time). */
 export const CODE_SENDS_PER_NETWORK: RateLimit = { count: 20, window: HOUR };
 
-/** Wrong codes from one network address, so that none can pull the site's breaker alone. */
+/** Wrong codes from one network address; below the site-wide limit, so that no address reaches that alone. */
 export const WRONG_CODES_PER_NETWORK: RateLimit = { count: 15, window: HOUR };
 
-/** Wrong codes on the whole site in an hour, after which only mailed links help (readings, Time). */
+/** Wrong codes on the whole site in an hour; beyond that, only mailed links work (readings, Time). */
 export const WRONG_CODES_SITE_WIDE: RateLimit = { count: 50, window: HOUR };
 
-/** Wrong passwords one account may receive: 10 in 15 minutes (readings, Time, against guessing). */
+/** Wrong passwords allowed for one account: 10 in 15 minutes (readings, Time, against guessing). */
 export const LOGIN_LIMIT: RateLimit = { count: 10, window: 15 * MINUTE };
 
-/** Wrong passwords from one network address, whatever the accounts. */
+/** Wrong passwords from one network address, over all accounts. */
 export const WRONG_LOGINS_PER_NETWORK: RateLimit = { count: 100, window: 15 * MINUTE };
 
 /** Searches by account number one person may make; the numbers can be guessed (specification §9). */
@@ -31,11 +31,11 @@ export const UPLOAD_LIMIT: RateLimit = { count: 120, window: HOUR };
 /** First avatars one registration may upload. */
 export const REGISTRATION_UPLOAD_LIMIT: RateLimit = { count: 10, window: HOUR };
 
-/** Wrong keys of an operator from one network address; then even the right one is not heard there. */
+/** Wrong operator keys from one network address; beyond that, even the right key is refused from it. */
 export const WRONG_OPERATOR_KEYS: RateLimit = { count: 20, window: MINUTE };
 
-/** Requests to be friends one person may send. */
+/** Friend requests one person may send. */
 export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };
 
-/** Files with everything the service keeps about them that one person may ask for. */
+/** Exports of all own data that one person may ask for. */
 export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };

@@ -3,7 +3,7 @@ import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/tim
 /** How long a session lasts: 2 592 000 000 ms (specification §9). */
 export const SESSION_LIFETIME: Milliseconds = 30 * DAY;
 
-/** Why a session is over (specification §4; readings, Time; readings, Chat behaviour). */
+/** Why a session ended (specification §4; readings, Time; readings, Chat behaviour). */
 export type SessionEnd =
   | 'signed-out'
   | 'account-deleted'
@@ -22,7 +22,7 @@ export function sessionEnd(begunAt: EpochMs): EpochMs {
 export interface SessionTerm {
   /** Its {@link sessionEnd}. */
   readonly endsAt: EpochMs;
-  /** Somebody ended it before. */
+  /** The session was ended early, by the user or by the server. */
   readonly revoked: boolean;
 }
 

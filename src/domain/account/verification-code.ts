@@ -18,7 +18,7 @@ export const LONG_CODE_DIGITS = 6;
 export const CODE_LIFETIME: Milliseconds = 10 * MINUTE;
 /** Wrong tries that kill one code (readings, Time). */
 export const CODE_TRIES = 5;
-/** Wrong tries over all codes of one account after which only a mailed link helps (readings, Time). */
+/** Wrong tries over all codes of one account; beyond that, only a mailed link works (readings, Time). */
 export const ACCOUNT_CODE_TRIES = 10;
 /** How many codes may go to one address: one a minute, 5 an hour, 10 a day (readings, Time). */
 export const CODE_SEND_LIMITS: readonly RateLimit[] = [
@@ -42,13 +42,13 @@ export type CodeRefusal =
   | { readonly kind: 'code-dead'; readonly why: 'expired' | 'used' | 'too-many-tries' }
   | { readonly kind: 'code-account-locked' };
 
-/** The answer to a guess and what must be remembered with it, in one step. */
+/** The answer to a guess, and the state to store in the same transaction. */
 export interface GuessVerdict {
   readonly outcome: Result<void, CodeRefusal>;
   readonly state: CodeState;
 }
 
-/** Why what was typed cannot be a code. */
+/** Why a typed text cannot be a code. */
 export type CodeProblem = { readonly kind: 'code-empty' | 'code-malformed' };
 
 /** Checks the form of a typed code: exactly `digits` digits, full-width ones included (specification §5). */

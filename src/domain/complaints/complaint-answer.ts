@@ -7,7 +7,7 @@ import {
   normaliseText,
 } from '@/domain/shared/text';
 
-/** What came of a complaint: action was taken, no rule was broken, or it was answered and nothing more. */
+/** The outcomes of a complaint: action was taken, no rule was broken, or it was only answered. */
 export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed', 'answered'] as const;
 
 /** One of them. */
@@ -16,18 +16,18 @@ export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
 /** Longest answer to a complaint, in characters. */
 export const MAX_COMPLAINT_ANSWER = 1_000;
 
-/** What the operator tells whoever complained. */
+/** What the operator tells the person who complained. */
 export interface ComplaintAnswer {
   readonly outcome: ComplaintOutcome;
   readonly text: string;
 }
 
-/** Why an answer is not sent. */
+/** Why an answer is refused. */
 export type ComplaintAnswerProblem = {
   readonly kind: 'answer-outcome' | 'answer-empty' | 'answer-too-long' | 'answer-forbidden';
 };
 
-/** Checks an answer `{outcome, text}`; without an outcome it is an answer and nothing more. */
+/** Checks an answer `{outcome, text}`; without an outcome it is `answered`. */
 export function parseComplaintAnswer(
   input: unknown,
 ): Result<ComplaintAnswer, ComplaintAnswerProblem> {

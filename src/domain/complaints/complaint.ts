@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
 import { DAY, HOUR } from '@/domain/shared/time';
 
-/** Why one can complain; the interface words them, the wire numbers them from 1 in this order (specification §3). */
+/** The reasons for a complaint; the interface translates them, the wire numbers them from 1 in this order (specification §3). */
 export const COMPLAINT_REASONS = [
   'fraud',
   'harassment',
@@ -22,16 +22,16 @@ export const COMPLAINT_REASONS = [
 /** One reason. */
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 
-/** Where one can complain: on somebody's page, and in a conversation with them. */
-export const COMPLAINT_PLACES = ['profile', 'chat'] as const;
+/** The screens from which a complaint is made: a person's page, or a conversation with them. */
+export const COMPLAINT_ORIGINS = ['profile', 'chat'] as const;
 
-/** One of these places. */
-export type ComplaintPlace = (typeof COMPLAINT_PLACES)[number];
+/** One of these screens. */
+export type ComplaintOrigin = (typeof COMPLAINT_ORIGINS)[number];
 
 /** Longest notes of a complaint, in characters. */
 export const MAX_COMPLAINT_NOTES = 500;
 
-/** Complaints one person may make, about whomever: enough for a bad evening, too few to flood the queue. */
+/** Complaints one person may make, over all accused: enough for a bad evening, too few to flood the queue. */
 export const COMPLAINT_LIMITS: readonly RateLimit[] = [
   { count: 10, window: HOUR },
   { count: 30, window: DAY },
@@ -40,13 +40,13 @@ export const COMPLAINT_LIMITS: readonly RateLimit[] = [
 /** A complaint as it goes to the operator's queue. */
 export interface Complaint {
   readonly reason: ComplaintReason;
-  /** Absent: whoever complained did not say. */
-  readonly place?: ComplaintPlace;
+  /** Absent: the person who complained did not say. */
+  readonly place?: ComplaintOrigin;
   readonly notes: string;
   readonly about: UserId;
 }
 
-/** Why a complaint is not taken. */
+/** Why a complaint is refused. */
 export type ComplaintProblem =
   | {
       readonly kind:
@@ -64,7 +64,7 @@ export function parseComplaint(input: unknown, by: UserId): Result<Complaint, Co
   const type = given['type'];
   const reason = typeof type === 'number' ? COMPLAINT_REASONS[type - 1] : undefined;
   if (!reason) return err({ kind: 'complaint-reason' });
-  const place = COMPLAINT_PLACES.find((each) => each === given['place']);
+  const place = COMPLAINT_ORIGINS.find((each) => each === given['place']);
   if (!place && given['place'] !== undefined) return err({ kind: 'complaint-place' });
   const about = parseAccountNumber(given['beComplainedAccount'], by);
   if (!about.ok) {

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Why somebody is not followed. */
+/** Why following a person is refused. */
 export type FollowRefusal = { readonly kind: 'follow-self' | 'follow-blocked' };
 
 /** The people followed after following one more; a second time changes nothing. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters, hasForbiddenCharacters, normaliseText } from '@/domain/shared/text';
 import type { WhoMayAdd } from './privacy';
 
-/** Longest words that go with a request, in characters. */
+/** Longest text that goes with a request, in characters. */
 export const MAX_REQUEST_WORDS = 100;
 
 /** One request; accepted and refused ones stay so (specification §4). */
@@ -15,20 +15,20 @@ export interface FriendRequest {
   readonly state: 'pending' | 'accepted' | 'refused';
 }
 
-/** How two people stand before one asks the other. */
+/** The relation of two people before one asks the other. */
 export interface RequestContext {
   readonly friends: boolean;
   /** Either has blocked the other. */
   readonly blocked: boolean;
   /** The asked person's choice (specification §3, "Privacy settings"). */
   readonly whoMayAdd: WhoMayAdd;
-  /** Whether the asked person has asked the other way round and waits. */
+  /** Whether a request in the other direction is pending. */
   readonly askedBack: boolean;
-  /** Whether the same request already waits. */
+  /** Whether the same request is already pending. */
   readonly asked: boolean;
 }
 
-/** Why somebody is not asked. */
+/** Why a friend request is refused. */
 export type RequestRefusal = {
   readonly kind:
     | 'request-to-self'
@@ -39,10 +39,10 @@ export type RequestRefusal = {
     | 'request-words-forbidden';
 };
 
-/** Why a request is not answered. */
+/** Why an answer to a friend request is refused. */
 export type AnswerRefusal = { readonly kind: 'request-not-yours' | 'request-answered' };
 
-/** Asks somebody: friends at once when they let anyone add them or have asked themselves, else pending. */
+/** Asks a person to be friends. They are friends at once if the person lets anyone add them or has asked too, else the request is pending. */
 export function askToBeFriends(
   from: UserId,
   to: UserId,

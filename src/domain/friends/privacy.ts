@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { asFields } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Who may add me without being asked (specification §3, §4). */
+/** Who becomes a friend without my consent (specification §3, §4). */
 export const WHO_MAY_ADD = ['anyone', 'verification'] as const;
 /** Who sees who liked and commented on my moments (specification §3, §4). */
 export const AUDIENCES = ['public', 'only-me'] as const;
@@ -19,7 +19,7 @@ export interface PrivacySettings {
   readonly comments: Audience;
 }
 
-/** What holds until a person chooses. */
+/** The settings of a person who has not chosen. */
 export const DEFAULT_PRIVACY: PrivacySettings = {
   whoMayAdd: 'verification',
   likes: 'public',

@@ -15,8 +15,9 @@ export function shownName(nickname: string, remark: string | undefined): string 
 }
 
 /**
- * What was typed over the shown name: the same text makes no call, the nickname or nothing takes the
- * remark away, anything else is a name-like text (specification §4, §5; readings, Chat behaviour).
+ * What a text typed over the shown name means: the same text changes nothing, the nickname or an empty
+ * text removes the remark, anything else is checked as a name-like text (specification §4, §5; readings,
+ * Chat behaviour).
  */
 export function remarkChange(
   typed: unknown,

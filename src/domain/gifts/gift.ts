@@ -47,7 +47,7 @@ export type GiftPrice =
   | { readonly kind: 'free' }
   | { readonly kind: 'coins'; readonly coins: Coins };
 
-/** Why a gift is not given. */
+/** Why a gift is refused. */
 export type GiftRefusal =
   | { readonly kind: 'gift-unknown' | 'gift-to-self' | 'gift-blocked' }
   | { readonly kind: 'not-enough-coins'; readonly missing: number };

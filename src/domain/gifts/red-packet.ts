@@ -14,13 +14,13 @@ export const RED_PACKET_LIFETIME: Milliseconds = DAY;
 /** Longest note in a red packet, in characters. */
 export const MAX_RED_PACKET_NOTE = 100;
 
-/** What somebody wants to send. */
+/** A red packet before it is sent. */
 export interface RedPacketOrder {
   readonly amount: Coins;
   readonly note: string;
 }
 
-/** A red packet and what became of it. */
+/** A red packet that was sent, and its state. */
 export interface RedPacket extends RedPacketOrder {
   readonly id: string;
   readonly from: UserId;
@@ -29,13 +29,13 @@ export interface RedPacket extends RedPacketOrder {
   readonly state: 'waiting' | 'opened' | 'returned';
 }
 
-/** Why a red packet is not sent. */
+/** Why sending a red packet is refused. */
 export type RedPacketProblem =
   | CoinAmountProblem
   | { readonly kind: 'note-too-long' | 'note-forbidden' }
   | { readonly kind: 'not-enough-coins'; readonly missing: number };
 
-/** Why a red packet is neither opened nor returned. */
+/** Why opening or returning a red packet is refused. */
 export type RedPacketRefusal = {
   readonly kind:
     | 'red-packet-not-yours'
@@ -60,7 +60,7 @@ export function parseRedPacket(
   return ok({ amount: parsed.value, note: words });
 }
 
-/** When a red packet that nobody opened goes back; from this instant it can no longer be opened. */
+/** When an unopened red packet returns to its sender; from this instant on it cannot be opened. */
 export function returnsAt(packet: Pick<RedPacket, 'sentAt'>): EpochMs {
   return later(packet.sentAt, RED_PACKET_LIFETIME);
 }

@@ -17,10 +17,10 @@ export function companionWritesAt(now: EpochMs, chance: number): EpochMs {
   return later(now, least + Math.floor(chance * (most - least + 1)));
 }
 
-/** What the house keeps a companion supplied with, so that it pays like everybody else. */
+/** The balances to which the service tops a companion up, so that it pays like everybody else. */
 export const COMPANION_PURSE = { coins: 50, characters: 20_000 } as const;
 
-/** What the house has to add so that a companion has its purse again; nothing while half is left. */
+/** What the service adds to a companion's balances to fill them up; nothing while half is left. */
 export function companionSupply(held: { readonly coins: number; readonly characters: number }): {
   readonly coins: number;
   readonly characters: number;

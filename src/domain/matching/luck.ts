@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 
 /**
- * Which of `count` sayings is a person's luck on a service day: the same all day, on every device.
+ * The index, among `count` sayings, of a person's luck on a service day: the same all day, on every device.
  *
  * @param day the service's day as `serviceDay` gives it
  * @throws RangeError if there is nothing to choose from

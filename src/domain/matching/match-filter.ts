@@ -10,7 +10,7 @@ import type { EpochMs } from '@/domain/shared/time';
 /** Oldest age a filter can name. */
 export const MAX_FILTER_AGE = 99;
 
-/** Whom an SVIP wants to meet; what is absent does not matter (specification §6; readings, Time). */
+/** Whom an SVIP wants to meet; an absent field filters nothing (specification §6; readings, Time). */
 export interface MatchFilter {
   readonly language?: Language;
   readonly country?: Country;
@@ -19,7 +19,7 @@ export interface MatchFilter {
   readonly maxAge?: number;
 }
 
-/** What a filter looks at in a person. */
+/** The fields of a person that a filter reads. */
 export interface FilteredPerson {
   readonly language: Language;
   readonly country: Country;
@@ -30,7 +30,7 @@ export interface FilteredPerson {
 /** Why a filter was refused. */
 export type MatchFilterProblem = { readonly kind: 'filter-not-allowed' | 'filter-invalid' };
 
-/** Checks a filter from the wire; only SVIP may set one, an empty one is everybody's (specification §6). */
+/** Checks a filter from the wire; only SVIP may set one, every tier may send an empty one (specification §6). */
 export function parseMatchFilter(
   input: unknown,
   tier: Tier,
@@ -50,7 +50,7 @@ export function parseMatchFilter(
   return minAge > maxAge ? err({ kind: 'filter-invalid' }) : ok(filter);
 }
 
-/** Whether a person is one of those the filter asks for; both ends of the age range count. */
+/** Whether a person matches the filter; both ends of the age range are included. */
 export function passesFilter(filter: MatchFilter, person: FilteredPerson, now: EpochMs): boolean {
   const { language, country, gender, minAge, maxAge } = filter;
   const age = ageOn(person.birthDate, now);

@@ -8,7 +8,7 @@ export const SEARCH_TIME: Milliseconds = 30 * SECOND;
 /** How long the same two people do not meet again (readings, Time). */
 export const REPEAT_AFTER: Milliseconds = DAY;
 
-/** Where the encounter stands (specification §4, "Matching"). */
+/** The state of an encounter (specification §4, "Matching"). */
 export type MatchingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching'; readonly endsAt: EpochMs }
@@ -40,12 +40,12 @@ export function stepMatching(state: MatchingState, event: MatchingEvent): Matchi
   }
 }
 
-/** Whether leaving `from` for `to` gives the attempt back: the search ended and nobody was found. */
+/** Whether the step from `from` to `to` gives the attempt back: the search ended without a match. */
 export function givesAttemptBack(from: MatchingState, to: MatchingState): boolean {
   return from.kind === 'searching' && (to.kind === 'nobody' || to.kind === 'idle');
 }
 
-/** What decides whether two people can be brought together. */
+/** What decides whether two people may be matched. */
 export interface MeetingContext {
   /** Either has blocked the other. */
   readonly blocked: boolean;
@@ -53,10 +53,10 @@ export interface MeetingContext {
   readonly now: EpochMs;
 }
 
-/** Why two people are not brought together. */
+/** Why two people are not matched. */
 export type MeetingRefusal = { readonly kind: 'meet-self' | 'meet-blocked' | 'meet-repeated' };
 
-/** Never oneself, a blocked person, or the same one within 24 hours; after exactly 24 h again (readings, Time). */
+/** Nobody is matched with themself, with a blocked person, or with the same person within 24 hours; after exactly 24 h they may meet again (readings, Time). */
 export function mayMeet(
   a: UserId,
   b: UserId,

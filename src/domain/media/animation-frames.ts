@@ -4,8 +4,8 @@ import { gifFrames } from './strip-gif';
 import { countPngFrames } from './strip-png';
 
 /**
- * The frames a viewer would decode one after the other, each as large as what has to be kept for it:
- * the picture itself, or its own size where that goes beyond it. A still picture is one frame.
+ * The frames a viewer decodes one after the other, each with the size of the buffer it needs: the
+ * picture's, or its own where that is larger. A still picture is one frame.
  */
 export function animationFrames(
   bytes: Uint8Array,

@@ -5,23 +5,23 @@ import { DAY, later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/d
 /** How long a burn-after-reading picture shows (specification §4, §9). */
 export const BURN_VIEW: Milliseconds = 8 * SECOND;
 
-/** How soon after its view was recorded the picture must be fetched, or it is burned unseen. */
+/** How soon after its view was recorded the picture must be fetched; later it is burned unseen. */
 export const BURN_FETCH: Milliseconds = MINUTE;
 
-/** How long a burn-after-reading picture waits to be opened before it is burned unseen. */
-export const BURN_KEPT: Milliseconds = 30 * DAY;
+/** How long a burn-after-reading picture can be opened before it is burned unseen. */
+export const BURN_LIFETIME: Milliseconds = 30 * DAY;
 
-/** What the viewer's screen does with a burn-after-reading picture (specification §4). */
+/** The state of a burn-after-reading picture on the viewer's screen (specification §4). */
 export type BurnState =
   | { readonly kind: 'closed' }
-  /** The cost is being told; closing the notice acknowledges it. */
+  /** The notice of the cost is shown; closing it acknowledges it. */
   | { readonly kind: 'notice' }
   /** The view is being recorded and the bytes fetched. */
   | { readonly kind: 'opening' }
   | { readonly kind: 'shown'; readonly endsAt: EpochMs }
   | { readonly kind: 'burned' };
 
-/** What can happen to it; `shown` is the moment the picture is on the screen, `leave` leaving the page. */
+/** What can happen to it: `shown` when the picture appears on the screen, `leave` when the viewer leaves the page. */
 export type BurnEvent =
   | { readonly kind: 'open'; readonly noticeDue: boolean }
   | { readonly kind: 'acknowledge' }
@@ -51,13 +51,13 @@ export function stepBurn(state: BurnState, event: BurnEvent): BurnState {
   }
 }
 
-/** What the server remembers of a burn-after-reading picture. */
+/** What the server stores about a burn-after-reading picture. */
 export interface BurnGrant {
   readonly to: ChatAddress;
   readonly grantedAt?: EpochMs | undefined;
 }
 
-/** The server's one grant: to the recipient, once; from it on every other request is refused (readings, Time). */
+/** Grants the view to the recipient, once; every later request is refused (readings, Time). */
 export function grantBurnView(
   picture: BurnGrant,
   by: ChatAddress,

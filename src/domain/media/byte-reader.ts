@@ -1,4 +1,4 @@
-/** Where one stretch of bytes lies: `end` is the first byte after it. */
+/** A range of bytes; `end` is the first byte after it. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;

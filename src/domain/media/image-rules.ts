@@ -4,6 +4,12 @@ import { animationFrames } from './animation-frames';
 import { imageSize, type ImageSize } from './image-size';
 import { sniffImage, type ImageKind } from './sniff-image';
 
+/** A file somebody picked, as bytes. */
+export interface PickedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What a picture is for. */
 export const PICTURE_USES = ['avatar', 'chat', 'album', 'post', 'burn'] as const;
 
@@ -31,33 +37,33 @@ export const MAX_IMAGE_BYTES: Readonly<Record<PictureUse, number>> = {
 /** Most pixels a picture may have once decoded; more would fill the memory of whoever looks. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** Most pixels all frames of a moving picture may have together: some minutes of a small film. */
+/** Most pixels all frames of an animated picture may have together: some minutes of a small film. */
 export const MAX_ANIMATION_PIXELS = 400_000_000;
 
 /** How long credentials for an upload can be used (readings, Names). */
 export const UPLOAD_LIFETIME: Milliseconds = 15 * MINUTE;
 
-/** How long after its credentials ended an upload that was under way may still be confirmed. */
+/** How long after its credentials expired a running upload may still be confirmed. */
 export const UPLOAD_GRACE: Milliseconds = 15 * MINUTE;
 
-/** Most bytes a chosen file may have to be looked at: any camera's picture, and no film. */
+/** Most bytes of a file that is read at all: enough for any camera's picture, too few for a film. */
 export const MAX_PICKED_BYTES = 50 * 1_024 * 1_024;
 
-/** Most pictures that are chosen and sent at once. */
+/** Most pictures that can be picked and sent at once. */
 export const MAX_PICKED_PICTURES = 9;
 
 /**
- * How long a picture for a message is kept that no message carries, not yet or not any more since the
- * history dropped it: longer than any outbox tries to send.
+ * How long the server stores a message's picture while no message refers to it, because the message is
+ * not sent yet or has left the history: longer than any outbox tries to send.
  */
-export const UNSENT_PICTURE_KEPT: Milliseconds = 2 * DAY;
+export const UNSENT_PICTURE_LIFETIME: Milliseconds = 2 * DAY;
 
 /** Why a file cannot be used as a picture (specification §5). */
 export type PictureProblem = {
   readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
 };
 
-/** What a file is, told by its content alone. */
+/** The kind and size of a picture, read from its content alone. */
 export interface PictureFacts extends ImageSize {
   readonly kind: ImageKind;
 }
@@ -80,7 +86,7 @@ function canBeShown(frames: readonly ImageSize[]): boolean {
   return all <= MAX_ANIMATION_PIXELS && areas.every((area) => area <= MAX_IMAGE_PIXELS);
 }
 
-/** Whether a picture that this product takes can be that large: whole sides, not too many pixels. */
+/** Whether a size is one an accepted picture can have: whole sides, not too many pixels. */
 export function isImageSize({ width, height }: ImageSize): boolean {
   const whole = [width, height].every((side) => Number.isSafeInteger(side) && side > 0);
   return whole && width * height <= MAX_IMAGE_PIXELS;

@@ -1,6 +1,6 @@
 import { uint16 } from './byte-reader';
 
-/** One segment of a JPEG file: marker, and where it lies with its scan data where it has some. */
+/** One segment of a JPEG file: its marker and its offsets, scan data included. */
 export interface JpegSegment {
   readonly marker: number;
   /** The 0xFF of the marker. */

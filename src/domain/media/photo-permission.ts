@@ -4,7 +4,7 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 /** What the photo permission for one person costs (specification §6, §9). */
 export const PHOTO_PERMISSION_PRICE: Coins = coins(3);
 
-/** How the viewer stands to the person whose picture it is. */
+/** The relation of the viewer to the person whose picture it is. */
 export interface PhotoRelation {
   readonly viewer: Gender;
   readonly friends: boolean;
@@ -12,12 +12,12 @@ export interface PhotoRelation {
   readonly permitted: boolean;
 }
 
-/** The coins that opening a burn-after-reading picture costs: men pay once per person who is no friend (readings, Money). */
+/** The coins that opening a burn-after-reading picture costs: men pay once for each person who is not a friend (readings, Money). */
 export function photoFee({ viewer, friends, permitted }: PhotoRelation): Coins {
   return viewer === GENDERS.male && !friends && !permitted ? PHOTO_PERMISSION_PRICE : coins(0);
 }
 
-/** Whether a picture arrives blurred: from somebody else who is not a friend (readings, Chat behaviour). */
+/** Whether a picture arrives blurred: when its sender is another person and not a friend (readings, Chat behaviour). */
 export function arrivesBlurred({ own, friends }: { own: boolean; friends: boolean }): boolean {
   return !own && !friends;
 }

@@ -1,4 +1,4 @@
-/** The three kinds of picture the product takes (specification §5). */
+/** The three kinds of picture the product accepts (specification §5). */
 export type ImageKind = 'jpeg' | 'png' | 'gif';
 
 /** The media type a picture of each kind is sent with. */
@@ -16,8 +16,8 @@ const SIGNATURES: readonly (readonly [ImageKind, readonly number[]])[] = [
 ];
 
 /**
- * The kind of picture `bytes` begin like, whatever the file is called or claims to be; undefined for
- * anything else, SVG and HEIC included (readings, Pictures).
+ * The kind of picture by the first bytes, regardless of the file's name and declared type; undefined
+ * for anything else, SVG and HEIC included (readings, Pictures).
  */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   return SIGNATURES.find(([, signature]) => startsWith(bytes, signature))?.[0];

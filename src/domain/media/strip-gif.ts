@@ -31,7 +31,7 @@ export function stripGif(bytes: Uint8Array): Uint8Array | undefined {
       control = undefined;
     } else if (block[1] === GRAPHIC_CONTROL) control = block;
     else if (block[1] === APPLICATION) parts.push(...loopOf(block));
-    // A graphic control belongs to the block behind it: one that goes takes it along.
+    // A graphic control belongs to the next block, so it is dropped together with that block.
     else if (block[1] === 0x01) control = undefined;
     at = end;
   }
@@ -75,7 +75,7 @@ function endOfBlocks(bytes: Uint8Array, from: number): number | undefined {
   }
 }
 
-/** The repeat count, alone in a block made anew, of the application extension `block`. */
+/** A new block that holds only the repeat count of the application extension `block`. */
 function loopOf(block: Uint8Array): readonly Uint8Array[] {
   const known = hasText(block, 2, '\x0bNETSCAPE2.0') || hasText(block, 2, '\x0bANIMEXTS1.0');
   if (!known || block[14] !== 3 || block[15] !== 1) return [];

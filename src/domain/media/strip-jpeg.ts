@@ -19,10 +19,10 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const segments = jpegSegments(bytes);
   if (!segments?.some(({ marker }) => isFrame(marker))) return undefined;
   if (!segments.some(({ marker }) => marker === START_OF_SCAN)) return undefined;
-  const kept = segments
-    .map((segment) => keptPart(bytes, segment))
+  const copied = segments
+    .map((segment) => copiedPart(bytes, segment))
     .filter((part) => part !== undefined);
-  return joinBytes([START, ...kept, END]);
+  return joinBytes([START, ...copied, END]);
 }
 
 /** Whether `marker` starts a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
@@ -30,7 +30,7 @@ export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-function keptPart(bytes: Uint8Array, segment: JpegSegment): Uint8Array | undefined {
+function copiedPart(bytes: Uint8Array, segment: JpegSegment): Uint8Array | undefined {
   const { marker, start, content, contentEnd, end } = segment;
   // Segments begin at 0xc0; up to here they are the picture itself.
   if (marker <= 0xdf) return bytes.subarray(start, end);

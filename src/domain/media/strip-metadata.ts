@@ -4,14 +4,14 @@ import { stripGif } from './strip-gif';
 import { stripJpeg } from './strip-jpeg';
 import { stripPng } from './strip-png';
 
-/** A file begins like a picture and is none. */
+/** A file begins like a picture but cannot be read as one. */
 export type BrokenImage = { readonly kind: 'image-broken' };
 
 const STRIPPERS = { jpeg: stripJpeg, png: stripPng, gif: stripGif } as const;
 
 /**
- * The same picture without a word about where, when or by whom it was made (readings, Pictures): the
- * blocks of the file are copied or left out, pixels, colours and orientation stay what they were.
+ * The same picture without metadata on where, when or by whom it was made (readings, Pictures). Blocks
+ * of the file are copied or left out; pixels, colours and orientation do not change.
  *
  * Applied to every picture, whatever its size, on the client and on the server; stripping twice gives
  * the same bytes as stripping once.

@@ -4,8 +4,8 @@ const SIGNATURE = 8;
 /** Length and name before a chunk's data, checksum behind it. */
 const AROUND_DATA = 12;
 
-/** Chunks that make the picture what it is; all others tell something about who made it. */
-const KEPT = new Set(
+/** The chunks that decide how the picture looks; all others are metadata. */
+const PICTURE_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(
     ' ',
   ),
@@ -13,7 +13,7 @@ const KEPT = new Set(
 
 /**
  * A PNG file with nothing in it but the picture and its colours; undefined when the file is broken or
- * holds a critical chunk nobody knows. Bytes behind the end chunk go.
+ * holds an unknown critical chunk. Bytes behind the end chunk are dropped.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
   const parts = [bytes.subarray(0, SIGNATURE)];
@@ -21,7 +21,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
   for (;;) {
     const chunk = chunkAt(bytes, at);
     if (!chunk || (at === SIGNATURE) !== (chunk.name === 'IHDR')) return undefined;
-    if (KEPT.has(chunk.name)) parts.push(bytes.subarray(chunk.start, chunk.end));
+    if (PICTURE_CHUNKS.has(chunk.name)) parts.push(bytes.subarray(chunk.start, chunk.end));
     else if (isCritical(chunk.name)) return undefined;
     if (chunk.name === 'IDAT') pictures += 1;
     if (chunk.name === 'IEND') return pictures > 0 ? joinBytes(parts) : undefined;

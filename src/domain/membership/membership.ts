@@ -5,7 +5,7 @@ import { coins, type Coins } from '@/domain/wallet/coins';
 /** A tier that can be bought. */
 export type PaidTier = 'vip' | 'svip';
 
-/** A running or past membership; it counts until just before `until`. */
+/** A membership, running or past; it runs up to but not including `until`. */
 export interface Membership {
   readonly tier: PaidTier;
   readonly until: EpochMs;
@@ -22,7 +22,7 @@ export interface MembershipPlan {
 /** A month of membership, always 30 days. */
 export const MONTH: Milliseconds = 30 * DAY;
 
-/** The price in coins of one month by itself, by which the rest of a membership is converted. */
+/** The price in coins of a single month; the rest of a membership is converted by it. */
 export const MONTHLY_PRICE: Readonly<Record<PaidTier, Coins>> = { vip: coins(10), svip: coins(25) };
 
 /** The memberships on sale; more months at once are cheaper by the month. */

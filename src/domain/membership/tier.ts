@@ -3,10 +3,10 @@ import type { EpochMs } from '@/domain/shared/time';
 /** The three tiers of membership (specification §6). */
 export type Tier = 'ordinary' | 'vip' | 'svip';
 
-/** The tiers from the lowest up; a tier's place is its VIP level on the wire (readings, Names). */
+/** The tiers from the lowest up; a tier's index is its VIP level on the wire (readings, Names). */
 export const TIERS = ['ordinary', 'vip', 'svip'] as const satisfies readonly Tier[];
 
-/** What a tier may do, the one table every other rule reads (specification §6; readings, Time). */
+/** The rights of a tier; every other rule reads them here (specification §6; readings, Time). */
 export interface Permissions {
   readonly attemptsPerDay: number;
   /** Free gifts in a calendar month (UTC); `Infinity` is no limit. */
@@ -56,7 +56,7 @@ export function tierAt(level: unknown, until: EpochMs | undefined, now: EpochMs)
   return until !== undefined && now < until ? tierFromLevel(level) : 'ordinary';
 }
 
-/** Somebody with a tier, who is ordinary from the end of their membership on. */
+/** The person with the tier in force at `now`: ordinary once the membership has ended. */
 export function withTierAt<T extends { readonly tier: Tier; readonly tierUntil?: EpochMs }>(
   person: T,
   now: EpochMs,

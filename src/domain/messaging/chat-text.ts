@@ -6,10 +6,10 @@ import { countCharacters, hasForbiddenCharacters, isVisible } from '@/domain/sha
 /** Longest text message in Unicode code points (specification §5, §9). */
 export const MAX_CHAT_TEXT = 1_000;
 
-/** A text that may be sent: not blank, not too long, nothing that could turn the line around. */
+/** A text that may be sent: not blank, not too long, without characters that reverse the text direction. */
 export type ChatText = Brand<string, 'ChatText'>;
 
-/** Why a text is not sent; blank is silent, too long is said in the specification's words. */
+/** Why a text is refused; a blank one without a word, one too long in the specification's words. */
 export type ChatTextProblem =
   | { readonly kind: 'text-blank' }
   | { readonly kind: 'text-too-long'; readonly length: number; readonly max: number }

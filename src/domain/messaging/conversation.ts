@@ -5,7 +5,7 @@ import { compareText } from '@/domain/shared/text';
 import { SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { MessageBody, MessageId } from './message';
 
-/** How long the conversation list waits for the line before it is asked for anyway (specification §9). */
+/** How long the request for the conversation list is held back for the connection (specification §9). */
 export const LIST_DELAY: Milliseconds = 2 * SECOND;
 
 /** The chat address of the service account (specification §3). */
@@ -18,7 +18,7 @@ export interface LastMessage {
   readonly body?: MessageBody | undefined;
 }
 
-/** Who is on the other side, as the product knows them; absent until it has answered. */
+/** The other person, as the product knows them; absent until the server has answered. */
 export interface Peer {
   readonly userId: UserId;
   readonly nickname: string;
@@ -41,7 +41,7 @@ export interface Peer {
   readonly demo?: boolean | undefined;
 }
 
-/** One line of the conversation list, with the support desk as its own kind (specification §3). */
+/** One row of the conversation list; the support account is a kind of its own (specification §3). */
 export interface Conversation {
   readonly peer: ChatAddress;
   readonly kind: 'person' | 'support';
@@ -52,7 +52,7 @@ export interface Conversation {
   readonly last?: LastMessage | undefined;
 }
 
-/** The language to translate into, if any; talk with support is never translated (readings, Names). */
+/** The language to translate into, if any; messages to support are never translated (readings, Names). */
 export function translationTarget({ kind, language }: Conversation): Language | undefined {
   return kind === 'support' ? undefined : language;
 }
@@ -68,21 +68,22 @@ export function orderConversations(conversations: readonly Conversation[]): Conv
 }
 
 /**
- * The known list and a fresh one as one ordered list, each peer once.
+ * Merges the known list and a fresh one into one ordered list, each peer once.
  *
- * The fresh line wins, but a message that arrived while it was on its way is not lost, nor is the
- * language, which lives on this device, nor the person where the fresh line does not know them.
+ * The fresh row wins, with three exceptions: a known message that is newer than the fresh row's stays,
+ * so does the language, which only this device stores, and so does the person where the fresh row
+ * has none.
  */
 export function mergeConversations(
   known: readonly Conversation[],
   fresh: readonly Conversation[],
 ): Conversation[] {
   const merged = new Map(known.map((conversation) => [conversation.peer, conversation]));
-  for (const line of fresh) merged.set(line.peer, mergeLines(merged.get(line.peer), line));
+  for (const row of fresh) merged.set(row.peer, mergeConversation(merged.get(row.peer), row));
   return orderConversations([...merged.values()]);
 }
 
-function mergeLines(known: Conversation | undefined, fresh: Conversation): Conversation {
+function mergeConversation(known: Conversation | undefined, fresh: Conversation): Conversation {
   if (!known) return fresh;
   const newer = timeOf(known) > timeOf(fresh);
   return {

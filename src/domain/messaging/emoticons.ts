@@ -30,7 +30,7 @@ export const EMOTICONS = {
 /** One emoticon by its name. */
 export type EmoticonName = keyof typeof EMOTICONS;
 
-/** A stretch of a text: words as they are, or an emoticon. */
+/** A part of a text: plain words, or an emoticon. */
 export type TextPiece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'emoticon'; readonly name: EmoticonName };
@@ -64,7 +64,7 @@ export function withoutEmoticons(text: string): string {
     .join('');
 }
 
-/** A text with the glyph of each emoticon, for places that show a line of it and draw nothing. */
+/** A text with the glyph of each emoticon, for previews that show plain text only. */
 export function withGlyphs(text: string): string {
   return textPieces(text)
     .map((piece) => (piece.kind === 'words' ? piece.text : EMOTICONS[piece.name]))

@@ -3,11 +3,11 @@ import { canBecome, compareMessages, type Message } from './message';
 /** Messages in one page of history (specification §7, §9). */
 export const HISTORY_PAGE = 20;
 /** Messages the embedded chat service keeps of a one-to-one chat (specification §9). */
-export const HISTORY_KEPT = 500;
+export const HISTORY_LIMIT = 500;
 
 /**
- * Messages known and messages that came, oldest first, each once: by id, and by local id so that an
- * own message replaces its draft. Of two versions the further one wins: a recall is never undone.
+ * Merges known and new messages, oldest first, each once. They are matched by id, and by local id so
+ * that an own message replaces its draft. Of two versions the later state wins: a recall is never undone.
  */
 export function mergeHistory(known: readonly Message[], came: readonly Message[]): Message[] {
   const byId = new Map<string, Message>();
@@ -16,9 +16,9 @@ export function mergeHistory(known: readonly Message[], came: readonly Message[]
     const earlierId = message.localId && idOfLocal.get(message.localId);
     const earlier = byId.get(message.id) ?? (earlierId ? byId.get(earlierId) : undefined);
     if (earlier) byId.delete(earlier.id);
-    const kept = earlier ? furtherOf(earlier, message) : message;
-    byId.set(kept.id, kept);
-    if (kept.localId) idOfLocal.set(kept.localId, kept.id);
+    const later = earlier ? furtherOf(earlier, message) : message;
+    byId.set(later.id, later);
+    if (later.localId) idOfLocal.set(later.localId, later.id);
   }
   return [...byId.values()].sort(compareMessages);
 }

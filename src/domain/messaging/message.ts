@@ -10,7 +10,7 @@ import type { Coins } from '@/domain/wallet/coins';
 /** The chat service's name for a stored message. */
 export type MessageId = Brand<string, 'MessageId'>;
 
-/** The sender's own name for a message, made once: the idempotency key of sending and of what it costs. */
+/** The sender's own id of a message, made once: the idempotency key of sending and of its charge. */
 export type LocalId = Brand<string, 'LocalId'>;
 
 /** A text as the recipient reads it, and the record that proves it was paid for. */
@@ -31,10 +31,10 @@ export type MessageBody =
       /** Why it was not translated although the sender had asked for it. */
       readonly untranslated?: UntranslatedReason;
     }
-  /** Without an address as long as it is not uploaded; the size keeps its place on the screen. */
+  /** The address is empty until the picture is uploaded; the size reserves its space on the screen. */
   | { readonly kind: 'image'; readonly url: string; readonly size?: ImageSize }
   | { readonly kind: 'burn-picture'; readonly url: string }
-  /** `recordId` names the giving, which the service checks before it stores the message. */
+  /** `recordId` names the gift record, which the service checks before it stores the message. */
   | { readonly kind: 'gift'; readonly giftId: number; readonly recordId: string }
   | {
       readonly kind: 'red-packet';
@@ -46,8 +46,8 @@ export type MessageBody =
   | { readonly kind: 'unsupported'; readonly type: string };
 
 /**
- * Where a message stands: own ones pass from queued to read, received ones are delivered, then read.
- * `failed` waits for the person; `recalled` is the end.
+ * The state of a message: own ones pass from queued to read, received ones from delivered to read.
+ * `failed` stays until the person tries again or deletes it; `recalled` is final.
  */
 export type MessageState =
   | 'queued'

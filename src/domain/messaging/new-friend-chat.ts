@@ -6,7 +6,7 @@ export const NEW_FRIEND_PRICE: Coins = coins(1);
 /** How long that coin opens the conversation, for both (readings, Money). */
 export const OPEN_FOR: Milliseconds = DAY;
 
-/** How two people stand to each other when one writes. */
+/** The relation of two people at the moment one writes to the other. */
 export interface ChatRelation {
   readonly friends: boolean;
   readonly support: boolean;
@@ -25,7 +25,7 @@ export function closesAt(paidAt: EpochMs): EpochMs {
   return later(paidAt, OPEN_FOR);
 }
 
-/** Coins that are missing to open the conversation beside what costs `price`; zero when both are covered. */
+/** Coins missing for `fee` and `price` together; zero when the balance covers both. */
 export function missingToOpen(balance: Coins, price: Coins, fee: Coins): number {
   return Math.max(0, price + fee - balance);
 }

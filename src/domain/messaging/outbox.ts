@@ -3,7 +3,7 @@ import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/tim
 import type { LocalId, MessageBody } from './message';
 import { fullJitter } from './reconnect';
 
-/** How long a message that cannot be delivered is tried before the person is asked. */
+/** How long the outbox tries to deliver a message before it asks the person. */
 export const OUTBOX_LIFETIME: Milliseconds = DAY;
 
 /** Why one attempt to send did not succeed, in the chat port's neutral words (readings, Names). */
@@ -30,7 +30,7 @@ export interface OutboxItem {
   readonly state: OutboxState;
 }
 
-/** Where an outgoing message stands: waiting for `at`, on the wire, or given up. */
+/** The state of an outgoing message: due at `at`, on the wire, or given up. */
 export type OutboxState =
   | { readonly kind: 'waiting'; readonly at: EpochMs }
   | { readonly kind: 'sending' }
@@ -43,7 +43,7 @@ const PASSING: ReadonlySet<SendFault['kind']> = new Set([
   'rate-limited',
 ]);
 
-/** Whether trying again cannot help, so that the person must decide. */
+/** Whether a fault is final: a retry cannot succeed, so the person must decide. */
 export function isFinalFault(fault: SendFault): boolean {
   return !PASSING.has(fault.kind);
 }
@@ -68,9 +68,9 @@ export function nextAttempt(
 }
 
 /**
- * The message to send next to each peer: the oldest not failed, when it is due and none to that peer
- * is on the wire, so that nothing overtakes (readings, Chat behaviour). One dated after `now` was
- * written before the clock was set back: its pause counts for nothing, it is due.
+ * The message to send next to each peer: the oldest that has not failed, once it is due and no message
+ * to that peer is on the wire, so that messages arrive in order (readings, Chat behaviour). One dated
+ * after `now` was written before the clock was set back: its pause is ignored and it is due.
  *
  * @param items in the order they were written
  */

@@ -17,7 +17,7 @@ export interface PricedMessage {
   readonly translated?: boolean | undefined;
 }
 
-/** What a message costs, the line under the composer (readings, Better than observed). */
+/** What a message costs, as shown under the composer (readings, Better than observed). */
 export interface MessagePrice {
   readonly characters: number;
   /** Characters taken from the VIP package. */

@@ -6,7 +6,7 @@ import { canBecome, type Message, type MessageBody } from './message';
 /** How long after the server's receipt a message can be recalled (specification §4; readings, Time). */
 export const RECALL_WINDOW: Milliseconds = 2 * MINUTE;
 
-/** Why a message stays: gifts and red packets moved coins, and coins do not come back this way. */
+/** Why a recall is refused; gifts and red packets moved coins, which a recall would not move back. */
 export type RecallRefusal = {
   readonly kind:
     | 'recall-not-own'

@@ -18,7 +18,7 @@ export function reconnectDelay(attempt: number, random01: number): Milliseconds 
   return fullJitter(attempt, random01);
 }
 
-/** The pause before try number `attempt` without a limit on tries; shared by everything that retries. */
+/** The pause before try number `attempt`, without a limit on the number of tries; every retry uses it. */
 export function fullJitter(attempt: number, random01: number): Milliseconds {
   const ceiling = Math.min(RECONNECT_CAP, RECONNECT_BASE * 2 ** Math.max(0, attempt - 1));
   return Math.round(ceiling * random01);

@@ -1,11 +1,11 @@
 import { later, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
-/** How often the other side is told, at most, that one is still writing. */
+/** The shortest interval between two typing notices to the same peer. */
 export const TYPING_REPEAT: Milliseconds = 3 * SECOND;
-/** How long "is writing" stays without another notice; longer than the repetition and its way. */
+/** How long "is writing" is shown after the last notice; longer than the interval plus the delivery time. */
 export const TYPING_SHOWN: Milliseconds = 6 * SECOND;
 
-/** Whether a key pressed at `now` is worth a notice, when the last one went out at `toldAt`. */
+/** Whether a key pressed at `now` sends another typing notice, after the one sent at `toldAt`. */
 export function isTypingDue(toldAt: EpochMs | undefined, now: EpochMs): boolean {
   return toldAt === undefined || now >= later(toldAt, TYPING_REPEAT) || now < toldAt;
 }

@@ -17,7 +17,7 @@ export function isSeen(peer: ChatAddress, { open, visible, focused }: Attention)
   return open === peer && visible && focused;
 }
 
-/** The count after one more message from `peer`: seen ones leave it, others raise it. */
+/** The count after one more message from `peer`: unchanged if the message is seen, else one more. */
 export function unreadAfterMessage(
   unread: number,
   peer: ChatAddress,
@@ -34,22 +34,22 @@ export function totalUnread(conversations: readonly Conversation[]): number {
   );
 }
 
-/** What waited to be read when a conversation was looked at. */
-export interface Waiting {
+/** The unread messages of a conversation at the moment it was opened. */
+export interface UnreadMark {
   readonly count: number;
-  /** The newest message there was then; later ones do not move the line. */
+  /** The newest message at that moment; later ones do not move the divider. */
   readonly upTo?: MessageId;
 }
 
 /**
- * The message above which "unread from here" stands: the first of the newest `count` received ones.
+ * The message above which the "unread from here" divider is shown: the first of the newest `count` received.
  * Undefined while it is not among the loaded messages, which are oldest first; `whole` says that the
  * conversation is loaded to its start.
  */
 export function firstUnread(
   messages: readonly Message[],
   peer: ChatAddress,
-  { count, upTo }: Waiting,
+  { count, upTo }: UnreadMark,
   { whole }: { readonly whole: boolean },
 ): MessageId | undefined {
   const end = messages.findLastIndex(({ id }) => id === upTo);
@@ -59,7 +59,7 @@ export function firstUnread(
   return received.at(-Math.min(count, received.length))?.id;
 }
 
-/** How many messages from `peer` stand after the one named; none where it is not there. */
+/** How many messages from `peer` follow the one named `after`; zero where that one is not loaded. */
 export function receivedAfter(
   messages: readonly Message[],
   peer: ChatAddress,

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Who has opened a burn-after-reading moment since it was last recovered (readings, Feed). */
+/** A burn-after-reading moment and the people who opened it since its last recovery (readings, Feed). */
 export interface BurnMoment {
   readonly author: UserId;
   readonly openedBy: ReadonlySet<UserId>;

@@ -22,7 +22,7 @@ export interface Comment {
   readonly to?: UserId;
 }
 
-/** Why a comment is not stored. */
+/** Why a comment is refused. */
 export type CommentProblem = {
   readonly kind: 'comment-empty' | 'comment-too-long' | 'comment-forbidden';
 };
@@ -36,8 +36,8 @@ export function parseComment(input: unknown): Result<string, CommentProblem> {
   return ok(text);
 }
 
-/** Where a reply to `parent` stands: under its first level, so that comments nest one level (readings, Feed). */
-export function placeOfReply(parent: Comment): { readonly under: string; readonly to: UserId } {
+/** The thread and the addressee of a reply to `parent`: always a first-level comment, so that comments nest one level deep (readings, Feed). */
+export function threadOfReply(parent: Comment): { readonly under: string; readonly to: UserId } {
   return { under: parent.under ?? parent.id, to: parent.author };
 }
 

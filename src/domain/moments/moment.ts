@@ -15,7 +15,7 @@ export const MOMENT_PICTURES = { min: 1, max: 9 } as const;
 /** Longest text of a moment, in characters (readings, Feed). */
 export const MAX_MOMENT_TEXT = 1_000;
 
-/** What somebody wants to publish. */
+/** A moment before it is published. */
 export interface MomentDraft {
   readonly text: string;
   /** Object keys of the pictures, in the order shown. */
@@ -31,7 +31,7 @@ export interface Moment extends MomentDraft {
   readonly pinned: boolean;
 }
 
-/** Why a moment is not published (specification §5). */
+/** Why publishing a moment is refused (specification §5). */
 export type MomentProblem = {
   readonly kind:
     | 'moment-no-picture'
@@ -41,7 +41,7 @@ export type MomentProblem = {
     | 'moment-text-forbidden';
 };
 
-/** Checks what is to be published: 1 to 9 pictures and 1 to 1000 characters (specification §5; readings, Feed). */
+/** Checks a moment: 1 to 9 pictures and 1 to 1000 characters (specification §5; readings, Feed). */
 export function parseMoment(input: unknown): Result<MomentDraft, MomentProblem> {
   const given = asFields(input);
   const pictures = Array.isArray(given['pictures'])

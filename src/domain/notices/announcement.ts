@@ -20,7 +20,7 @@ export interface AnnouncementWords {
   readonly text: string;
 }
 
-/** An announcement in some languages; the default one is always there, so that everybody can read it. */
+/** The texts of an announcement by language; the default language is required, so that everybody can read one. */
 export type AnnouncementTexts = Readonly<Partial<Record<Language, AnnouncementWords>>> &
   Readonly<Record<typeof DEFAULT_LANGUAGE, AnnouncementWords>>;
 
@@ -51,7 +51,7 @@ export function parseAnnouncement(input: unknown): Result<AnnouncementTexts, Ann
   return ok({ ...texts, [DEFAULT_LANGUAGE]: readByAll });
 }
 
-/** What a reader of `language` reads: their own words, else those of the default language. */
+/** The text for a reader of `language`: in that language, else in the default one. */
 export function wordsFor(texts: AnnouncementTexts, language: Language): AnnouncementWords {
   return texts[language] ?? texts[DEFAULT_LANGUAGE];
 }

@@ -4,7 +4,7 @@ import type { EpochMs } from '@/domain/shared/time';
 /** The six kinds of interaction notices (specification §3). */
 export type NoticeKind = 'followed' | 'commented' | 'replied' | 'liked' | 'visited' | 'shop-gift';
 
-/** Somebody did something that concerns me. */
+/** Another person did something that concerns the recipient. */
 export interface Notice {
   readonly kind: NoticeKind;
   readonly from: UserId;
@@ -14,19 +14,19 @@ export interface Notice {
   readonly subject?: string | undefined;
 }
 
-/** Where a notice leads. */
-export type NoticePlace =
+/** What a notice links to. */
+export type NoticeTarget =
   | { readonly kind: 'profile'; readonly user: UserId }
   | { readonly kind: 'moment'; readonly id: string }
   | { readonly kind: 'received-orders' };
 
-/** Whether something is worth a notice: not what one does oneself, nor what a blocked person does. */
+/** Whether an act creates a notice: not one's own act, nor that of a blocked person. */
 export function isWorthNotice(notice: Pick<Notice, 'from' | 'to'>, blocked: boolean): boolean {
   return notice.from !== notice.to && !blocked;
 }
 
-/** Where a notice leads: to the moment it is about, to the gifts received, else to the person. */
-export function placeOf({ kind, from, subject }: Notice): NoticePlace {
+/** What a notice links to: the moment it is about, the gifts received, else the person. */
+export function targetOfNotice({ kind, from, subject }: Notice): NoticeTarget {
   if (kind === 'shop-gift') return { kind: 'received-orders' };
   const aboutMoment = kind === 'commented' || kind === 'replied' || kind === 'liked';
   return aboutMoment && subject !== undefined

@@ -6,7 +6,7 @@ export type Avatar =
   | { readonly kind: 'generated'; readonly seed: string }
   | { readonly kind: 'uploaded'; readonly key: string };
 
-/** The seeds of the pictures offered to whoever uploads none. */
+/** The seeds of the pictures offered to a person who uploads none. */
 export const GENERATED_AVATARS: readonly string[] = [
   'amber',
   'birch',
@@ -27,7 +27,7 @@ export const MAX_AVATAR_KEY = 200;
 
 const PREFIX = 'gen:';
 
-/** Text form of the picture of everybody who shows none: a service or deleted account. */
+/** Text form of the picture of an account without one: the support account or a deleted account. */
 export const BLANK_AVATAR = `${PREFIX}${GENERATED_AVATARS[0] ?? ''}`;
 
 /** Why an avatar was refused; it must be set (specification §5). */
@@ -35,7 +35,7 @@ export type AvatarProblem = { readonly kind: 'avatar-missing' | 'avatar-invalid'
 
 /**
  * Reads an avatar's text form: `gen:<seed>` with a seed of {@link GENERATED_AVATARS}, or an object key
- * of path segments made of letters, digits and `_ . -`, so that it can never be a foreign address.
+ * of path segments made of letters, digits and `_ . -`, so that it can never be an address elsewhere.
  */
 export function parseAvatar(input: unknown): Result<Avatar, AvatarProblem> {
   const text = asText(input);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { asFields, asWholeNumber } from '@/domain/shared/input';
 import type { EpochMs } from '@/domain/shared/time';
 
-/** A day of birth in the common calendar; some screens ask for no day (specification §1). */
+/** A date of birth in the Gregorian calendar; some screens ask for no day (specification §1). */
 export interface BirthDate {
   readonly year: number;
   /** 1 to 12. */
@@ -39,8 +39,8 @@ export function checkAge(
 }
 
 /**
- * Full years at `now`, by the date in UTC. Without a day the month's last is assumed, so that nobody
- * is taken for older than they are; who was born on 29 February has the birthday on 1 March otherwise.
+ * Full years at `now`, by the date in UTC. Without a day the month's last day is assumed, so that nobody
+ * counts as older than they are. In other than leap years a birthday on 29 February falls on 1 March.
  */
 export function ageOn(date: BirthDate, now: EpochMs): number {
   const today = new Date(now);

@@ -1,6 +1,6 @@
 import { GENDERS, type Gender } from './gender';
 
-/** What a person has still to be told before the first charge of its kind. */
+/** The notices a person must still see before the first charge of each kind. */
 export interface PaymentNotices {
   /** That messages to new friends cost coins. */
   readonly message: boolean;
@@ -8,7 +8,7 @@ export interface PaymentNotices {
   readonly burnPicture: boolean;
 }
 
-/** The notices a new account carries: a man's both, anybody else's none (readings, New-friend photos). */
+/** The notices of a new account: both for a man, none for anybody else (readings, New-friend photos). */
 export function noticesOfNewAccount(gender: Gender): PaymentNotices {
   const due = gender === GENDERS.male;
   return { message: due, burnPicture: due };

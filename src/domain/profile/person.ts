@@ -9,7 +9,7 @@ export interface Person {
   readonly id: UserId;
   readonly account: number;
   readonly nickname: string;
-  /** The name the one who looks gave this person. */
+  /** The name the viewer gave this person. */
   readonly remark?: string;
   /** The text form of an avatar, as `avatarText` gives it. */
   readonly avatar: string;
@@ -35,7 +35,7 @@ export interface Person {
   readonly blocked: boolean;
 }
 
-/** The signed-in user as they see themself. */
+/** The signed-in user, with what only they may see. */
 export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' | 'blocked'> {
   readonly email: string;
   readonly birth: { readonly year: number; readonly month: number; readonly day?: number };
@@ -43,7 +43,7 @@ export interface Me extends Omit<Person, 'age' | 'online' | 'demo' | 'friends' |
   readonly balances: Balances;
   readonly fans: number;
   readonly follows: number;
-  /** Has still to be told that messages to new friends cost coins (readings, New-friend photos). */
+  /** The notice that messages to new friends cost coins is still to be shown (readings, New-friend photos). */
   readonly messageNoticeDue: boolean;
   readonly burnNoticeDue: boolean;
 }

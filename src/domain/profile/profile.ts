@@ -28,7 +28,7 @@ export interface Profile {
   /** The introduction; may be empty. */
   readonly signature: string;
   readonly avatar: Avatar;
-  /** The language the person speaks, for whoever meets them. */
+  /** The language the person speaks. */
   readonly language: Language;
 }
 
@@ -87,7 +87,7 @@ export function parseRegistration(
 }
 
 /**
- * What a person can change later; gender, birth date and language have ways of their own
+ * The fields a person can edit later; gender, birth date and language are changed by other rules
  * (readings, People and safety).
  */
 export type ProfileEdit = Omit<Profile, 'gender' | 'birthDate' | 'language'>;

@@ -8,7 +8,7 @@ export type UserId = Brand<number, 'UserId'>;
 /** A person's name in the chat service, `imAccount` on the wire; opaque to the client. */
 export type ChatAddress = Brand<string, 'ChatAddress'>;
 
-/** One intent of one person; repeating a call with the same key changes nothing (readings, Money). */
+/** The key of one intended action; a repeated call with the same key changes nothing (readings, Money). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
 /** Longest chat address in bytes; more is refused by the chat service (specification §5, §9). */

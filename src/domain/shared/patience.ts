@@ -6,5 +6,5 @@ export const REQUEST_TIMEOUT: Milliseconds = 30 * SECOND;
 /** How long the client waits for a part of the program to arrive (specification §9). */
 export const CHUNK_TIMEOUT: Milliseconds = 2 * MINUTE;
 
-/** How long a window has to keep its new size until the layout follows (specification §9). */
+/** How long a window must keep its new size before the layout follows (specification §9). */
 export const RESIZE_SETTLES: Milliseconds = 100;

@@ -1,13 +1,13 @@
 import { later, type EpochMs, type Milliseconds } from './time';
 
-/** At most `count` events in any stretch of `window` milliseconds. */
+/** At most `count` events in any `window` milliseconds. */
 export interface RateLimit {
   readonly count: number;
   readonly window: Milliseconds;
 }
 
 /**
- * When the next event is allowed after those `at`, under all `limits`; undefined means now.
+ * When the next event is allowed after the events at the times `at`, under all `limits`; undefined means now.
  *
  * An event exactly one window old no longer counts; one dated after `now` does.
  */

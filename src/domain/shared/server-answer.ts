@@ -3,14 +3,14 @@ export type AnswerMeaning =
   | 'success'
   | 'session-ended'
   | 'forbidden'
-  /** The server is there and cannot serve; its own message is shown, if it has one. */
+  /** The server answers but cannot serve; its own message is shown, if it has one. */
   | 'maintenance'
-  /** A success that does not hold what every answer holds. */
+  /** A success without the envelope that every answer has. */
   | 'unreadable'
-  /** It understood and said no; its message is shown. */
+  /** The server understood the request and refused it; its message is shown. */
   | 'refused';
 
-/** Body codes of refusals that name what is wrong with the request; only 105 and 106 speak of coins. */
+/** Body codes that say what is wrong with the request; only 105 and 106 mean that coins are short. */
 const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 429]);
 
 /**
@@ -26,7 +26,7 @@ export function meaningOfAnswer(status: number, code: number | undefined): Answe
   return code === 200 ? 'success' : 'refused';
 }
 
-/** Whether a code, of the server's body or of the chat service, says that coins are short (specification §8). */
+/** Whether a code of the server's body or of the chat service means that coins are short (specification §8). */
 export function isShortOfCoins(code: unknown): boolean {
   return code === 105 || code === 106;
 }

@@ -6,7 +6,7 @@ export const GOODS_CLASSES = ['flowers', 'sweets', 'plush', 'home', 'tech'] as c
 /** One class of goods. */
 export type GoodsClass = (typeof GOODS_CLASSES)[number];
 
-/** Something real that can be ordered; its name is in the interface's catalogues under its code. */
+/** A physical product that can be ordered; its name is in the interface's catalogues under its code. */
 export interface Goods {
   readonly id: number;
   readonly code: string;

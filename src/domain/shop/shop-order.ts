@@ -17,7 +17,7 @@ export const MAX_ADDRESS = 300;
 /** Longest note with an order, in characters. */
 export const MAX_ORDER_NOTE = 200;
 
-/** An order that can be paid. */
+/** A checked order, ready to be paid. */
 export interface ShopOrder {
   readonly goods: Goods;
   readonly quantity: number;
@@ -27,7 +27,7 @@ export interface ShopOrder {
   readonly price: Coins;
 }
 
-/** Who orders, and what decides whether the order stands. */
+/** The buyer, and what decides whether the order is accepted. */
 export interface ShopContext {
   readonly buyer: UserId;
   readonly friends: ReadonlySet<UserId>;

@@ -3,7 +3,7 @@ import { countCharacters } from '@/domain/shared/text';
 
 const LINK = /(?:https?:\/\/|www\.)[!-~]+/giu;
 
-/** Some pictograms (ℹ) are letters to Unicode; they say nothing that could be translated. */
+/** Unicode counts some pictograms (ℹ) as letters, but they hold nothing to translate. */
 const PICTOGRAM = /\p{Extended_Pictographic}/gu;
 
 /**
@@ -14,7 +14,7 @@ export function billableCharacters(text: string): number {
   return hasWords(text) ? countCharacters(text) : 0;
 }
 
-/** Whether any letter is left once links, emoticons and pictograms are taken out. */
+/** Whether any letter remains without links, emoticons and pictograms. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(withoutEmoticons(text).replace(LINK, '').replace(PICTOGRAM, ''));
 }

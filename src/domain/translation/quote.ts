@@ -3,7 +3,7 @@ import type { Balances } from '@/domain/wallet/balances';
 import { billableCharacters } from './billable';
 import { chargeForTranslation, type TranslationCharge } from './translation-charge';
 
-/** From which language into which; `from` only when it is known, not guessed. */
+/** Source and target language; `from` is set only when it is known, not guessed. */
 export interface LanguagePair {
   readonly from?: Language | undefined;
   readonly to: Language;
@@ -16,7 +16,7 @@ export interface TranslationQuote {
   readonly affordable: boolean;
 }
 
-/** Quotes a translation by the rule that charges it; into its own language it is free (readings, Money). */
+/** Quotes a translation by the rule that charges it; one into the text's own language is free (readings, Money). */
 export function quoteTranslation(
   text: string,
   { from, to }: LanguagePair,

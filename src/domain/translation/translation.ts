@@ -7,10 +7,10 @@ import type { TranslationCharge } from './translation-charge';
 
 /** How long the same text into the same language is served again without a charge (readings, Money). */
 export const REUSE_WINDOW: Milliseconds = 10 * MINUTE;
-/** How long a reservation may wait for its engine before it is given back. */
+/** How long a reservation may wait for its engine before it is released. */
 export const RESERVATION_LIFETIME: Milliseconds = 2 * MINUTE;
 
-/** Why a text goes out as it is; none of these costs anything (readings, Money). */
+/** Why a text is sent untranslated; none of these costs anything (readings, Money). */
 export type UntranslatedReason =
   | 'same-language'
   | 'unsupported'
@@ -18,30 +18,30 @@ export type UntranslatedReason =
   | 'engine-failed'
   | 'nothing-to-translate';
 
-/** What was asked of the translator. */
+/** The translation that was asked for. */
 export interface TranslationRequest {
   readonly user: UserId;
   readonly text: string;
   readonly to: Language;
 }
 
-/** One paid translation: its cost is set aside, then earned or given back, each exactly once. */
+/** One paid translation: its cost is reserved, then settled or released, exactly once. */
 export type TranslationRecord = TranslationRequest & {
   readonly id: string;
   readonly charge: TranslationCharge;
   readonly reservedAt: EpochMs;
 } & TranslationState;
 
-/** Where a translation stands. */
+/** The state of a paid translation. */
 export type TranslationState =
   | { readonly state: 'reserved' }
   | { readonly state: 'settled'; readonly settledAt: EpochMs; readonly translation: string }
   | { readonly state: 'released'; readonly reason: UntranslatedReason };
 
-/** A translation that is settled or released stays so. */
+/** The refusal to settle or release a translation that already is. */
 export type TranslationOver = { readonly kind: 'translation-over' };
 
-/** The engine answered `translation`: what was set aside is earned. */
+/** Settles the reservation: the engine answered `translation`, and the product earns the reserved cost. */
 export function settleTranslation(
   record: TranslationRecord,
   translation: string,
@@ -51,7 +51,7 @@ export function settleTranslation(
   return ok({ ...record, state: 'settled', settledAt: now, translation });
 }
 
-/** There is no translation: what was set aside goes back. */
+/** Releases the reservation: there is no translation, and the reserved cost goes back to the person. */
 export function releaseTranslation(
   record: TranslationRecord,
   reason: UntranslatedReason,
@@ -60,12 +60,12 @@ export function releaseTranslation(
   return ok({ ...record, state: 'released', reason });
 }
 
-/** Whether a reservation was left behind (a crash between two steps) and must be given back. */
+/** Whether a reservation was left behind (a crash between two steps) and must be released. */
 export function isAbandoned(record: TranslationRecord, now: EpochMs): boolean {
   return record.state === 'reserved' && now > later(record.reservedAt, RESERVATION_LIFETIME);
 }
 
-/** Whether `record` answers `request` without a new charge; the window's last millisecond counts. */
+/** Whether `record` answers `request` without a new charge; the last millisecond of the window still counts. */
 export function isReusable(
   record: TranslationRecord,
   request: TranslationRequest,

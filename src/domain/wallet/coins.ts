@@ -5,7 +5,7 @@ import { asWholeNumber } from '@/domain/shared/input';
 /** A whole, non-negative number of gold coins (about 1 USD each; specification §9). */
 export type Coins = Brand<number, 'Coins'>;
 
-/** Most coins one input can name, a guard against slips and overflow. */
+/** Most coins one input can name: a guard against typing errors and overflow. */
 export const MAX_COIN_AMOUNT = 1_000_000;
 
 /** Why an amount of coins was refused (specification §5). */

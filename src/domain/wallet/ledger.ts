@@ -11,8 +11,8 @@ export type RevenueSource = 'gift' | 'translation' | 'chat' | 'photo' | 'vip' | 
 /**
  * One account of the ledger; each holds all three units apart.
  *
- * `mint` is where everything comes from (it may go below zero), `escrow` holds what is promised to
- * nobody yet (open red packets, reserved translations).
+ * `mint` is the source of all value (its balance may be negative); `escrow` holds value whose receiver
+ * is not decided yet (open red packets, reserved translations).
  */
 export type AccountRef =
   | { readonly kind: 'user'; readonly user: UserId }
@@ -20,14 +20,14 @@ export type AccountRef =
   | { readonly kind: 'escrow' }
   | { readonly kind: 'revenue'; readonly source: RevenueSource };
 
-/** One line of a transaction; `amount` is added to the account, so what leaves it is negative. */
+/** One entry of a transaction; `amount` is added to the account, so it is negative for what leaves it. */
 export interface LedgerEntry {
   readonly account: AccountRef;
   readonly unit: Unit;
   readonly amount: number;
 }
 
-/** One movement of value, told apart by its kind; the detail says why it happened. */
+/** One movement of value, a union on `kind`; the detail says why it happened. */
 export type Transaction = {
   readonly [K in TransactionKind]: {
     readonly kind: K;
@@ -38,13 +38,13 @@ export type Transaction = {
   };
 }[TransactionKind];
 
-/** Why a transaction is no transaction; every one of these is a bug of whoever built it. */
+/** Why a transaction is malformed; each of these is a bug of the code that built it. */
 export type TransactionProblem =
   | { readonly kind: 'too-few-entries' }
   | { readonly kind: 'entry-not-whole'; readonly entry: LedgerEntry }
   | { readonly kind: 'unbalanced'; readonly unit: Unit; readonly sum: number };
 
-/** A person, or the escrow, does not hold what the transaction takes. */
+/** The balance of a person, or of the escrow, is too low for the transaction. */
 export interface Insufficient {
   readonly kind: 'insufficient';
   readonly account: AccountRef;
@@ -68,7 +68,7 @@ export function balanceKey(account: AccountRef, unit: Unit): string {
   return `${accountText(account)}/${unit}`;
 }
 
-/** Double entry: at least two lines, each a whole number other than zero, summing to zero per unit. */
+/** Checks double entry: at least two entries, each a whole number other than zero, with the sum zero per unit. */
 export function checkTransaction(
   transaction: Pick<Transaction, 'entries'>,
 ): Result<void, TransactionProblem> {

@@ -12,12 +12,12 @@ export type Product =
   | { readonly kind: 'membership'; readonly plan: MembershipPlan };
 
 /**
- * Where an order stands. `pending` waits for the payment service (a bill by e-mail takes days);
- * `mismatch` took another amount than the price and waits for an operator.
+ * The state of an order. `pending`: the payment service has not decided (a bill by e-mail takes days);
+ * `mismatch`: another amount than the price was captured, and an operator must decide.
  */
 export type OrderState = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'mismatch';
 
-/** An order with the server's price; who gets the goods may be another than who pays (readings, Money). */
+/** An order with the server's price; the receiver and the payer may be two people (readings, Money). */
 export interface Order {
   readonly id: string;
   readonly buyer: UserId;
@@ -34,7 +34,7 @@ export type OrderEvent =
   | { readonly kind: 'declined' }
   | { readonly kind: 'cancelled' };
 
-/** Why an event does not apply. */
+/** Why an event is refused. */
 export type OrderRefusal = {
   readonly kind: 'order-paid' | 'order-closed' | 'order-pending' | 'order-not-for-coins';
 };
@@ -60,8 +60,8 @@ export function orderCents(product: Product): number {
 }
 
 /**
- * The order after an event. Who paid the exact price gets the goods whatever came before, and once:
- * a second capture is refused as `order-paid`. Delivery happens on the step to `paid` and no other.
+ * The order after an event. A capture of the exact price leads to `paid` from every state before, but
+ * only once: a second capture is refused as `order-paid`. Goods are delivered on the step to `paid` only.
  */
 export function stepOrder(order: Order, event: OrderEvent): Result<Order, OrderRefusal> {
   if (order.state === 'paid') return err({ kind: 'order-paid' });

@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Coins } from './coins';
 
-/** Why value moved, by the kind of transaction: what a view needs to say it in words. */
+/** The reason of a movement, by the kind of transaction, with what a view needs to describe it. */
 export interface TransactionDetails {
   readonly welcome: { readonly user: UserId };
   readonly 'translation-reserve': TranslationDetail;
@@ -50,7 +50,7 @@ export interface TranslationDetail {
   readonly characters: number;
   readonly language: Language;
   readonly recordId: string;
-  /** Whom the text was meant for, when known. */
+  /** The recipient of the text, when known. */
   readonly peer?: ChatAddress;
 }
 

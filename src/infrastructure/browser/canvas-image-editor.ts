@@ -1,12 +1,11 @@
 import type { Picture, PictureProblem } from '@/application/media/image-editor';
-import type { PickedFile } from '@/domain/media/picked-file';
 import {
   COMPRESSION_TRIES,
   firstStep,
   nextStep,
   type CompressionStep,
 } from '@/domain/media/compression-plan';
-import { COMPRESS_ABOVE, inspectPicture } from '@/domain/media/image-rules';
+import { COMPRESS_ABOVE, inspectPicture, type PickedFile } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
 import { IMAGE_TYPES, type ImageKind } from '@/domain/media/sniff-image';
 import { stripMetadata } from '@/domain/media/strip-metadata';

@@ -32,8 +32,8 @@ export function createIndexedDbPictureDrafts({
         memory.set(localId, picture);
         return ok(undefined);
       }
-      const kept = await change((store) => store.put(picture, localId));
-      return kept ? ok(undefined) : err({ kind: 'storage-full' });
+      const isWritten = await change((store) => store.put(picture, localId));
+      return isWritten ? ok(undefined) : err({ kind: 'storage-full' });
     },
     read: async (localId) => {
       const opened = await database();

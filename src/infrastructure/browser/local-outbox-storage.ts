@@ -106,16 +106,16 @@ function holdLock(
     run();
     return () => undefined;
   }
-  const waiting = new AbortController();
+  const lockRequest = new AbortController();
   let release: () => void = () => undefined;
-  const held = locks.request(name, { signal: waiting.signal }, () => {
+  const held = locks.request(name, { signal: lockRequest.signal }, () => {
     run();
     return new Promise<void>((resolve) => (release = resolve));
   });
   // Giving up before the lock came rejects the request; that is all there is to know.
   held.catch(() => undefined);
   return () => {
-    waiting.abort();
+    lockRequest.abort();
     release();
   };
 }

@@ -36,8 +36,8 @@ function preferencesIn(browser: Window, area: 'localStorage' | 'sessionStorage')
   const memory = new Map<string, string>();
   return {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const remembered = memory.get(key);
+      if (remembered !== undefined) return remembered;
       try {
         return browser[area].getItem(key) ?? undefined;
       } catch {

@@ -14,8 +14,11 @@ const EXPIRY = 'chat-loginInfo';
  * The session under the keys of specification §3. Whatever else is stored under `chat-` is the
  * user's too and goes with them; damaged entries read as signed out.
  */
-export function createSessionVault(
-{ preferences, clock, userKeys }: {
+export function createSessionVault({
+  preferences,
+  clock,
+  userKeys,
+}: {
   readonly preferences: Preferences;
   readonly clock: Clock;
   /** Everything stored for a user on this device. */

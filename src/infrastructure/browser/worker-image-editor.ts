@@ -25,19 +25,19 @@ export function createWorkerImageEditor(deps: {
   readonly open: () => PictureWorker;
   readonly onPage: ImageEditor;
 }): ImageEditor {
-  const waiting = new Map<number, (reply: PictureReply) => void>();
+  const pending = new Map<number, (reply: PictureReply) => void>();
   let worker: PictureWorker | undefined;
   let broken = false;
   let asked = 0;
 
   function settle(reply: PictureReply): void {
-    waiting.get(reply.number)?.(reply);
-    waiting.delete(reply.number);
+    pending.get(reply.number)?.(reply);
+    pending.delete(reply.number);
   }
 
   function giveUp(): void {
     broken = true;
-    for (const number of waiting.keys()) settle({ number });
+    for (const number of pending.keys()) settle({ number });
   }
 
   function opened(): PictureWorker | undefined {
@@ -54,12 +54,12 @@ export function createWorkerImageEditor(deps: {
   }
 
   async function ask(bytes: Uint8Array): Promise<PictureReply | undefined> {
-    const line = opened();
-    if (!line || broken) return undefined;
+    const running = opened();
+    if (!running || broken) return undefined;
     const number = (asked += 1);
     return new Promise((resolve) => {
-      waiting.set(number, resolve);
-      line.postMessage({ number, bytes } satisfies PictureQuestion);
+      pending.set(number, resolve);
+      running.postMessage({ number, bytes } satisfies PictureQuestion);
     });
   }
 

@@ -4,7 +4,7 @@ import { err } from '@/domain/shared/result';
 import {
   isMethod,
   perform,
-  type Line,
+  type Transport,
   type ToPage,
   type ToWorker,
   type WireAnswer,
@@ -27,7 +27,7 @@ export interface ChatHostDeps {
 /** The worker's side: one chat session for all tabs of the browser; each tab hears everything. */
 export class ChatHost {
   readonly #deps: ChatHostDeps;
-  readonly #pages = new Set<Line>();
+  readonly #pages = new Set<Transport>();
   readonly #living: Promise<void>;
   #service: ChatService | undefined;
   #session: ChatSession | undefined;
@@ -38,37 +38,37 @@ export class ChatHost {
   }
 
   /** A page's line; it is dropped when the page has gone. */
-  attach(line: Line): void {
-    this.#pages.add(line);
-    line.listen((data) => this.#heard(line, data as ToWorker));
+  attach(transport: Transport): void {
+    this.#pages.add(transport);
+    transport.listen((data) => this.#heard(transport, data as ToWorker));
   }
 
-  #heard(line: Line, message: ToWorker): void {
+  #heard(transport: Transport, message: ToWorker): void {
     switch (message.kind) {
       case 'hello':
-        void this.#greet(line, message.lock, message.device);
+        void this.#greet(transport, message.lock, message.device);
         break;
       case 'call':
-        void this.#answer(line, message);
+        void this.#answer(transport, message);
         break;
       case 'network':
         this.#deps.network(message.online);
     }
   }
 
-  async #greet(line: Line, pageLock: string, device: string): Promise<void> {
+  async #greet(transport: Transport, pageLock: string, device: string): Promise<void> {
     this.#service ??= this.#deps.open(device);
     await this.#living;
-    line.post({ kind: 'hello', lock: this.#deps.lock });
+    transport.post({ kind: 'hello', lock: this.#deps.lock });
     await this.#deps.locks.gone(pageLock);
-    this.#pages.delete(line);
-    line.close();
+    this.#pages.delete(transport);
+    transport.close();
   }
 
-  async #answer(line: Line, call: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
+  async #answer(transport: Transport, call: Extract<ToWorker, { kind: 'call' }>): Promise<void> {
     const answer = await this.#perform(call).catch(internal);
-    if (call.method === 'connect') this.#tellConnection(line, call.self);
-    line.post({ kind: 'answer', id: call.id, answer });
+    if (call.method === 'connect') this.#tellConnection(transport, call.self);
+    transport.post({ kind: 'answer', id: call.id, answer });
   }
 
   async #perform({ self, method, args }: Extract<ToWorker, { kind: 'call' }>): Promise<WireAnswer> {
@@ -103,10 +103,10 @@ export class ChatHost {
   }
 
   /** A tab that joins a session hears how it stands. */
-  #tellConnection(line: Line, self: ChatAddress): void {
+  #tellConnection(transport: Transport, self: ChatAddress): void {
     if (this.#session?.self !== self) return;
     const connection = this.#session.connection();
-    line.post({ kind: 'event', self, event: { kind: 'connection', connection } });
+    transport.post({ kind: 'event', self, event: { kind: 'connection', connection } });
   }
 
   #broadcast(message: ToPage): void {

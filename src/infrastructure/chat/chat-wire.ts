@@ -76,7 +76,7 @@ export type ToPage =
   | { readonly kind: 'event'; readonly self: ChatAddress; readonly event: ChatEvent };
 
 /** One end of the connection between a page and the worker. Messages are copied, never shared. */
-export interface Line {
+export interface Transport {
   post(message: ToWorker | ToPage): void;
   listen(listener: (message: unknown) => void): void;
   /** Nothing is heard or posted any more. */
@@ -93,7 +93,7 @@ export interface PortLike {
 }
 
 /** A line over a port. */
-export function portTransport(port: PortLike): Line {
+export function portTransport(port: PortLike): Transport {
   return {
     post: (message) => port.postMessage(message),
     listen: (listener) => {

@@ -48,9 +48,9 @@ export class EasemobChatSession implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts = new EasemobContacts({
     call: (ask) => this.#call(ask),
-    tell: (event) => this.#line.listeners.tell(event),
+    tell: (event) => this.#transport.listeners.tell(event),
   });
-  readonly #line: EasemobTransport;
+  readonly #transport: EasemobTransport;
   readonly #deps: EasemobTransportDeps;
   readonly #repeated = new RepeatedMessages();
   readonly #accepted = new Map<LocalId, Accepted>();
@@ -59,26 +59,26 @@ export class EasemobChatSession implements ChatSession {
   constructor(deps: EasemobTransportDeps, self: ChatAddress) {
     this.self = self;
     this.#deps = deps;
-    this.#line = new EasemobTransport(deps, self, {
+    this.#transport = new EasemobTransport(deps, self, {
       message: (raw, missed) => this.#receive(raw, missed),
       contacts: this.contacts,
     });
   }
 
   connection(): Connection {
-    return this.#line.state;
+    return this.#transport.state;
   }
 
   subscribe(listener: (event: ChatEvent) => void): Cancel {
-    return this.#line.listeners.add(listener);
+    return this.#transport.listeners.add(listener);
   }
 
   connect(access: ChatAccess): Answer<void> {
-    return this.#line.connect(access);
+    return this.#transport.connect(access);
   }
 
   async signOut(): Answer<void> {
-    this.#line.close('signed-out');
+    this.#transport.close('signed-out');
     return ok(undefined);
   }
 
@@ -96,8 +96,8 @@ export class EasemobChatSession implements ChatSession {
   async history(peer: ChatAddress, before?: Cursor): Answer<Page<Message>> {
     const prefix = `${peer} `;
     const isForeign = before !== undefined && !before.startsWith(prefix);
-    const line = this.#line.open();
-    if (isForeign) return line.ok ? err({ kind: 'invalid', field: 'before' }) : line;
+    const connection = this.#transport.open();
+    if (isForeign) return connection.ok ? err({ kind: 'invalid', field: 'before' }) : connection;
     const page = await this.#call((connection) =>
       connection.getHistoryMessages({
         ...SINGLE,
@@ -171,7 +171,7 @@ export class EasemobChatSession implements ChatSession {
 
   /** The SDK would keep the notice for a line that comes back, when nobody is writing any more. */
   async typing(peer: ChatAddress): Answer<void> {
-    if (this.#line.state.state === 'reconnecting') return err({ kind: 'unreachable' });
+    if (this.#transport.state.state === 'reconnecting') return err({ kind: 'unreachable' });
     const notice = this.#deps.sdk.message.create(writeTyping(peer));
     const sent = await this.#call((connection) => connection.send(notice));
     return sent.ok ? ok(undefined) : sent;
@@ -195,13 +195,13 @@ export class EasemobChatSession implements ChatSession {
     remember(this.#accepted, localId, accepted);
     const message: Message = { id, localId, from: this.self, to, body, sentAt, state: 'sent' };
     if (this.#repeated.isRepeat({ ...message, localId }) || this.#repeated.wasTold(id)) return;
-    this.#line.listeners.tell({ kind: 'message', message, missed: false });
+    this.#transport.listeners.tell({ kind: 'message', message, missed: false });
   }
 
   #receive(raw: unknown, missed: boolean): void {
     for (const message of this.#read(raw)) {
       if (this.#repeated.wasTold(message.id)) continue;
-      this.#line.listeners.tell({ kind: 'message', message, missed });
+      this.#transport.listeners.tell({ kind: 'message', message, missed });
     }
   }
 
@@ -225,20 +225,20 @@ export class EasemobChatSession implements ChatSession {
   }
 
   #done(event: ChatEvent): Result<void, ChatFault> {
-    this.#line.listeners.tell(event);
+    this.#transport.listeners.tell(event);
     return ok(undefined);
   }
 
   /** Asks the service, if there is a line; a session that ended is asked nothing any more. */
   async #call<T>(ask: (connection: EasemobConnection) => Promise<T>): Answer<T> {
-    const connection = this.#line.open();
+    const connection = this.#transport.open();
     if (!connection.ok) return connection;
     try {
       const work = ask(connection.value).then((value) => ok(value));
       const late = err({ kind: 'timeout' });
       return await withTimeLimit(work, CALL_LIMIT, late, this.#deps.scheduler);
     } catch (error) {
-      return err(this.#line.failed(error) ?? easemobFault(error));
+      return err(this.#transport.failed(error) ?? easemobFault(error));
     }
   }
 }

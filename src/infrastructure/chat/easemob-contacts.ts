@@ -25,7 +25,7 @@ export interface EasemobContactsDeps {
  */
 export class EasemobContacts implements ChatContacts {
   readonly #deps: EasemobContactsDeps;
-  readonly #waiting = new Map<ChatAddress, ContactRequest>();
+  readonly #pending = new Map<ChatAddress, ContactRequest>();
   /** What was told last of somebody; the service may tell both sides of one change. */
   readonly #told = new Map<ChatAddress, Change>();
 
@@ -44,7 +44,7 @@ export class EasemobContacts implements ChatContacts {
   }
 
   requests(): Answer<readonly ContactRequest[]> {
-    return this.#deps.call(async () => [...this.#waiting.values()]);
+    return this.#deps.call(async () => [...this.#pending.values()]);
   }
 
   async request(peer: ChatAddress, note = ''): Answer<void> {
@@ -72,14 +72,14 @@ export class EasemobContacts implements ChatContacts {
   asked(from: ChatAddress, words: unknown): void {
     const note = typeof words === 'string' ? normaliseText(words) : '';
     const request = { from, ...(note && { note }) };
-    if (this.#waiting.get(from)?.note === request.note && this.#waiting.has(from)) return;
-    this.#waiting.set(from, request);
+    if (this.#pending.get(from)?.note === request.note && this.#pending.has(from)) return;
+    this.#pending.set(from, request);
     this.#told.delete(from);
     this.#deps.tell({ kind: 'contact-request', request });
   }
 
   changed(peer: ChatAddress, change: Change): void {
-    this.#waiting.delete(peer);
+    this.#pending.delete(peer);
     if (change !== 'declined' && this.#told.get(peer) === change) return;
     this.#told.set(peer, change);
     this.#deps.tell({ kind: 'contact', peer, change });

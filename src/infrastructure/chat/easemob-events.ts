@@ -13,7 +13,7 @@ export interface EasemobHearers {
   readonly contacts: EasemobContacts;
 }
 
-type LineHandlers = Extract<
+type ConnectionHandlers = Extract<
   keyof EasemobHandlers,
   | 'onConnected'
   | 'onReconnecting'
@@ -31,7 +31,7 @@ export function easemobEvents({
   message,
   tell,
   contacts,
-}: EasemobHearers): Omit<EasemobHandlers, LineHandlers> {
+}: EasemobHearers): Omit<EasemobHandlers, ConnectionHandlers> {
   /** Names come from others: one that is no address is nobody. */
   const about = (name: string, hear: (peer: ChatAddress) => void): void => {
     const peer = parseChatAddress(name);

@@ -188,7 +188,7 @@ export class EasemobTransport {
     this.#attempts = 0;
     this.#opening = false;
     if (this.state.state !== 'online') this.#become({ state: 'online' });
-    this.#tellWaiting();
+    this.#tellOutcome();
   }
 
   #reconnecting(attempt: number): void {
@@ -214,7 +214,7 @@ export class EasemobTransport {
     this.#attempts = 0;
     connection?.removeEventHandler('session');
     connection?.close();
-    this.#tellWaiting();
+    this.#tellOutcome();
   }
 
   #become(connection: Connection): void {
@@ -226,7 +226,7 @@ export class EasemobTransport {
     return this.state.state === 'offline';
   }
 
-  #tellWaiting(): void {
+  #tellOutcome(): void {
     for (const tell of this.#whenOnline.splice(0)) tell();
   }
 

@@ -68,13 +68,13 @@ export class InMemoryChat implements InMemoryHub {
   /** Cuts every line; sends and sign-ins fail as unreachable until {@link restore}. */
   cut(): void {
     this.#up = false;
-    for (const { session } of this.#accounts.values()) session?.lineCut();
+    for (const { session } of this.#accounts.values()) session?.connectionLost();
   }
 
   /** Lets the lines come back, each with what it missed. */
   restore(): void {
     this.#up = true;
-    for (const { session } of this.#accounts.values()) session?.lineRestored();
+    for (const { session } of this.#accounts.values()) session?.connectionRestored();
   }
 
   signIn(session: InMemoryChatSession, secret: string): Result<void, ChatFault> {
@@ -94,7 +94,7 @@ export class InMemoryChat implements InMemoryHub {
   /** What came while nobody listened, once; requests to be in contact until they are answered. */
   takeMissed(self: ChatAddress): ChatEvent[] {
     const missed = this.#account(self).missed.splice(0);
-    const requests = this.contacts.waitingFor(self);
+    const requests = this.contacts.pendingFor(self);
     return [
       ...missed,
       ...requests.map((request) => ({ kind: 'contact-request', request }) as const),

@@ -49,7 +49,7 @@ export class InMemoryChatSession implements ChatSession {
   #connection: Connection = { state: 'offline', why: 'never' };
   #watched: ReadonlySet<ChatAddress> = new Set();
   /** Sends waiting for the line to come back. */
-  #waiting: (() => void)[] = [];
+  #pending: (() => void)[] = [];
 
   constructor(chat: InMemoryHub, self: ChatAddress) {
     this.#chat = chat;
@@ -87,7 +87,7 @@ export class InMemoryChatSession implements ChatSession {
 
   async send(draft: OutgoingMessage): Answer<Accepted> {
     if (this.#connection.state === 'reconnecting') {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await new Promise<void>((resolve) => this.#pending.push(resolve));
     }
     return this.#online(() => {
       const stored = this.#chat.store(this.self, draft);
@@ -164,13 +164,13 @@ export class InMemoryChatSession implements ChatSession {
     this.#become({ state: 'offline', why: 'replaced' });
   }
 
-  lineCut(): void {
+  connectionLost(): void {
     if (this.#connection.state === 'online') {
       this.#become({ state: 'reconnecting', attempt: 1, of: 10 });
     }
   }
 
-  lineRestored(): void {
+  connectionRestored(): void {
     if (this.#connection.state === 'reconnecting') this.#arrive();
   }
 
@@ -184,7 +184,7 @@ export class InMemoryChatSession implements ChatSession {
     this.#connection = connection;
     this.hear({ kind: 'connection', connection });
     if (connection.state === 'reconnecting') return;
-    for (const go of this.#waiting.splice(0)) go();
+    for (const go of this.#pending.splice(0)) go();
   }
 
   #online<T>(work: () => Result<T, ChatFault>): Result<T, ChatFault> {

@@ -30,7 +30,7 @@ export class InMemoryContacts {
   }
 
   /** The requests that wait for an answer of `self`, oldest first. */
-  waitingFor(self: ChatAddress): readonly ContactRequest[] {
+  pendingFor(self: ChatAddress): readonly ContactRequest[] {
     return [...this.#requestsTo(self).values()];
   }
 
@@ -41,7 +41,7 @@ export class InMemoryContacts {
   ): ChatContacts {
     return {
       list: async () => online(() => ok([...this.#contactsOf(self)].toSorted(compareText))),
-      requests: async () => online(() => ok(this.waitingFor(self))),
+      requests: async () => online(() => ok(this.pendingFor(self))),
       request: async (peer, note) => online(() => this.#request(self, peer, note)),
       accept: async (peer) =>
         online(() => (this.#take(self, peer) ? ok(this.#connect(self, peer)) : WRONG_PEER)),
@@ -65,10 +65,10 @@ export class InMemoryContacts {
     if (peer === self || this.#contactsOf(self).has(peer)) return WRONG_PEER;
     if (countCharacters(words) > MAX_REQUEST_WORDS) return err({ kind: 'invalid', field: 'note' });
     if (this.#take(self, peer)) return ok(this.#connect(self, peer));
-    const waiting = this.#requestsTo(peer);
-    if (waiting.has(self)) return ok(undefined);
+    const pending = this.#requestsTo(peer);
+    if (pending.has(self)) return ok(undefined);
     const request = { from: self, ...(words && { note: words }) };
-    waiting.set(self, request);
+    pending.set(self, request);
     return ok(this.#hub.tell(peer, { kind: 'contact-request', request }));
   }
 

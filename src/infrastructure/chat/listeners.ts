@@ -6,7 +6,7 @@ import type { Cancel } from '@/application/shared/clock';
  */
 export class Listeners<Event> {
   readonly #listeners = new Set<(event: Event) => void>();
-  #waiting: Event[] = [];
+  #pending: Event[] = [];
 
   add(listener: (event: Event) => void): Cancel {
     // The same function may be added twice and taken back once.
@@ -16,13 +16,13 @@ export class Listeners<Event> {
   }
 
   tell(event: Event): void {
-    this.#waiting.push(event);
-    if (this.#waiting.length === 1) queueMicrotask(() => this.#deliver());
+    this.#pending.push(event);
+    if (this.#pending.length === 1) queueMicrotask(() => this.#deliver());
   }
 
   #deliver(): void {
-    const events = this.#waiting;
-    this.#waiting = [];
+    const events = this.#pending;
+    this.#pending = [];
     for (const event of events) {
       for (const listener of this.#listeners) deliver(listener, event);
     }

@@ -3,7 +3,7 @@ import type { Scheduler } from '@/application/shared/clock';
 import { trustedWorker } from '@/infrastructure/browser/trusted-worker';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from './chat.worker.ts?worker&url';
-import { portTransport, type Line } from './chat-wire';
+import { portTransport, type Transport } from './chat-wire';
 import { webLocks } from './locks';
 import { createRemoteChatService } from './remote-chat-service';
 
@@ -23,7 +23,7 @@ export function openChatWorker({
 }): ChatService {
   const shared = typeof SharedWorker === 'function';
   const address = trustedWorker(browser, 'chat-worker', href);
-  const open = (): Line =>
+  const open = (): Transport =>
     shared
       ? portTransport(new SharedWorker(address, { type: 'module', name: `chat ${href}` }).port)
       : portTransport(new Worker(address, { type: 'module' }));

@@ -1,7 +1,7 @@
 import type { ChatService, ChatSession } from '@/application/messaging/chat-service';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ChatAddress } from '@/domain/shared/ids';
-import type { Line } from './chat-wire';
+import type { Transport } from './chat-wire';
 import type { Locks } from './locks';
 import { RemoteChatSession } from './remote-chat-session';
 import { WorkerLink } from './worker-link';
@@ -9,7 +9,7 @@ import { WorkerLink } from './worker-link';
 /** What the page's side is built from. */
 export interface RemoteChatDeps {
   /** Starts the worker, or joins the one that runs, and gives the line to it. */
-  readonly open: () => Line;
+  readonly open: () => Transport;
   readonly locks: Locks;
   readonly scheduler: Scheduler;
   /** A name no other page has. */

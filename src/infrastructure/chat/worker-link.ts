@@ -3,12 +3,12 @@ import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
-import type { Line, Method, ToPage, ToWorker, WireAnswer } from './chat-wire';
+import type { Transport, Method, ToPage, ToWorker, WireAnswer } from './chat-wire';
 import type { Locks } from './locks';
 
 /** What the link is built from. */
 export interface WorkerLinkDeps {
-  readonly open: () => Line;
+  readonly open: () => Transport;
   readonly locks: Locks;
   readonly scheduler: Scheduler;
   readonly pageLock: string;
@@ -45,7 +45,7 @@ export class WorkerLink {
   readonly #deps: WorkerLinkDeps;
   readonly #owner: WorkerLinkOwner;
   readonly #pending = new Map<number, Pending>();
-  #line: Line | undefined;
+  #transport: Transport | undefined;
   #greeted = false;
   #held: Promise<void> | undefined;
   #calls = 0;
@@ -71,34 +71,34 @@ export class WorkerLink {
       const cancel = this.#deps.scheduler.after(CALL_LIMIT, () => settle(err({ kind: 'timeout' })));
       const message: ToWorker = { kind: 'call', id, self, method, args };
       this.#pending.set(id, { message, settle });
-      if (this.#greeted) this.#line?.post(message);
-      else if (!this.#line && !this.#pausing) this.#start();
+      if (this.#greeted) this.#transport?.post(message);
+      else if (!this.#transport && !this.#pausing) this.#start();
     });
   }
 
   #start(): void {
     const { locks, pageLock, open, onNetwork, scheduler } = this.#deps;
     this.#held ??= locks.hold(pageLock).then(() => {
-      onNetwork((online) => this.#line?.post({ kind: 'network', online }));
+      onNetwork((online) => this.#transport?.post({ kind: 'network', online }));
     });
-    const line = open();
-    this.#line = line;
-    const cancelHello = scheduler.after(HELLO_LIMIT, () => this.#died(line));
-    line.listen((data) => {
-      if (this.#line !== line) return;
+    const transport = open();
+    this.#transport = transport;
+    const cancelHello = scheduler.after(HELLO_LIMIT, () => this.#died(transport));
+    transport.listen((data) => {
+      if (this.#transport !== transport) return;
       const message = data as ToPage;
       if (message.kind === 'hello') cancelHello();
-      this.#heard(line, message);
+      this.#heard(transport, message);
     });
     void this.#held.then(() => {
-      line.post({ kind: 'hello', lock: pageLock, device: this.#deps.device });
+      transport.post({ kind: 'hello', lock: pageLock, device: this.#deps.device });
     });
   }
 
-  #heard(line: Line, message: ToPage): void {
+  #heard(transport: Transport, message: ToPage): void {
     switch (message.kind) {
       case 'hello':
-        this.#greet(line, message.lock);
+        this.#greet(transport, message.lock);
         break;
       case 'answer':
         this.#pending.get(message.id)?.settle(message.answer);
@@ -108,24 +108,24 @@ export class WorkerLink {
     }
   }
 
-  #greet(line: Line, workerLock: string): void {
+  #greet(transport: Transport, workerLock: string): void {
     const { locks, scheduler } = this.#deps;
     const again = this.#everGreeted;
     this.#greeted = true;
     this.#everGreeted = true;
     this.#cancelStable = scheduler.after(STABLE_AFTER, () => (this.#restarts = 0));
-    void locks.gone(workerLock).then(() => this.#died(line));
+    void locks.gone(workerLock).then(() => this.#died(transport));
     // Those that waited go after the sign-in that `back` asks for.
-    const waiting = [...this.#pending.values()];
+    const unsent = [...this.#pending.values()];
     if (again) this.#owner.back();
-    for (const { message } of waiting) line.post(message);
+    for (const { message } of unsent) transport.post(message);
   }
 
   /** Whatever was under way may or may not have happened; nobody will say. */
-  #died(line: Line): void {
-    if (this.#line !== line) return;
-    line.close();
-    this.#line = undefined;
+  #died(transport: Transport): void {
+    if (this.#transport !== transport) return;
+    transport.close();
+    this.#transport = undefined;
     this.#cancelStable();
     if (this.#greeted) this.#fail();
     this.#greeted = false;

@@ -14,7 +14,11 @@ import { momentOf } from './wire-people';
 const SUPPORT = 2;
 
 /** The people behind chat addresses, over HTTP. */
-export function createHttpConversationDirectory({ api }: { readonly api: HttpApi }): ConversationDirectory {
+export function createHttpConversationDirectory({
+  api,
+}: {
+  readonly api: HttpApi;
+}): ConversationDirectory {
   return {
     people: (addresses) =>
       mapAnswer(api.call(message.sessionUsers, { imAccounts: [...addresses] }), (rows) =>

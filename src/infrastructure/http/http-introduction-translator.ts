@@ -5,7 +5,11 @@ import type { HttpApi } from './http-api';
 import { failureOf, translationOf } from './http-translator';
 
 /** Translation of introductions over HTTP; the server charges. */
-export function createHttpIntroductionTranslator({ api }: { readonly api: HttpApi }): IntroductionTranslator {
+export function createHttpIntroductionTranslator({
+  api,
+}: {
+  readonly api: HttpApi;
+}): IntroductionTranslator {
   return {
     translate: async (person, to) => {
       const answer = await api.call(translateIntroduction, { userId: person, toLanguage: to });

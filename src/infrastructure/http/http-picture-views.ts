@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Pictures nobody looks at that are kept, so that scrolling back shows them at once. */
-const KEPT = 40;
+const CACHE_SIZE = 40;
 
 const TYPES: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
 
@@ -20,7 +20,7 @@ export interface PictureViewsDeps {
 }
 
 /** Bytes in memory under one address, and how many places show them. */
-interface Kept {
+interface CachedPicture {
   readonly address: string;
   readonly type: Picture['type'];
   users: number;
@@ -37,16 +37,16 @@ export function createHttpPictureViews(deps: PictureViewsDeps): PictureViews {
 class FetchedViews implements PictureViews {
   readonly #deps: PictureViewsDeps;
   /** By the address in the message, the longest unused first. */
-  readonly #kept = new Map<string, Kept>();
-  readonly #coming = new Map<string, Promise<Result<Kept, PictureFailure>>>();
+  readonly #cached = new Map<string, CachedPicture>();
+  readonly #coming = new Map<string, Promise<Result<CachedPicture, PictureFailure>>>();
 
   constructor(deps: PictureViewsDeps) {
     this.#deps = deps;
   }
 
   async open(url: string): Promise<Result<ShownPicture, PictureFailure>> {
-    const kept = this.#kept.get(url);
-    if (kept) return ok(this.#use(url, kept));
+    const cached = this.#cached.get(url);
+    if (cached) return ok(this.#use(url, cached));
     // Another address was never given out by this product: nothing is fetched from there.
     if (!url.startsWith(OBJECTS_PATH)) return err({ kind: 'picture-gone' });
     const coming = this.#coming.get(url) ?? this.#fetchAndKeep(url);
@@ -61,7 +61,7 @@ class FetchedViews implements PictureViews {
   }
 
   adopt(url: string, picture: Picture): void {
-    if (!this.#kept.has(url)) this.#keep(url, blobOf(picture));
+    if (!this.#cached.has(url)) this.#keep(url, blobOf(picture));
   }
 
   async openOnce(view: string): Promise<Result<ShownPicture, PictureFailure>> {
@@ -70,11 +70,12 @@ class FetchedViews implements PictureViews {
   }
 
   close(): void {
-    for (const { address } of this.#kept.values()) this.#deps.browser.URL.revokeObjectURL(address);
-    this.#kept.clear();
+    for (const { address } of this.#cached.values())
+      this.#deps.browser.URL.revokeObjectURL(address);
+    this.#cached.clear();
   }
 
-  async #fetchAndKeep(url: string): Promise<Result<Kept, PictureFailure>> {
+  async #fetchAndKeep(url: string): Promise<Result<CachedPicture, PictureFailure>> {
     const fetched = await this.#fetch(url);
     this.#coming.delete(url);
     return fetched.ok ? ok(this.#keep(url, fetched.value)) : fetched;
@@ -98,23 +99,23 @@ class FetchedViews implements PictureViews {
     }
   }
 
-  #keep(url: string, picture: Blob): Kept {
+  #keep(url: string, picture: Blob): CachedPicture {
     const address = this.#deps.browser.URL.createObjectURL(picture);
-    const kept = { address, type: typeOf(picture), users: 0 };
-    this.#kept.set(url, kept);
-    return kept;
+    const cached = { address, type: typeOf(picture), users: 0 };
+    this.#cached.set(url, cached);
+    return cached;
   }
 
-  #use(url: string, kept: Kept): ShownPicture {
-    kept.users += 1;
+  #use(url: string, cached: CachedPicture): ShownPicture {
+    cached.users += 1;
     // The one used last is the last to go.
-    this.#kept.delete(url);
-    this.#kept.set(url, kept);
+    this.#cached.delete(url);
+    this.#cached.set(url, cached);
     const release = once(() => {
-      kept.users -= 1;
+      cached.users -= 1;
       this.#forgetUnused();
     });
-    return { address: kept.address, type: kept.type, release };
+    return { address: cached.address, type: cached.type, release };
   }
 
   #once(picture: Blob): ShownPicture {
@@ -124,11 +125,11 @@ class FetchedViews implements PictureViews {
   }
 
   #forgetUnused(): void {
-    for (const [url, { address, users }] of this.#kept) {
-      if (this.#kept.size <= KEPT) return;
+    for (const [url, { address, users }] of this.#cached) {
+      if (this.#cached.size <= CACHE_SIZE) return;
       if (users > 0) continue;
       this.#deps.browser.URL.revokeObjectURL(address);
-      this.#kept.delete(url);
+      this.#cached.delete(url);
     }
   }
 }

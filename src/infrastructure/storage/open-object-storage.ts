@@ -12,7 +12,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { HttpApi } from '@/infrastructure/http/http-api';
 import { openEmbeddedUploader } from './embedded-uploader';
-import { openFileLine, type FileLine } from './send-file';
+import { openUploadConnection, type UploadConnection } from './send-file';
 import type { Tried } from './uploader';
 
 /** Tries of one upload, and of telling the server of it, and the wait between two. */
@@ -36,11 +36,11 @@ export function openObjectStorage(deps: {
     upload: async (picture, pass, watch = {}) => {
       if (picture.bytes.length > pass.maxBytes)
         return err({ kind: 'upload-refused', reason: '413' });
-      const line = openFileLine();
-      watch.started?.(line.cancel);
+      const connection = openUploadConnection();
+      watch.started?.(connection.cancel);
       const pause = () => new Promise<void>((go) => deps.scheduler.after(PAUSE, go));
-      const outcome = await uploadAndTell({ ...deps, pause, line, picture, watch }, pass);
-      return !outcome.ok && line.cancelled() ? err(CANCELLED) : outcome;
+      const outcome = await uploadAndTell({ ...deps, pause, connection, picture, watch }, pass);
+      return !outcome.ok && connection.cancelled() ? err(CANCELLED) : outcome;
     },
   };
 }
@@ -48,7 +48,7 @@ export function openObjectStorage(deps: {
 interface Upload {
   readonly api: HttpApi;
   readonly pause: () => Promise<void>;
-  readonly line: FileLine;
+  readonly connection: UploadConnection;
   readonly picture: Picture;
   readonly watch: UploadWatch;
 }
@@ -57,11 +57,11 @@ async function uploadAndTell(
   upload: Upload,
   pass: UploadPass,
 ): Promise<Result<string, UploadFailure>> {
-  const { line, watch } = upload;
+  const { connection, watch } = upload;
   const sent = await send(upload, pass);
   if (!sent.ok) return sent;
   // Nobody is told of what was given up: the storage forgets it by itself.
-  if (line.cancelled()) return err(CANCELLED);
+  if (connection.cancelled()) return err(CANCELLED);
   const told = await tell(upload, sent.value);
   if (!told.ok) return told;
   watch.progress?.(1);
@@ -70,10 +70,10 @@ async function uploadAndTell(
 
 /** Uploads; resolves with the credentials that were taken. */
 async function send(
-  { line, picture, watch, pause }: Upload,
+  { connection, picture, watch, pause }: Upload,
   first: UploadPass,
 ): Promise<Result<UploadCredentials, UploadFailure>> {
-  const attempt = tryWith(picture, line);
+  const attempt = tryWith(picture, connection);
   let [pass, renewed, best] = [first, false, 0];
   const progress = (done: number): void => {
     best = Math.max(best, done);
@@ -84,7 +84,7 @@ async function send(
     if (!credentials.success) return err({ kind: 'upload-refused', reason: 'unknown-storage' });
     const tried = await attempt(credentials.data, progress);
     if (tried.kind === 'stored') return ok(credentials.data);
-    const isLast = left === 1 || line.cancelled();
+    const isLast = left === 1 || connection.cancelled();
     if (tried.kind === 'stale' && !renewed && !isLast) {
       const next = await pass.renew();
       if (!next.ok) return err(failureOf(next.error));
@@ -96,7 +96,7 @@ async function send(
 }
 
 /** The adapter for a shape is opened once and keeps what it knows from try to try. */
-function tryWith(picture: Picture, { send }: FileLine): Try {
+function tryWith(picture: Picture, { send }: UploadConnection): Try {
   const embedded = openEmbeddedUploader(picture, send);
   const oss = once(async () => (await import('./oss-uploader')).openOssUploader(picture, send));
   const qiniu = once(async () =>

@@ -21,7 +21,7 @@ export type SendFile = (
 ) => Promise<FileAnswer>;
 
 /** The line of one upload. */
-export interface FileLine {
+export interface UploadConnection {
   readonly send: SendFile;
   /** Ends the request under way, and every later one. */
   readonly cancel: Cancel;
@@ -31,7 +31,7 @@ export interface FileLine {
 const NO_ANSWER: FileAnswer = { status: 0, text: '' };
 
 /** `XMLHttpRequest` because `fetch` tells nothing of how far an upload has come. */
-export function openFileLine(): FileLine {
+export function openUploadConnection(): UploadConnection {
   let current: XMLHttpRequest | undefined;
   let cancelled = false;
   return {

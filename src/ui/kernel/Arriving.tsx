@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '@/ui/parts/Toasts';
-import type { LazyPart } from './lazy-part';
+import type { LazyPart } from './screen-loader';
 import { useService } from './scope';
 import { uiTokens } from './ui-tokens';
 

@@ -1,5 +1,5 @@
 import { useService } from './scope';
-import type { Filling, Slot as SlotOf } from './slots';
+import type { Filling, Slot as SlotOf } from './slot-fillings';
 import { uiTokens } from './ui-tokens';
 
 /** What features have put into a slot: for the offering view to ask whether there is anything. */

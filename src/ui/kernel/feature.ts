@@ -1,5 +1,5 @@
-import type { LazyPart } from './lazy-part';
-import type { Fill, Slot } from './slots';
+import type { LazyPart } from './screen-loader';
+import type { Fill, Slot } from './slot-fillings';
 
 /**
  * What stands around a screen: `shell` header, sidebar or bottom bar, and footer; `full` the same

@@ -1,15 +1,8 @@
 import { createElement, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useService } from './scope';
-import type { LoadPart } from './screen-loader';
+import type { LazyPart, LoadPart } from './screen-loader';
 import { uiTokens } from './ui-tokens';
-
-/** A part of the interface whose code is fetched when it is first drawn. */
-export interface LazyPart<Props> {
-  (props: Props): ReactNode;
-  /** Fetches it ahead of need, through the {@link ScreenLoader}. */
-  readonly load: LoadPart<Props>;
-}
 
 /**
  * A part that is fetched when it is first drawn. Until it is here the nearest `Suspense` shows what it

@@ -1,10 +1,17 @@
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { CHUNK_TIMEOUT } from '@/domain/shared/patience';
 import { ChunkError } from './chunk-error';
 import { tracked } from './tracked';
 
 /** Fetches the code of one part of the interface. */
 export type LoadPart<Props = never> = () => Promise<FunctionComponent<Props>>;
+
+/** A part of the interface whose code is fetched when it is first drawn. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it ahead of need, through the {@link ScreenLoader}. */
+  readonly load: LoadPart<Props>;
+}
 
 /** What tells one visit from another: the router's name for it, or an object of its own. */
 export type Visit = string | object;

@@ -1,5 +1,5 @@
 import type { ChatSection } from '@/domain/messaging/chat-sections';
-import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type {
@@ -11,20 +11,10 @@ import type {
   MessageDialogProps,
   MessageKind,
 } from './chat-slots';
-import { lazyPart, type LazyPart } from './lazy-part';
+import { lazyPart } from './lazy-part';
 import type { AccountTab } from './routes';
 import type { LoadPart } from './screen-loader';
-
-declare const filledWith: unique symbol;
-
-/**
- * Room that one feature offers to others, so that neither imports the other. `Props` is what the parts
- * in it are given, `About` what each of them says of itself.
- */
-export interface Slot<Props extends object, About = undefined> {
-  readonly name: string;
-  readonly [filledWith]?: (props: Props, about: About) => void;
-}
+import type { Fill, Slot } from './slot-fillings';
 
 function slot<Props extends object, About = undefined>(name: string): Slot<Props, About> {
   return { name };
@@ -33,7 +23,7 @@ function slot<Props extends object, About = undefined>(name: string): Slot<Props
 export interface ReportPersonProps {
   readonly about: UserId;
   /** Where the complaint is made. */
-  readonly place: ComplaintPlace;
+  readonly place: ComplaintOrigin;
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -94,18 +84,6 @@ export const slots = {
   chatSection: (section: ChatSection) => slot<ChatSectionProps>(`section of the chat: ${section}`),
 } as const;
 
-/** A part that a feature puts into a slot. */
-export interface Filling<Props extends object, About> {
-  readonly part: LazyPart<Props>;
-  readonly about: About;
-}
-
-/** A slot and what a feature puts into it, whatever their types. */
-export interface Fill {
-  readonly slot: Slot<never, never>;
-  readonly filling: Filling<never, unknown>;
-}
-
 /** Puts a part into a slot; its code is fetched when it is first drawn. */
 export function fill<Props extends object, About>(
   into: Slot<Props, About>,
@@ -113,19 +91,4 @@ export function fill<Props extends object, About>(
   ...about: About extends undefined ? [] : [About]
 ): Fill {
   return { slot: into, filling: { part: lazyPart(load), about: about[0] } };
-}
-
-/** What is in which slot, in the order of the features. */
-export class SlotFillings {
-  readonly #fills: readonly Fill[];
-
-  constructor(fills: readonly Fill[]) {
-    this.#fills = fills;
-  }
-
-  in<Props extends object, About>(asked: Slot<Props, About>): readonly Filling<Props, About>[] {
-    const found = this.#fills.filter((each) => each.slot.name === asked.name);
-    // `fill` lets nothing into a slot but what has the slot's types.
-    return found.map(({ filling }) => filling) as unknown as readonly Filling<Props, About>[];
-  }
 }

@@ -5,7 +5,7 @@ import type { Theme } from '@/ui/theme/theme';
 import type { LiveClock } from './live-clock';
 import type { ScreenLoader } from './screen-loader';
 import type { SessionScopeStore } from './session-scope.store';
-import type { SlotFillings } from './slots';
+import type { SlotFillings } from './slot-fillings';
 
 /** What the shell needs beside ports and use cases; the composition root provides these, too. */
 export const uiTokens = {

@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PickedFile } from '@/domain/media/picked-file';
+import type { PickedFile } from '@/domain/media/image-rules';
 import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
@@ -105,6 +105,9 @@ const Choices = styled.div`
   & input {
     position: absolute;
     inset: 0;
+    z-index: 1;
+    inline-size: 100%;
+    block-size: 100%;
     opacity: 0;
     cursor: pointer;
   }

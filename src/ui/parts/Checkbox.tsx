@@ -55,8 +55,8 @@ const Box = styled.input`
   flex: none;
   display: grid;
   place-items: center;
-  inline-size: 22px;
-  block-size: 22px;
+  inline-size: 24px;
+  block-size: 24px;
   border: 1.5px solid var(--line-field);
   border-radius: 7px;
   background: var(--surface);

@@ -104,6 +104,8 @@ const Chip = styled.label`
   & > input {
     position: absolute;
     inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
     appearance: none;
     outline: none;
     cursor: inherit;

@@ -109,15 +109,15 @@ const Card = styled.label`
   & > input {
     appearance: none;
     flex: none;
-    inline-size: 18px;
-    block-size: 18px;
+    inline-size: 24px;
+    block-size: 24px;
     border: 1.5px solid var(--line-field);
     border-radius: 50%;
     outline: none;
   }
 
   & > input:checked {
-    border: 5.5px solid var(--coral);
+    border: 7px solid var(--coral);
   }
 
   & > span {

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { ErrorState } from './ErrorState';
 import { InfiniteList } from './InfiniteList';
-import { listEnd, type PagedList } from './paged-list';
+import { listEnd, type ShownList } from './list-end';
 
 export interface PagedRowsProps<T> {
-  readonly list: PagedList<T, Failure>;
+  readonly list: ShownList<T, Failure>;
   /** What the list is, for screen readers. */
   readonly label: string;
   readonly keyOf: (row: T) => string | number;

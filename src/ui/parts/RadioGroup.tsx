@@ -71,15 +71,15 @@ const Line = styled.label`
   & > input {
     appearance: none;
     flex: none;
-    inline-size: 22px;
-    block-size: 22px;
+    inline-size: 24px;
+    block-size: 24px;
     border: 1.5px solid var(--line-field);
     border-radius: 50%;
     background: var(--surface);
   }
 
   & > input:checked {
-    border: 6.5px solid var(--coral);
+    border: 7px solid var(--coral);
   }
 
   & > input:disabled {

@@ -180,6 +180,8 @@ const List = styled.nav`
 
   & a > span:first-of-type {
     flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 
   & a:hover {

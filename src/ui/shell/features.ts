@@ -12,7 +12,8 @@ import { profileFeature } from '@/ui/features/profile/profile.feature';
 import { translationFeature } from '@/ui/features/translation/translation.feature';
 import { walletFeature } from '@/ui/features/wallet/wallet.feature';
 import type { Feature } from '@/ui/kernel/feature';
-import { fill, SlotFillings, slots } from '@/ui/kernel/slots';
+import { SlotFillings } from '@/ui/kernel/slot-fillings';
+import { fill, slots } from '@/ui/kernel/slots';
 
 /** What the shell itself puts into the slots of features. */
 const shellFeature: Feature = {

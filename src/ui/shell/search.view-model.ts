@@ -1,43 +1,41 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { LookUp, LookUpFailure } from '@/application/profile/look-up';
+import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
+import { createAction, type Action } from '@/ui/kernel/action';
 
 /** The search by account number, and why the last one led nowhere (specification §5). */
 export class SearchViewModel {
   text = '';
-  busy = false;
-  failure: LookUpFailure | undefined = undefined;
-  readonly #lookUp: LookUp;
+  readonly #search: Action<[input: string], Person, LookUpFailure>;
 
   constructor(lookUp: LookUp) {
-    this.#lookUp = lookUp;
+    this.#search = createAction(lookUp, ({ ok }) => {
+      if (ok) this.text = '';
+    });
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#search.busy;
+  }
+
+  get failure(): LookUpFailure | undefined {
+    return this.#search.failure;
   }
 
   write(text: string): void {
     this.text = text;
-    this.failure = undefined;
+    this.#search.forget();
   }
 
   /** What was wrong is no longer shown; the text stays. */
   forget(): void {
-    this.failure = undefined;
+    this.#search.forget();
   }
 
   /** The person found, whose page is then to be opened; the text is used up by it. */
   async submit(): Promise<UserId | undefined> {
-    if (this.busy) return undefined;
-    this.busy = true;
-    this.failure = undefined;
-    const found = await this.#lookUp(this.text);
-    return runInAction(() => {
-      this.busy = false;
-      if (found.ok) {
-        this.text = '';
-        return found.value.id;
-      }
-      this.failure = found.error;
-      return undefined;
-    });
+    return (await this.#search.run(this.text))?.value.id;
   }
 }

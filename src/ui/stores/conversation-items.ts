@@ -53,24 +53,24 @@ export function recalled(message: Message, self: ChatAddress): Message {
  * `listed`, the newest when the service last gave its own count, are in that count already: the list
  * may overtake messages on their way.
  */
-export function lineWith(
-  line: Conversation,
+export function withMessages(
+  row: Conversation,
   came: readonly Message[],
   known: Pick<KnownMessages, 'has'>,
   attention: Attention,
   listed?: LastMessage,
 ): Conversation {
-  const counted = new Set<MessageId>(line.last && [line.last.id]);
-  let { unread, last } = line;
+  const counted = new Set<MessageId>(row.last && [row.last.id]);
+  let { unread, last } = row;
   for (const message of came) {
     const { id, from } = message;
     const isListed = listed !== undefined && compareMessages(message, listed) <= 0;
-    const isNew = from === line.peer && !known.has(id) && !counted.has(id) && !isListed;
+    const isNew = from === row.peer && !known.has(id) && !counted.has(id) && !isListed;
     counted.add(id);
-    if (isNew) unread = unreadAfterMessage(unread, line.peer, attention);
+    if (isNew) unread = unreadAfterMessage(unread, row.peer, attention);
     if (!last || message.sentAt >= last.sentAt) last = lastOf(message);
   }
-  return { ...line, unread, last };
+  return { ...row, unread, last };
 }
 
 /** Whether a received message is among the newest that the line still counts as unread. */

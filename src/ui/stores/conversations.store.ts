@@ -32,7 +32,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import {
   countsAsUnread,
   lastOf,
-  lineWith,
+  withMessages,
   outgoingMessage,
   peerOf,
   recalled,
@@ -46,7 +46,7 @@ export class ConversationsStore implements Conversations {
   attention: Attention = { visible: true, focused: true };
   outgoing: readonly OutboxEntry[] = [];
   listing: Listing = 'loading';
-  readonly #lines = observable.map<ChatAddress, Conversation>({}, { deep: false });
+  readonly #rows = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #messages = new MessageLists();
   readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
   /** The newest message of each conversation when the service gave its list. */
@@ -63,7 +63,7 @@ export class ConversationsStore implements Conversations {
   }
 
   get list(): readonly Conversation[] {
-    return orderConversations([...this.#lines.values()]);
+    return orderConversations([...this.#rows.values()]);
   }
 
   /** Unread messages from people; support is counted by itself (specification §3). */
@@ -74,16 +74,16 @@ export class ConversationsStore implements Conversations {
   with(peer: ChatAddress): Conversation {
     const language = this.#languages.get(peer);
     const empty: Conversation = { peer, kind: 'person', unread: 0, ...(language && { language }) };
-    return this.#lines.get(peer) ?? empty;
+    return this.#rows.get(peer) ?? empty;
   }
 
   messagesWith(peer: ChatAddress): readonly Message[] {
     const stored = this.#messages.of(peer);
-    const waiting = this.outgoing.filter(
+    const pending = this.outgoing.filter(
       ({ to, localId }) => to === peer && !this.#messages.knownOf(peer).has(localId),
     );
-    if (waiting.length === 0) return stored;
-    return [...stored, ...waiting.map((entry) => outgoingMessage(entry, this.self))];
+    if (pending.length === 0) return stored;
+    return [...stored, ...pending.map((entry) => outgoingMessage(entry, this.self))];
   }
 
   positionIn(peer: ChatAddress): HistoryPosition {
@@ -114,8 +114,8 @@ export class ConversationsStore implements Conversations {
   }
 
   merge(fresh: readonly Conversation[]): void {
-    const merged = mergeConversations([...this.#lines.values()], fresh);
-    for (const line of merged) this.#put(line);
+    const merged = mergeConversations([...this.#rows.values()], fresh);
+    for (const row of merged) this.#put(row);
   }
 
   setListing(listing: Listing): void {
@@ -124,10 +124,10 @@ export class ConversationsStore implements Conversations {
 
   refresh(states: readonly ConversationState[]): void {
     const listed = new Set(states.map(({ peer }) => peer));
-    for (const { peer, kind, last } of this.#lines.values()) {
+    for (const { peer, kind, last } of this.#rows.values()) {
       const deletedElsewhere = last && kind === 'person' && !listed.has(peer);
       const inUse = this.attention.open === peer || this.#messages.has(peer);
-      if (deletedElsewhere && !inUse) this.#lines.delete(peer);
+      if (deletedElsewhere && !inUse) this.#rows.delete(peer);
     }
     for (const { peer, last } of states) if (last) this.#listed.set(peer, lastOf(last));
     this.merge(
@@ -157,8 +157,8 @@ export class ConversationsStore implements Conversations {
   setLanguage(peer: ChatAddress, language: Language | undefined): void {
     if (language) this.#languages.set(peer, language);
     else this.#languages.delete(peer);
-    const line = this.#lines.get(peer);
-    if (line) this.#put({ ...line, language });
+    const row = this.#rows.get(peer);
+    if (row) this.#put({ ...row, language });
   }
 
   setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void {
@@ -198,12 +198,12 @@ export class ConversationsStore implements Conversations {
     }
   }
 
-  #read(line: Conversation): void {
-    if (line.unread > 0) this.#put({ ...line, unread: 0 });
+  #read(row: Conversation): void {
+    if (row.unread > 0) this.#put({ ...row, unread: 0 });
   }
 
-  #see(line: Conversation, online: boolean): void {
-    if (line.person) this.#put({ ...line, person: { ...line.person, online } });
+  #see(row: Conversation, online: boolean): void {
+    if (row.person) this.#put({ ...row, person: { ...row.person, online } });
   }
 
   /** Messages in a row, each conversation changed once. */
@@ -218,7 +218,7 @@ export class ConversationsStore implements Conversations {
 
   #receiveFrom(peer: ChatAddress, came: readonly Message[]): void {
     const listed = this.#listed.get(peer);
-    const line = lineWith(
+    const row = withMessages(
       this.with(peer),
       came,
       this.#messages.knownOf(peer),
@@ -226,27 +226,27 @@ export class ConversationsStore implements Conversations {
       listed,
     );
     this.#messages.add(peer, came);
-    this.#put(line);
+    this.#put(row);
   }
 
-  #recall(line: Conversation, id: MessageId): void {
-    const messages = this.#messages.of(line.peer);
-    const unread = line.unread - (countsAsUnread(messages, line, id) ? 1 : 0);
-    const last = line.last?.id === id ? { id, sentAt: line.last.sentAt } : line.last;
-    this.#messages.change(line.peer, (message) =>
+  #recall(row: Conversation, id: MessageId): void {
+    const messages = this.#messages.of(row.peer);
+    const unread = row.unread - (countsAsUnread(messages, row, id) ? 1 : 0);
+    const last = row.last?.id === id ? { id, sentAt: row.last.sentAt } : row.last;
+    this.#messages.change(row.peer, (message) =>
       message.id === id ? recalled(message, this.self) : message,
     );
-    if (this.#lines.has(line.peer)) this.#put({ ...line, unread, last });
+    if (this.#rows.has(row.peer)) this.#put({ ...row, unread, last });
   }
 
   #forget(peer: ChatAddress, records: boolean): void {
-    this.#lines.delete(peer);
+    this.#rows.delete(peer);
     if (records) this.#messages.forget(peer);
   }
 
-  #put(line: Conversation): void {
-    const language = this.#languages.get(line.peer);
-    const known = this.#lines.get(line.peer);
-    if (known !== line) this.#lines.set(line.peer, { ...line, language });
+  #put(row: Conversation): void {
+    const language = this.#languages.get(row.peer);
+    const known = this.#rows.get(row.peer);
+    if (known !== row) this.#rows.set(row.peer, { ...row, language });
   }
 }

@@ -32,6 +32,14 @@ export const GlobalStyle = createGlobalStyle`
   /* A foreign text takes its own language's faces. */
   [lang] { font-family: var(--font); }
 
+  /* A long word gives way whatever the face: at a syllable where the browser knows the language, else
+     where the room ends. */
+  :is(h1, h2, h3, h4, label, legend, summary, button, dt, th, nav a) {
+    hyphens: auto;
+    hyphenate-limit-chars: 10 4 4;
+  }
+  :is(h1, h2, h3, h4, legend, dt, th) { overflow-wrap: anywhere; }
+
   h1, h2, h3, h4 { font-size: inherit; font-weight: 600; line-height: 1.2; text-wrap: balance; }
   p { text-wrap: pretty; }
   a { color: inherit; text-decoration: none; text-underline-offset: 0.18em; }

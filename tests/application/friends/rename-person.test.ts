@@ -64,10 +64,10 @@ describe('giving a person a name', () => {
   });
 
   it('leaves the support desk and strangers as they are', async () => {
-    const desk = 'desk' as ChatAddress;
+    const support = 'support' as ChatAddress;
     const { person } = conversations.with(bo);
-    conversations.setPeople([{ address: desk, kind: 'support', person: person! }]);
-    expect(await renamePerson(desk, 'Helpers')).toEqual(ok(undefined));
+    conversations.setPeople([{ address: support, kind: 'support', person: person! }]);
+    expect(await renamePerson(support, 'Helpers')).toEqual(ok(undefined));
     expect(await renamePerson('nobody' as ChatAddress, 'Someone')).toEqual(ok(undefined));
     expect(rename).not.toHaveBeenCalled();
   });

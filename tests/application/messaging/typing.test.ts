@@ -8,7 +8,7 @@ import { ann, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 
-const desk = 'desk' as ChatAddress;
+const support = 'support' as ChatAddress;
 
 describe('who is writing', () => {
   let town: ChatTown;
@@ -55,10 +55,10 @@ describe('who is writing', () => {
       friends: false,
     } as const;
     page.conversations.setPeople([
-      { address: desk, kind: 'support', person },
+      { address: support, kind: 'support', person },
       { address: bo, kind: 'person', person: { ...person, blocked: true } },
     ]);
-    page.tellTyping(desk);
+    page.tellTyping(support);
     page.tellTyping(bo);
     page.conversations.setPeople([{ address: bo, kind: 'person', person }]);
     town.chat.cut();

@@ -1,7 +1,7 @@
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 // oxlint-disable-next-line import/default -- the bundler makes this module: the worker's address
 import href from '@/infrastructure/chat/chat.worker.ts?worker&url';
-import { portTransport, type Line } from '@/infrastructure/chat/chat-wire';
+import { portTransport, type Transport } from '@/infrastructure/chat/chat-wire';
 import { webLocks } from '@/infrastructure/chat/locks';
 import { createRemoteChatService } from '@/infrastructure/chat/remote-chat-service';
 import { chatCases } from '@tests/conformance/chat-cases';
@@ -20,10 +20,12 @@ const policy = trustedTypes?.createPolicy('chat-worker', { createScriptURL: () =
 const address = policy?.createScriptURL('') ?? href;
 
 let devices = 0;
-let lines: Line[] = [];
+let lines: Transport[] = [];
 
 /** What the world outside can do, done by the test. */
-function deed<Name extends keyof Omit<ChatWorld, 'device'>>(name: Name): Required<ChatWorld>[Name] {
+function action<Name extends keyof Omit<ChatWorld, 'device'>>(
+  name: Name,
+): Required<ChatWorld>[Name] {
   const ask = (...args: readonly unknown[]): Promise<unknown> => inWorld(name, ...args);
   // The test answers with what the world's own function answers.
   return ask as Required<ChatWorld>[Name];
@@ -46,14 +48,14 @@ const world: ChatWorld = {
       onNetwork: () => () => undefined,
     });
   },
-  account: deed('account'),
-  refuse: deed('refuse'),
-  advance: deed('advance'),
-  stop: deed('stop'),
-  start: deed('start'),
-  cut: deed('cut'),
-  expire: deed('expire'),
-  sendNewer: deed('sendNewer'),
+  account: action('account'),
+  refuse: action('refuse'),
+  advance: action('advance'),
+  stop: action('stop'),
+  start: action('start'),
+  cut: action('cut'),
+  expire: action('expire'),
+  sendNewer: action('sendNewer'),
   close: async () => undefined,
 };
 

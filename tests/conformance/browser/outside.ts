@@ -3,7 +3,7 @@ import type { ChatSession } from '@/application/messaging/chat-service';
 
 declare global {
   /** What the test gives the page: fresh accounts of a real service, and power over it. */
-  function inWorld(deed: string, ...args: readonly unknown[]): Promise<unknown>;
+  function inWorld(action: string, ...args: readonly unknown[]): Promise<unknown>;
 
   /** What the page of the cases gives the test: one case by its place, and what went wrong in it. */
   function runChatCase(place: number): Promise<string | undefined>;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   BURN_FETCH,
-  BURN_KEPT,
+  BURN_LIFETIME,
   grantBurnView,
   stepBurn,
   type BurnEvent,
@@ -85,7 +85,7 @@ describeRule('burn-grant', () => {
   });
 
   it('waits a month to be opened, and a minute to be fetched once it is', () => {
-    expect([BURN_KEPT, BURN_FETCH]).toEqual([2_592_000_000, 60_000]);
+    expect([BURN_LIFETIME, BURN_FETCH]).toEqual([2_592_000_000, 60_000]);
   });
 
   property(

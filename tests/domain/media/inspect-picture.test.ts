@@ -10,7 +10,7 @@ import {
   MAX_PICKED_BYTES,
   MAX_PICKED_PICTURES,
   PICTURE_USES,
-  UNSENT_PICTURE_KEPT,
+  UNSENT_PICTURE_LIFETIME,
   UPLOAD_GRACE,
   UPLOAD_LIFETIME,
 } from '@/domain/media/image-rules';
@@ -179,8 +179,8 @@ describeRule('picture-limits', () => {
   });
 
   it('keeps a picture longer than its message is tried to be sent', () => {
-    expect(UNSENT_PICTURE_KEPT).toBe(172_800_000);
-    expect(UNSENT_PICTURE_KEPT).toBeGreaterThan(OUTBOX_LIFETIME);
+    expect(UNSENT_PICTURE_LIFETIME).toBe(172_800_000);
+    expect(UNSENT_PICTURE_LIFETIME).toBeGreaterThan(OUTBOX_LIFETIME);
   });
 
   it('has a limit for every use', () => {

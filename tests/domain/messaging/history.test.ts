@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HISTORY_KEPT, HISTORY_PAGE, mergeHistory } from '@/domain/messaging/history';
+import { HISTORY_LIMIT, HISTORY_PAGE, mergeHistory } from '@/domain/messaging/history';
 import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import { epochMs } from '@/domain/shared/time';
 import { aMessage } from '@tests/support/builders';
@@ -24,7 +24,7 @@ const messages = fc.array(
 
 describeRule('history', () => {
   it('comes in pages of 20, and 500 are kept', () => {
-    expect([HISTORY_PAGE, HISTORY_KEPT]).toEqual([20, 500]);
+    expect([HISTORY_PAGE, HISTORY_LIMIT]).toEqual([20, 500]);
   });
 
   it('an own message replaces its draft', () => {

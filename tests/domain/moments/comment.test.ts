@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   mayDeleteComment,
   parseComment,
-  placeOfReply,
+  threadOfReply,
   withLike,
   type Comment,
 } from '@/domain/moments/comment';
@@ -29,8 +29,8 @@ describeRule('comment', () => {
   });
 
   it('a reply to a reply stands beside it', () => {
-    expect(placeOfReply(first)).toEqual({ under: 'c1', to: BO });
-    expect(placeOfReply({ id: 'c2', author: ANN, text: 'hi', under: 'c1', to: BO })).toEqual({
+    expect(threadOfReply(first)).toEqual({ under: 'c1', to: BO });
+    expect(threadOfReply({ id: 'c2', author: ANN, text: 'hi', under: 'c1', to: BO })).toEqual({
       under: 'c1',
       to: ANN,
     });
@@ -50,7 +50,7 @@ describeRule('comment', () => {
     (depth) => {
       let parent = first;
       for (let level = 0; level < depth; level += 1) {
-        parent = { id: `r${level}`, author: ANN, text: 'x', ...placeOfReply(parent) };
+        parent = { id: `r${level}`, author: ANN, text: 'x', ...threadOfReply(parent) };
         expect(parent.under).toBe('c1');
       }
     },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWorthNotice, placeOf, type Notice } from '@/domain/notices/notice';
+import { isWorthNotice, targetOfNotice, type Notice } from '@/domain/notices/notice';
 import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
@@ -27,7 +27,7 @@ describeRule('notice', () => {
     ['liked', undefined, { kind: 'profile', user: BO }],
     ['shop-gift', 'o1', { kind: 'received-orders' }],
   ] as const)('%s about %j leads to %j', (kind, subject, place) => {
-    expect(placeOf({ ...notice, kind, subject })).toEqual(place);
+    expect(targetOfNotice({ ...notice, kind, subject })).toEqual(place);
   });
 
   property(

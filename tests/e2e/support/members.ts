@@ -1,11 +1,15 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { judgeCode, myInfo, register, requestCode } from '@/contract/http/account';
+import { judgeCode, login, myInfo, register, requestCode } from '@/contract/http/account';
 import { startMatching } from '@/contract/http/matching';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE } from '@/contract/http/envelope';
 import type { Language } from '@/domain/shared/language';
+import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
+import { meOf, momentOf } from '@/infrastructure/http/wire-people';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { callApi } from '@tests/support/api-client';
+import { ManualClock } from '@tests/support/manual-clock';
+import { memoryPreferences } from '@tests/support/memory-preferences';
 import { PASSWORD, visit, type Newcomer, type Visitor } from './person';
 
 /** Somebody who registered through the API, as a program would. */
@@ -87,18 +91,42 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: account.login.submit }).click();
 }
 
-/** A browser of one's own in which a member is signed in. */
+/** A browser of one's own in which a member is signed in; the login page itself is not shown. */
 export async function enter(
   browser: Browser,
   url: string,
   member: Member,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const visitor = await visit(browser, url, member, options);
-  await visitor.page.goto('/login');
-  await signIn(visitor.page, member.email);
+  const localStorage = await newSession(url, member);
+  const visitor = await visit(browser, url, member, {
+    ...options,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  await visitor.page.goto('/encounter');
+  await expect(visitor.page.getByRole('main')).toBeVisible();
   await expect(visitor.page).toHaveURL(/\/encounter$/);
   return visitor;
+}
+
+/** What a browser keeps of a session that was opened just now. */
+async function newSession(
+  url: string,
+  { email }: Member,
+): Promise<{ readonly name: string; readonly value: string }[]> {
+  const opened = await call(url, login, { email, password: PASSWORD });
+  const kept = new Map<string, string>();
+  const vault = createSessionVault({
+    preferences: memoryPreferences(kept),
+    clock: new ManualClock(),
+    userKeys: () => [],
+  });
+  vault.save({
+    token: opened.token,
+    expiresAt: momentOf(opened.expiresAt),
+    me: meOf(opened.userInfo),
+  });
+  return [...kept].map(([name, value]) => ({ name, value }));
 }
 
 /** What somebody has. */

@@ -4,9 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { leaveAll } from './person';
 
-/** Loaded before the product: a clock that a test can move. */
-const MOVABLE_CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href;
+/** Loaded before the product: a clock that a test can move, and patience with a busy machine. */
+const PRELOADED = ['movable-clock.mjs', 'patient-server.mjs']
+  .map((file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`)
+  .join(' ');
 
 /** The built product as its user runs it: one process, one port, one data folder. */
 export interface RunningServer {
@@ -21,7 +24,7 @@ export interface RunningServer {
   start(): Promise<void>;
   /** Lets time pass for the running process, so that nobody has to wait for a window to end. */
   later(milliseconds: number): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Closes the browsers, stops it and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startServer(
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     remove: async () => {
+      await leaveAll();
       await end('SIGKILL');
       await rm(data, { recursive: true, force: true });
     },
@@ -72,7 +76,7 @@ function launch(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   // Vite, once used by any test file of this process, leaves `production` here; that has no mailbox.
   const { NODE_ENV: _left, ...around } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { ...around, ...env, NODE_OPTIONS: `--import ${MOVABLE_CLOCK}` },
+    env: { ...around, ...env, NODE_OPTIONS: PRELOADED },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return new Promise((resolve, reject) => {

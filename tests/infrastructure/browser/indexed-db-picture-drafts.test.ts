@@ -11,11 +11,20 @@ const p1 = 'p1' as LocalId;
 describe('pictures on their way out, in the browser', () => {
   it('survive a reload, each account its own, until they are sent', async () => {
     const databases = memoryDatabases();
-    const anns = createIndexedDbPictureDrafts({ browser: { indexedDB: databases.factory }, self: ann });
+    const anns = createIndexedDbPictureDrafts({
+      browser: { indexedDB: databases.factory },
+      self: ann,
+    });
     expect(await anns.put(p1, aPicture())).toEqual(ok(undefined));
-    const reloaded = createIndexedDbPictureDrafts({ browser: { indexedDB: databases.factory }, self: ann });
+    const reloaded = createIndexedDbPictureDrafts({
+      browser: { indexedDB: databases.factory },
+      self: ann,
+    });
     expect(await reloaded.read(p1)).toEqual(aPicture());
-    const bos = createIndexedDbPictureDrafts({ browser: { indexedDB: databases.factory }, self: bo });
+    const bos = createIndexedDbPictureDrafts({
+      browser: { indexedDB: databases.factory },
+      self: bo,
+    });
     expect(await bos.read(p1)).toBeUndefined();
     await reloaded.remove(p1);
     expect(await anns.read(p1)).toBeUndefined();
@@ -24,7 +33,10 @@ describe('pictures on their way out, in the browser', () => {
 
   it('are refused by a full device, which says so', async () => {
     const databases = memoryDatabases();
-    const drafts = createIndexedDbPictureDrafts({ browser: { indexedDB: databases.factory }, self: ann });
+    const drafts = createIndexedDbPictureDrafts({
+      browser: { indexedDB: databases.factory },
+      self: ann,
+    });
     databases.full = true;
     expect(await drafts.put(p1, aPicture())).toEqual(err({ kind: 'storage-full' }));
     databases.full = false;
@@ -33,7 +45,10 @@ describe('pictures on their way out, in the browser', () => {
 
   it('are gone with the session, and can be kept again by the next', async () => {
     const databases = memoryDatabases();
-    const drafts = createIndexedDbPictureDrafts({ browser: { indexedDB: databases.factory }, self: ann });
+    const drafts = createIndexedDbPictureDrafts({
+      browser: { indexedDB: databases.factory },
+      self: ann,
+    });
     await drafts.put(p1, aPicture());
     await drafts.clear();
     expect([...(databases.kept.get('chat-pictures-ann')?.keys() ?? [])]).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickedFile } from '@/domain/media/picked-file';
+import type { PickedFile } from '@/domain/media/image-rules';
 import { ok } from '@/domain/shared/result';
 import {
   createWorkerImageEditor,
@@ -35,7 +35,7 @@ const PAGE = 99;
 
 function imageEditorOver(worker: FakeWorker | undefined) {
   let opened = 0;
-  const studio = createWorkerImageEditor({
+  const imageEditor = createWorkerImageEditor({
     open: () => {
       opened += 1;
       if (!worker) throw new Error('no workers here');
@@ -43,14 +43,14 @@ function imageEditorOver(worker: FakeWorker | undefined) {
     },
     onPage: { prepare: async () => madeBy(PAGE) },
   });
-  return { studio, opened: () => opened };
+  return { imageEditor, opened: () => opened };
 }
 
 describe('the picture studio', () => {
   it('lets its worker do the work, and gives each asker their own answer', async () => {
     const worker = new FakeWorker();
-    const { studio, opened } = imageEditorOver(worker);
-    const both = [studio.prepare(file(1)), studio.prepare(file(2))];
+    const { imageEditor, opened } = imageEditorOver(worker);
+    const both = [imageEditor.prepare(file(1)), imageEditor.prepare(file(2))];
     expect(worker.questions.map(({ bytes }) => [...bytes])).toEqual([[1], [2]]);
     const [one, two] = worker.questions;
     worker.tell('message', { number: two?.number ?? 0, prepared: madeBy(2) });
@@ -60,9 +60,9 @@ describe('the picture studio', () => {
   });
 
   it('works on the page where there is no worker, and does not try again', async () => {
-    const { studio, opened } = imageEditorOver(undefined);
-    expect(await studio.prepare(file(1))).toEqual(madeBy(PAGE));
-    expect(await studio.prepare(file(2))).toEqual(madeBy(PAGE));
+    const { imageEditor, opened } = imageEditorOver(undefined);
+    expect(await imageEditor.prepare(file(1))).toEqual(madeBy(PAGE));
+    expect(await imageEditor.prepare(file(2))).toEqual(madeBy(PAGE));
     expect(opened()).toBe(1);
   });
 
@@ -70,20 +70,20 @@ describe('the picture studio', () => {
     'works on the page after an %s of the worker',
     async (kind) => {
       const worker = new FakeWorker();
-      const { studio } = imageEditorOver(worker);
-      const waiting = studio.prepare(file(1));
+      const { imageEditor } = imageEditorOver(worker);
+      const pending = imageEditor.prepare(file(1));
       worker.tell(kind);
-      expect(await waiting).toEqual(madeBy(PAGE));
-      expect(await studio.prepare(file(2))).toEqual(madeBy(PAGE));
+      expect(await pending).toEqual(madeBy(PAGE));
+      expect(await imageEditor.prepare(file(2))).toEqual(madeBy(PAGE));
       expect(worker.questions).toHaveLength(1);
     },
   );
 
   it('works on the page for the one picture its worker could not make', async () => {
     const worker = new FakeWorker();
-    const { studio } = imageEditorOver(worker);
-    const waiting = studio.prepare(file(1));
+    const { imageEditor } = imageEditorOver(worker);
+    const pending = imageEditor.prepare(file(1));
     worker.tell('message', { number: worker.questions[0]?.number ?? 0 });
-    expect(await waiting).toEqual(madeBy(PAGE));
+    expect(await pending).toEqual(madeBy(PAGE));
   });
 });

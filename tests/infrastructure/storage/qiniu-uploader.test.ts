@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openQiniuUploader } from '@/infrastructure/storage/qiniu-uploader';
-import { openFileLine } from '@/infrastructure/storage/send-file';
+import { openUploadConnection } from '@/infrastructure/storage/send-file';
 import { qiniuUploadToken } from '@server/media/storage/vendors/qiniu-signature';
 import { nodeXhr } from '@tests/support/node-xhr';
 import { QINIU, startQiniu } from '@tests/support/storage-qiniu';
@@ -25,7 +25,7 @@ describe('a large picture on its way to Qiniu', () => {
 
   function open() {
     const picture = { bytes: FILE, type: 'image/jpeg', width: 1, height: 1 } as const;
-    const uploader = openQiniuUploader(picture, openFileLine().send);
+    const uploader = openQiniuUploader(picture, openUploadConnection().send);
     const signer = { accessKeyId: QINIU.id, accessKeySecret: QINIU.secret };
     const policy = {
       scope: `${QINIU.bucket}:${KEY}`,

@@ -113,11 +113,11 @@ function demoWorld(
   });
   const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
   const stored: StoredEvent[] = [];
-  const hearing: Promise<void>[] = [];
+  const deliveries: Promise<void>[] = [];
   gateway.onStored((event) => {
     stored.push(event);
     rules.stored(event);
-    hearing.push(demo.heard(event));
+    deliveries.push(demo.messageStored(event));
   });
   const live: LiveEvent[] = [];
   const encounters = createEncounters({
@@ -149,7 +149,7 @@ function demoWorld(
     },
     write: async (from, to, text) => {
       expectOk(await gateway.sendAs(address(from), { to: address(to), text }));
-      await Promise.all(hearing);
+      await Promise.all(deliveries);
     },
     pass: async () => {
       clock.advance(3 * SECOND);
@@ -354,7 +354,7 @@ describeOnEachDatabase('demo companions', (open) => {
 
   it('never answer each other, nor who has blocked them', async () => {
     const [jonas, lena] = ['demo-jonas' as ChatAddress, 'demo-lena' as ChatAddress];
-    await world.demo.heard({
+    await world.demo.messageStored({
       id: '1',
       from: jonas,
       to: lena,

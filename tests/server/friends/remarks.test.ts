@@ -85,7 +85,7 @@ describe('POST /friend/updateRemarkName', () => {
   });
 
   it('knows only whom one may see: not oneself, the absent, the desk, nor who blocks one', async () => {
-    const desk = await server.db
+    const support = await server.db
       .selectFrom('app_user')
       .select('id')
       .where('im_account', '=', 'support')
@@ -94,7 +94,7 @@ describe('POST /friend/updateRemarkName', () => {
       token: bo.token,
       body: { userId: ann.userInfo.id },
     });
-    for (const id of [ann.userInfo.id, 999_999, desk.id, bo.userInfo.id]) {
+    for (const id of [ann.userInfo.id, 999_999, support.id, bo.userInfo.id]) {
       expect((await refusedName(id, 'Somebody')).body.code).toBe(404);
     }
     expect(await server.db.selectFrom('remark').selectAll().execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import { eraseContacts } from '@server/gateway/contacts/contact-store';
-import { MAX_WAITING_REQUESTS } from '@server/gateway/contacts/change-contacts';
+import { MAX_PENDING_REQUESTS } from '@server/gateway/contacts/change-contacts';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import {
   addUsers,
@@ -40,8 +40,8 @@ describeOnEachDatabase('contacts', (open) => {
     return (body as { data: unknown }).data;
   }
 
-  async function answer(self: string, deed: 'accept' | 'decline', asker: string) {
-    const path = `/users/${self}/contacts/${deed}/users/${asker}`;
+  async function answer(self: string, verb: 'accept' | 'decline', asker: string) {
+    const path = `/users/${self}/contacts/${verb}/users/${asker}`;
     return rest(server, 'POST', path, await tokenOf(server, self));
   }
 
@@ -161,7 +161,7 @@ describeOnEachDatabase('contacts', (open) => {
   });
 
   it('do not let one person ask a crowd', async () => {
-    const crowd = Array.from({ length: MAX_WAITING_REQUESTS + 1 }, (_, index) => `${ann}-${index}`);
+    const crowd = Array.from({ length: MAX_PENDING_REQUESTS + 1 }, (_, index) => `${ann}-${index}`);
     await addUsers(server.db, crowd);
     const answers: number[] = [];
     for (const name of crowd) answers.push((await ask(ann, name)).status);

@@ -235,7 +235,7 @@ describeOnEachDatabase('delivery', (open) => {
 
 describe('the mailbox of somebody who stays away', () => {
   it('keeps no more than the cap; the history has the rest', async () => {
-    const server = await startTestGateway({ users: ['ann', 'bo'], settings: { mailboxCap: 60 } });
+    const server = await startTestGateway({ users: ['ann', 'bo'], settings: { inboxCap: 60 } });
     const writer = await RawClient.signedIn(server, 'ann');
     for (let index = 1; index <= 70; index += 1) await writer.text(BigInt(index), 'bo', 'x');
     const waiting = await server.db

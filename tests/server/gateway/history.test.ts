@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HISTORY_KEPT, HISTORY_PAGE } from '@/domain/messaging/history';
+import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { startTestGateway, type TestGateway } from '@tests/support/gateway';
 import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
@@ -116,11 +116,11 @@ describeOnEachDatabase('history', (open) => {
     ]);
   });
 
-  it(`keeps the newest ${HISTORY_KEPT} of a chat and no other chat's`, async () => {
+  it(`keeps the newest ${HISTORY_LIMIT} of a chat and no other chat's`, async () => {
     const [bo, cy] = [await server.person('bo'), await server.person('cy')];
     const kept = await ann.text(cy, 'kept');
     const writer = await RawClient.signedIn(server, await server.person());
-    for (let index = 1; index <= HISTORY_KEPT; index += 1)
+    for (let index = 1; index <= HISTORY_LIMIT; index += 1)
       await writer.text(BigInt(index), bo, 'x');
     const count = async () => {
       const rows = await server.db
@@ -132,10 +132,10 @@ describeOnEachDatabase('history', (open) => {
       return rows.map(({ id }) => id);
     };
     const before = await count();
-    expect(before).toHaveLength(HISTORY_KEPT);
+    expect(before).toHaveLength(HISTORY_LIMIT);
     await writer.text(10_000n, bo, 'one more');
     const after = await count();
-    expect(after).toHaveLength(HISTORY_KEPT);
+    expect(after).toHaveLength(HISTORY_LIMIT);
     expect(after[0]).toBe(before[1]);
     expect((await page(ann, cy)).messages).toMatchObject([{ id: kept.serverMsgId }]);
     writer.close();

@@ -7,10 +7,13 @@ import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/g
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';
+import { people } from '@server/compose-people';
+import { createGiftsSlice } from '@server/gifts/gifts-slice';
+import { createChatOpenings } from '@server/messaging/chat-openings';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
-import { liveLines } from '@tests/support/live-lines';
+import { openLiveStream } from '@tests/support/live-stream';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 
@@ -34,9 +37,12 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
   const stateOf = async (who: SignedInPerson, packetId: string) =>
     (await who.call(redPacketDetail, { packetId })).state;
   const sweep = async () => {
-    const money = createWalletSlice(server().kit);
-    await money.start?.();
-    await money.stop?.();
+    const { kit } = server();
+    const { ledger, announceBalances } = createWalletSlice(kit);
+    const openings = createChatOpenings({ ...kit, ledger, people });
+    const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
+    await gifts.start?.();
+    await gifts.stop?.();
   };
   const refusal = async (
     who: SignedInPerson,
@@ -93,7 +99,7 @@ describeOnEachServer('the calls about red packets', ({ server, world }) => {
   it('tell both on their open pages that it was opened', async () => {
     const [a, b] = await strangers();
     const { packetId } = await a.call(sendRedPacket, order(b, 5));
-    const pages = await Promise.all([a, b].map(({ token }) => liveLines(server().url, token)));
+    const pages = await Promise.all([a, b].map(({ token }) => openLiveStream(server().url, token)));
     for (const page of pages) await page.until('hello');
     await openIt(b, packetId);
     for (const page of pages) {

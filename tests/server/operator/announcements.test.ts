@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
-import { liveLines } from '@tests/support/live-lines';
+import { openLiveStream } from '@tests/support/live-stream';
 import * as calls from '@server/operator/operator-calls';
 import { describeOperator } from './operator-stage';
 
@@ -34,7 +34,7 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
 
   it('reach open pages at once, and count until the list is opened', async () => {
     const [a, b] = [await world().signIn(), await world().signIn()];
-    const live = await liveLines(server().url, a.token);
+    const live = await openLiveStream(server().url, a.token);
     await live.until('hello');
     const heard: LiveEvent[] = [];
     server().kit.events.subscribe(b.id, (event) => void heard.push(event));

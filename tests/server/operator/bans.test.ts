@@ -12,7 +12,7 @@ import * as calls from '@server/operator/operator-calls';
 import { call, registered } from '@tests/server/account/identity-server';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
-import { liveLines } from '@tests/support/live-lines';
+import { openLiveStream } from '@tests/support/live-stream';
 import { RawClient, tokenOf, type ChatHost } from '@tests/support/raw-client';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOperator } from './operator-stage';
@@ -35,7 +35,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
   describe('shut a person out', () => {
     it('end every session at once, in pages that are open and in the chat', async () => {
       const a = await world().signIn();
-      const live = await liveLines(server().url, a.token);
+      const live = await openLiveStream(server().url, a.token);
       await live.until('hello');
       const host = chatOf(a);
       const spare = await tokenOf(host, a.address);
@@ -48,7 +48,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
       expect(await live.next()).toBeUndefined();
       await chat.untilClosed();
       expect(await a.refused(myInfo, {})).toEqual([401, 'not-signed-in']);
-      expect((await liveLines(server().url, a.token)).status).toBe(401);
+      expect((await openLiveStream(server().url, a.token)).status).toBe(401);
       expect(await tokenOf(host, a.address)).toBeUndefined();
       const { rows } = await sql<{ revoked_for: string; im_secret: string }>`
         select t.revoked_for, u.im_secret from chat_token t join app_user u on u.id = t.user_id

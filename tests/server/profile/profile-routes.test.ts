@@ -114,13 +114,13 @@ describe('the calls about people', () => {
         token: gone.token,
         body: { password: 'otters-swim' },
       });
-      const desk = await server.db
+      const support = await server.db
         .selectFrom('app_user')
         .select('id')
         .where('im_account', '=', 'support')
         .executeTakeFirstOrThrow();
       const bodies = [];
-      for (const id of [bo.userInfo.id, gone.userInfo.id, desk.id, 999_999]) {
+      for (const id of [bo.userInfo.id, gone.userInfo.id, support.id, 999_999]) {
         bodies.push((await detailRefused(id)).body);
       }
       expect(bodies[0]).toEqual({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMAND } from '@server/gateway/codec/schema';
 import { call, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { callApi } from '@tests/support/api-client';
-import { liveLines } from '@tests/support/live-lines';
+import { openLiveStream } from '@tests/support/live-stream';
 import { RawClient, rest, type ChatHost } from '@tests/support/raw-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
@@ -47,7 +47,7 @@ async function chatOpens({ chat }: LoginInfo): Promise<boolean> {
 describe('the last logout', () => {
   it('makes the token worthless and ends the live stream and the chat socket', async () => {
     const person = await registered(server);
-    const live = await liveLines(server.url, person.token);
+    const live = await openLiveStream(server.url, person.token);
     const chat = await RawClient.signedIn(chatOf(person), person.chat.imAccount);
     await live.until('hello');
 
@@ -85,7 +85,7 @@ describe('the last logout', () => {
 it('a logout beside another session leaves that one its stream and its chat', async () => {
   const person = await registered(server);
   const other = await logIn(person);
-  const live = await liveLines(server.url, other.token);
+  const live = await openLiveStream(server.url, other.token);
   const chat = await RawClient.signedIn(chatOf(other), other.chat.imAccount);
   await live.until('hello');
   await call(server, 'POST', '/account/logout', { token: person.token });

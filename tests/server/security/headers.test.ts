@@ -63,7 +63,7 @@ const POLICIES = {
     "default-src 'none'; style-src 'sha256-7PDi8P+AS+0e9sL9EgJ2jX+yQ7Ge43l0AbBYOMKleB0='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-interface Line {
+interface HeaderCase {
   readonly what: string;
   readonly method?: string;
   readonly path: string | ((cast: Cast) => string);
@@ -85,7 +85,7 @@ const script = 'application/javascript; charset=utf-8';
 const page = { type: html, policy: 'page', kept: NEVER_KEPT } as const;
 
 /** One line for each kind of answer there is. */
-const LINES: readonly Line[] = [
+const CASES: readonly HeaderCase[] = [
   { what: 'the page', path: '/', headers: HTML, status: 200, ...page },
   { what: 'the page elsewhere', path: '/encounter', headers: HTML, status: 200, ...page },
   {
@@ -230,39 +230,45 @@ const LINES: readonly Line[] = [
   { what: 'the socket without an upgrade', path: '/websocket', status: 404, ...json },
 ];
 
-describe.each(LINES.map((line) => [line.what, line] as const))('%s', (_what, line) => {
-  it('has exactly these headers, and none for a foreign origin', async () => {
-    const answer = await ask(line);
-    expect([answer.status, seen(answer)]).toEqual([
-      line.status,
-      {
-        'content-type': line.type,
-        'cache-control': line.kept,
-        'content-security-policy': POLICIES[line.policy].replace('HOST', new URL(server.url).host),
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      },
-    ]);
-  });
-});
+describe.each(CASES.map((headerCase) => [headerCase.what, headerCase] as const))(
+  '%s',
+  (_what, headerCase) => {
+    it('has exactly these headers, and none for a foreign origin', async () => {
+      const answer = await ask(headerCase);
+      expect([answer.status, seen(answer)]).toEqual([
+        headerCase.status,
+        {
+          'content-type': headerCase.type,
+          'cache-control': headerCase.kept,
+          'content-security-policy': POLICIES[headerCase.policy].replace(
+            'HOST',
+            new URL(server.url).host,
+          ),
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'x-frame-options': 'DENY',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+        },
+      ]);
+    });
+  },
+);
 
-async function ask(line: Line): Promise<PlainAnswer> {
-  const token = line.signedIn && (await cast.sessionOf('owner'));
+async function ask(headerCase: HeaderCase): Promise<PlainAnswer> {
+  const token = headerCase.signedIn && (await cast.sessionOf('owner'));
   return plainHttp(
     server.url,
-    line.method ?? 'GET',
-    typeof line.path === 'string' ? line.path : line.path(cast),
+    headerCase.method ?? 'GET',
+    typeof headerCase.path === 'string' ? headerCase.path : headerCase.path(cast),
     {
       headers: {
         origin: 'https://elsewhere.example',
-        ...line.headers,
+        ...headerCase.headers,
         ...(token !== undefined && { token }),
       },
-      ...(line.body !== undefined && { body: line.body }),
+      ...(headerCase.body !== undefined && { body: headerCase.body }),
     },
   );
 }

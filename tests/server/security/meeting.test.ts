@@ -4,7 +4,7 @@ import { SEARCH_TIME } from '@/domain/matching/matching';
 import { epochMs } from '@/domain/shared/time';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
-import { liveLines } from '@tests/support/live-lines';
+import { openLiveStream } from '@tests/support/live-stream';
 import { movableClock } from '@tests/support/movable-clock';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
@@ -52,7 +52,7 @@ async function meeting(server: TestServer, how: 'apart' | 'together'): Promise<n
 
 /** Listens for the match of a person; `met` is the id of whom they met. */
 async function matched(server: TestServer, { token }: SignedInPerson) {
-  const live = await liveLines(server.url, token);
+  const live = await openLiveStream(server.url, token);
   await live.until('hello');
   const listen = async (): Promise<number> => {
     const { matching } = await live.until('matching');

@@ -20,7 +20,7 @@ describeOnEachDatabase('a server that ends between two statements', (open) => {
   const coinsOf = async ({ id }: TestPerson) => (await world.ledger.balancesOf(id)).coins as number;
 
   it('has done a thing whole or not at all, and does it when asked again', async () => {
-    const deeds: Readonly<Record<string, () => Promise<ActionState>>> = {
+    const actions: Readonly<Record<string, () => Promise<ActionState>>> = {
       send: async () => send(await rich(), await world.person(), 4),
       open: async () => {
         const to = await world.person();
@@ -31,18 +31,18 @@ describeOnEachDatabase('a server that ends between two statements', (open) => {
       write: async () => write(await rich(), await world.person()),
     };
     const rich = () => world.person({ coins: 9 });
-    for (const [name, make] of Object.entries(deeds)) {
+    for (const [name, make] of Object.entries(actions)) {
       const whole = await make();
       const statements = await countStatements(db, (handle) => whole(world.over(handle)));
       expect(statements).toBeGreaterThan(2);
       for (let step = 0; step < statements; step += 1) {
-        const deed = await make();
+        const action = await make();
         const before = await world.totals();
-        await expect(deed(world.over(crashingAfter(db, step)))).rejects.toThrow(Crash);
+        await expect(action(world.over(crashingAfter(db, step)))).rejects.toThrow(Crash);
         expect(await world.totals(), `${name} after ${step}`).toEqual(before);
-        const first = await deed(world);
+        const first = await action(world);
         const done = await world.totals();
-        expect(name === 'write' ? 'paid' : await deed(world)).toBe(first);
+        expect(name === 'write' ? 'paid' : await action(world)).toBe(first);
         expect(await world.totals(), `${name} again`).toEqual(done);
         expect(done).not.toEqual(before);
       }

@@ -44,19 +44,19 @@ describeOnEachDatabase('what is done at once, stopped after every statement', (o
       }),
       { numRuns: runs(usual) },
     );
-  const atOnce = (scheduler: fc.Scheduler, deeds: readonly ActionState[]) =>
+  const atOnce = (scheduler: fc.Scheduler, actions: readonly ActionState[]) =>
     interleave(
       scheduler,
       db,
-      deeds.map((deed) => (handle) => deed(world.over(handle))),
+      actions.map((action) => (handle) => action(world.over(handle))),
     );
   const coinsOf = async ({ id }: TestPerson) => (await world.ledger.balancesOf(id)).coins as number;
 
   it('two spend what is there for one: one gets it', () =>
     always(async (scheduler) => {
       const [a, b] = [await world.person({ coins: 10 }), await world.person()];
-      const deeds = [send(a, b, 10), send(a, b, 10), translate(a, 'x'.repeat(950))];
-      const answers = await atOnce(scheduler, deeds);
+      const actions = [send(a, b, 10), send(a, b, 10), translate(a, 'x'.repeat(950))];
+      const answers = await atOnce(scheduler, actions);
       const refused = answers.filter((answer) => /not-enough-coins|insufficient/.test(answer));
       expect(refused).toHaveLength(2);
       expect(await coinsOf(a)).toBe(0);

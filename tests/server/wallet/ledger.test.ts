@@ -132,14 +132,14 @@ describeOnEachDatabase('the invariants', (open) => {
   /** Breaks a sound ledger with one statement and undoes it: each kind of damage is found. */
   const damages: readonly (readonly [string, string])[] = [
     [
-      'a balance is the sum of its lines',
+      'a balance is the sum of its entries',
       "update ledger_account set balance = balance + 1 where unit = 'coin'",
     ],
     ['everything sums to zero', line("'mint', null, 'coin', 1")],
     ['a movement sums to zero', line("'mint', null, 'coin', 1")],
     ['the escrow holds what is reserved', line("'escrow', null, 'coin', 1")],
     [
-      'a movement has two lines',
+      'a movement has two entries',
       "insert into ledger_tx (key, kind, detail, created_at) values ('empty', 'x', '{}', now())",
     ],
     ['a charged translation was reserved once', record('reserved', 'null')],

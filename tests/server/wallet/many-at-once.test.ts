@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres())('thirty connections that do anything at once', (
     async (seed) => {
       const chance = seeded(seed);
       const late = movableClock(later(world.clock.now(), DAY));
-      const done: Done = { deeds: [], packets: [] };
+      const done: Done = { actions: [], packets: [] };
       const working = Array.from({ length: CONNECTIONS }, async (_, n) => {
         const { db } = servers[n % servers.length]!;
         const [now, tomorrow] = [world.over(db), world.over(db, late)];
@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres())('thirty connections that do anything at once', (
 
 interface Done {
   /** Asked for before, by whomever: some are asked for again. */
-  readonly deeds: ActionState[];
+  readonly actions: ActionState[];
   readonly packets: { readonly id: string; readonly to: TestPerson }[];
 }
 
@@ -101,13 +101,13 @@ async function act(
     () => write(a, b),
     () => translate(a, 'abc'.repeat(1 + chance(60)), chance(3) > 0),
     sweep,
-    () => done.deeds[chance(Math.max(1, done.deeds.length))],
+    () => done.actions[chance(Math.max(1, done.actions.length))],
   ];
   const choice = chance(choices.length);
-  const deed = choices[choice]!();
-  if (!deed) return;
-  done.deeds.push(deed);
-  const answer = await deed(spending);
+  const action = choices[choice]!();
+  if (!action) return;
+  done.actions.push(action);
+  const answer = await action(spending);
   expect(answer).toBeTypeOf('string');
   if (choice === 0 && answer.length === 26) done.packets.push({ id: answer, to: b });
 }

@@ -125,11 +125,11 @@ describeOnEachDatabase('what is given to somebody who is not a friend', (open) =
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         world = spendingWorld(opened!.db, 'paid');
         const [a, b] = await pair(9);
-        const deeds = [give(a, b), send(b, a, 1), write(a, b), give(b, a), send(a, b, 1)];
+        const actions = [give(a, b), send(b, a, 1), write(a, b), give(b, a), send(a, b, 1)];
         const answers = await interleave(
           scheduler,
           world.db,
-          deeds.map((deed) => (handle) => deed(world.over(handle))),
+          actions.map((action) => (handle) => action(world.over(handle))),
         );
         expect(answers.filter((answer) => /not-enough|insufficient/.test(answer))).toEqual([]);
         expect((await coinsOf(a)) + (await coinsOf(b))).toBe(18 - 4 - 1);

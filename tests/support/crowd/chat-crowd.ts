@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BODY, CONTENT, messageBody } from '@server/gateway/codec/schema';
 import { encode } from '@server/gateway/codec/encode';
-import { HISTORY_KEPT } from '@/domain/messaging/history';
+import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { numbers, person, rows, type CenterInSql, type CrowdSizes, type Fill } from './crowd-sql';
 
 /** Conversations, the one with person 1 as long as one can be; contacts and mailboxes. */
@@ -19,7 +19,7 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
     sql`
       insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
       select 100000 + n, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${end}
-      from ${numbers(1)}, generate_series(1, ${sql.lit(HISTORY_KEPT - 1)}) as n`,
+      from ${numbers(1)}, generate_series(1, ${sql.lit(HISTORY_LIMIT - 1)}) as n`,
     sql`
       insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
       select 2000000 + i, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}

@@ -111,7 +111,7 @@ function Witness({ tell }: { readonly tell: (address: string) => void }) {
 }
 
 const LOADED = { timeout: 20_000 };
-vi.setConfig({ testTimeout: LOADED.timeout });
+vi.setConfig({ testTimeout: 3 * LOADED.timeout });
 
 describe('the routes', () => {
   it('lead a visitor to the login, which knows where they were going', async () => {

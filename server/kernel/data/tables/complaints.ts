@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ComplaintPlace, ComplaintReason } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin, ComplaintReason } from '@/domain/complaints/complaint';
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
 import type { Moment } from './account';
 
@@ -14,7 +14,7 @@ export interface ComplaintTable {
   complained_at: Moment;
   settled_at: Moment | null;
   /** Where it was made; null: not told. */
-  place: Generated<ComplaintPlace | null>;
+  place: Generated<ComplaintOrigin | null>;
   outcome: Generated<ComplaintOutcome | null>;
   answer: Generated<string | null>;
 }

@@ -36,8 +36,8 @@ export function createAssumeRole(
   {
     clock,
     ids,
-    line,
-  }: { readonly clock: Clock; readonly ids: Ids; readonly line: VendorTransport },
+    transport,
+  }: { readonly clock: Clock; readonly ids: Ids; readonly transport: VendorTransport },
 ): AssumeRole {
   const key = { id: accessKeyId, secret: accessKeySecret };
   const { host } = new URL(stsUrl);
@@ -48,7 +48,7 @@ export function createAssumeRole(
       RoleArn: roleArn,
       RoleSessionName: 'upload',
     });
-    const answer = await line(() => {
+    const answer = await transport(() => {
       const headers = {
         'content-type': 'application/x-www-form-urlencoded',
         'x-acs-action': 'AssumeRole',

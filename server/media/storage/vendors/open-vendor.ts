@@ -6,7 +6,7 @@ import { createAssumeRole } from './assume-role';
 import { createOss } from './oss';
 import { createQiniu } from './qiniu';
 import { createS3 } from './s3';
-import { vendorTransport as line } from './vendor-transport';
+import { vendorTransport as transport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /** The bucket the settings ask for; undefined where this server keeps the pictures itself. */
@@ -18,12 +18,12 @@ export function openVendor(
     case 'embedded':
       return undefined;
     case 'aliyun-oss': {
-      const assumeRole = createAssumeRole(settings, { clock, ids, line });
-      return createOss(settings, { clock, line, assumeRole });
+      const assumeRole = createAssumeRole(settings, { clock, ids, transport });
+      return createOss(settings, { clock, transport, assumeRole });
     }
     case 'qiniu':
-      return createQiniu(settings, { clock, line });
+      return createQiniu(settings, { clock, transport });
     case 's3':
-      return createS3(settings, { clock, line });
+      return createS3(settings, { clock, transport });
   }
 }

@@ -15,7 +15,11 @@ import type { VendorStorage } from './vendor-storage';
  */
 export function createOss(
   settings: OssSettings,
-  tools: { readonly clock: Clock; readonly line: VendorTransport; readonly assumeRole: AssumeRole },
+  tools: {
+    readonly clock: Clock;
+    readonly transport: VendorTransport;
+    readonly assumeRole: AssumeRole;
+  },
 ): VendorStorage<z.infer<typeof ossAccess>> {
   const { bucket, bucketUrl, region } = settings;
   const request = (
@@ -37,7 +41,7 @@ export function createOss(
         }),
         remove: (key) => request('DELETE', key),
       },
-      tools.line,
+      tools.transport,
     ),
     grant: async ({ key }) => {
       const lent = await tools.assumeRole({

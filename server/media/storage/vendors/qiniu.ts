@@ -18,7 +18,7 @@ import type { VendorStorage } from './vendor-storage';
  */
 export function createQiniu(
   settings: QiniuSettings,
-  { clock, line }: { readonly clock: Clock; readonly line: VendorTransport },
+  { clock, transport }: { readonly clock: Clock; readonly transport: VendorTransport },
 ): VendorStorage<z.infer<typeof qiniuAccess>> {
   const { bucket, domain, uploadUrl, manageUrl } = settings;
   const soon = (): number => secondsOf(later(clock.now(), UPLOAD_LIFETIME));
@@ -46,7 +46,7 @@ export function createQiniu(
         write,
         remove,
       },
-      line,
+      transport,
     ),
     grant: async ({ key, maxBytes, expiresAt }) => {
       const policy = {

@@ -15,7 +15,7 @@ import type { VendorStorage } from './vendor-storage';
  */
 export function createS3(
   settings: S3Settings,
-  { clock, line }: { readonly clock: Clock; readonly line: VendorTransport },
+  { clock, transport }: { readonly clock: Clock; readonly transport: VendorTransport },
 ): VendorStorage<z.infer<typeof s3Access>> {
   const { bucket, serviceUrl } = settings;
   const request = (
@@ -34,7 +34,7 @@ export function createS3(
         write: (key, bytes) => request('PUT', key, bytes),
         remove: (key) => request('DELETE', key),
       },
-      line,
+      transport,
     ),
     grant: async (wish) =>
       ok({

@@ -19,13 +19,13 @@ const MISSING: ReadonlySet<number> = new Set([404, 612]);
 /** Objects in a vendor's bucket, reached by this server with its own key. */
 export function createSignedObjects(
   requests: ObjectRequests,
-  line: VendorTransport,
+  transport: VendorTransport,
 ): Omit<VendorStorage<never>, 'grant'> {
   async function getAtMost(
     key: string,
     most: number,
   ): ReturnType<VendorStorage<never>['getAtMost']> {
-    const answer = await line(() => requests.read(checked(key)), most);
+    const answer = await transport(() => requests.read(checked(key)), most);
     if (answer && MISSING.has(answer.status)) return ok(undefined);
     if (answer?.status !== 200) return err({ kind: 'storage-away' });
     return answer.body ? ok(answer.body) : err({ kind: 'image-too-large' });
@@ -34,7 +34,7 @@ export function createSignedObjects(
   return {
     getAtMost,
     put: async (key, bytes) => {
-      const answer = await line(() => requests.write(checked(key), bytes));
+      const answer = await transport(() => requests.write(checked(key), bytes));
       if (answer?.status !== 200) throw new StorageFault('take an object', answer?.status);
     },
     get: async (key) => {
@@ -43,7 +43,7 @@ export function createSignedObjects(
       return read.value;
     },
     remove: async (key) => {
-      const answer = await line(() => requests.remove(checked(key)));
+      const answer = await transport(() => requests.remove(checked(key)));
       const isGone = answer && (answer.status < 300 || MISSING.has(answer.status));
       if (!isGone) throw new StorageFault('remove an object', answer?.status);
     },

@@ -28,7 +28,7 @@ const [PATIENCE, PAUSE] = [20 * SECOND, SECOND / 4];
 const SHORT_ANSWER = 64 * 1_024;
 
 /**
- * Asks over HTTP, once more after a broken line, 429 or a 5xx. Redirects are not followed, for they
+ * Asks over HTTP, once more after a broken connection, 429 or a 5xx. Redirects are not followed, for they
  * would carry the signature elsewhere.
  */
 export const vendorTransport: VendorTransport = async (request, most = SHORT_ANSWER) => {

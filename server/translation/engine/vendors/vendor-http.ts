@@ -37,7 +37,7 @@ const PATIENCE: VendorPatience = { timeout: 5 * SECOND, pause: SECOND / 4 };
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 /**
- * Asks over HTTP: five seconds an attempt, one more attempt after a broken line, a timeout, 429 or a
+ * Asks over HTTP: five seconds an attempt, one more attempt after a broken connection, a timeout, 429 or a
  * 5xx. Redirects are not followed, for they would carry the key elsewhere.
  */
 export function createAskVendor(patience: VendorPatience = PATIENCE): AskVendor {

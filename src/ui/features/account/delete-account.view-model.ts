@@ -1,18 +1,25 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { DeleteAccount } from '@/application/account/delete-account';
 import type { Failure } from '@/ui/i18n/failure-text';
+import { createAction, type Action } from '@/ui/kernel/action';
 
 /** Deleting the account: asked with the password, once, and not to be taken back. */
 export class DeleteAccountViewModel {
   open = false;
   password = '';
-  busy = false;
-  failure: Failure | undefined = undefined;
-  readonly #deleteAccount: DeleteAccount;
+  readonly #deletion: Action<[string], void, Failure>;
 
   constructor(deleteAccount: DeleteAccount) {
-    this.#deleteAccount = deleteAccount;
+    this.#deletion = createAction<[string], void, Failure>(deleteAccount);
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#deletion.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#deletion.failure;
   }
 
   ask(): void {
@@ -24,24 +31,16 @@ export class DeleteAccountViewModel {
     if (this.busy) return;
     this.open = false;
     this.password = '';
-    this.failure = undefined;
+    this.#deletion.forget();
   }
 
   write(password: string): void {
     this.password = password;
-    this.failure = undefined;
+    this.#deletion.forget();
   }
 
   /** True when the account is gone. */
   async confirm(): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.failure = undefined;
-    const deleted = await this.#deleteAccount(this.password);
-    runInAction(() => {
-      this.busy = false;
-      if (!deleted.ok) this.failure = deleted.error;
-    });
-    return deleted.ok;
+    return (await this.#deletion.run(this.password)) !== undefined;
   }
 }

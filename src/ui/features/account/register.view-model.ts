@@ -4,8 +4,8 @@ import type { UploadAvatar } from '@/application/account/upload-avatar';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
 import type { Clock } from '@/application/shared/clock';
 import type { UploadGrants } from '@/application/media/object-storage';
-import type { PickedFile } from '@/domain/media/picked-file';
 import type { Preferences } from '@/application/shared/preferences';
+import type { PickedFile } from '@/domain/media/image-rules';
 import { confirmPassword } from '@/domain/account/password';
 import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
@@ -19,6 +19,8 @@ import {
   type RegistrationDraft,
   type Step,
 } from './registration-draft';
+import { ok, type Result } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 
 /** What the wizard is built from. */
 export interface RegisterDeps {
@@ -38,13 +40,17 @@ export class RegisterViewModel {
   password = '';
   repeated = '';
   code = '';
-  busy = false;
   uploading: number | undefined = undefined;
-  failure: Failure | undefined = undefined;
   problems: Problems = {};
   /** The wizard was resumed and asks for the password again. */
   readonly resumed: boolean;
   readonly #deps: RegisterDeps;
+  readonly #step = createAction(
+    (work: () => Promise<Result<void, Failure>>) => work(),
+    (done) => {
+      if (!done.ok) this.#startOverIfTicketIsGone(done.error);
+    },
+  );
 
   /** @param link the visitor came by a letter, which stands for a code */
   constructor(deps: RegisterDeps, link?: MailedLink) {
@@ -58,9 +64,17 @@ export class RegisterViewModel {
     }
     makeAutoObservable(
       this,
-      { draft: observableRef, problems: observableRef, failure: observableRef, resumed: false },
+      { draft: observableRef, problems: observableRef, resumed: false },
       { autoBind: true },
     );
+  }
+
+  get busy(): boolean {
+    return this.#step.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#step.failure;
   }
 
   get step(): Step {
@@ -80,13 +94,13 @@ export class RegisterViewModel {
     this.draft = { ...this.draft, ...change };
     const kept = Object.entries(this.problems).filter(([field]) => !(field in change));
     this.problems = Object.fromEntries(kept);
-    this.failure = undefined;
+    this.#step.forget();
     saveDraft(this.#deps.preferences, this.draft);
   }
 
   write(field: 'password' | 'repeated' | 'code', text: string): void {
     this[field] = text;
-    this.failure = undefined;
+    this.#step.forget();
     this.problems = {};
   }
 
@@ -115,37 +129,40 @@ export class RegisterViewModel {
   }
 
   async sendCode(): Promise<void> {
-    const { requestCode, language } = this.#deps;
-    const sent = await this.#during(requestCode(this.draft.email, 'register', language()));
-    runInAction(() => {
-      if (!sent.ok) return this.#fail(sent.error);
+    await this.#step.run(async () => {
+      const { requestCode, language } = this.#deps;
+      const sent = await requestCode(this.draft.email, 'register', language());
+      if (!sent.ok) return sent;
       const { email, requestId, digits, nextAt } = sent.value;
-      this.code = '';
-      this.change({
-        step: 'code',
-        email,
-        ticket: undefined,
-        pending: { requestId, digits, nextAt },
+      runInAction(() => {
+        this.code = '';
+        const pending = { requestId, digits, nextAt };
+        this.change({ step: 'code', email, ticket: undefined, pending });
       });
+      return ok(undefined);
     });
   }
 
   async pick(file: PickedFile): Promise<void> {
-    const { uploadAvatar, uploadGrants } = this.#deps;
     const { ticket = '', email } = this.draft;
-    this.uploading = 0;
-    const stored = await this.#during(
-      uploadAvatar(
-        file,
-        () => uploadGrants.forFirstAvatar(ticket, email),
-        (done) => runInAction(() => (this.uploading = done)),
-      ),
-    );
-    runInAction(() => {
-      this.uploading = undefined;
-      if (stored.ok) this.change({ avatar: stored.value });
-      else this.#fail(stored.error);
+    await this.#step.run(async () => {
+      const stored = await this.#upload(file, ticket, email);
+      runInAction(() => {
+        this.uploading = undefined;
+        if (stored.ok) this.change({ avatar: stored.value });
+      });
+      return stored.ok ? ok(undefined) : stored;
     });
+  }
+
+  #upload(file: PickedFile, ticket: string, email: string): ReturnType<UploadAvatar> {
+    this.uploading = 0;
+    const { uploadAvatar, uploadGrants } = this.#deps;
+    return uploadAvatar(
+      file,
+      () => uploadGrants.forFirstAvatar(ticket, email),
+      (done) => runInAction(() => (this.uploading = done)),
+    );
   }
 
   async #judge(): Promise<void> {
@@ -153,17 +170,19 @@ export class RegisterViewModel {
     if (!pending) return this.change({ step: 'email' });
     const { requestId, digits } = pending;
     const guess = { email, purpose: 'register' as const, requestId, digits, code: this.code };
-    const judged = await this.#during(this.#deps.judgeCode(guess));
-    runInAction(() => {
-      this.code = '';
-      if (judged.ok) this.change({ step: 'password', ticket: judged.value.ticket });
-      else this.#fail(judged.error);
+    await this.#step.run(async () => {
+      const judged = await this.#deps.judgeCode(guess);
+      runInAction(() => {
+        this.code = '';
+        if (judged.ok) this.change({ step: 'password', ticket: judged.value.ticket });
+      });
+      return judged.ok ? ok(undefined) : judged;
     });
   }
 
   #keepPassword(): void {
     const confirmed = confirmPassword(this.password, this.repeated);
-    if (!confirmed.ok) return this.#fail(confirmed.error);
+    if (!confirmed.ok) return this.#step.fail(confirmed.error);
     this.change({ step: 'about' });
   }
 
@@ -178,26 +197,17 @@ export class RegisterViewModel {
   }
 
   async #finish(): Promise<boolean> {
-    const done = await this.#during(this.#deps.register(accountOf(this.draft, this.password)));
-    if (done.ok) clearDraft(this.#deps.preferences);
-    else runInAction(() => this.#fail(done.error));
-    return done.ok;
+    const done = await this.#step.run(async () => {
+      const registered = await this.#deps.register(accountOf(this.draft, this.password));
+      return registered.ok ? ok(undefined) : registered;
+    });
+    if (done) clearDraft(this.#deps.preferences);
+    return done !== undefined;
   }
 
-  #fail(failure: Failure): void {
-    this.failure = failure;
+  #startOverIfTicketIsGone(failure: Failure): void {
     if (failure.kind === 'refused' && failure.reason === 'ticket-invalid') {
       this.draft = { ...this.draft, step: 'email', ticket: undefined };
-    }
-  }
-
-  async #during<T>(work: Promise<T>): Promise<T> {
-    this.busy = true;
-    this.failure = undefined;
-    try {
-      return await work;
-    } finally {
-      runInAction(() => (this.busy = false));
     }
   }
 }

@@ -5,6 +5,8 @@ import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';
 import type { PendingCode } from './registration-draft';
+import { ok, type Result } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 
 /** What the reset is built from. */
 export interface ResetDeps {
@@ -21,22 +23,25 @@ export class ResetPasswordViewModel {
   code = '';
   password = '';
   repeated = '';
-  busy = false;
-  failure: Failure | undefined = undefined;
   pending: PendingCode | undefined = undefined;
   #ticket: string;
   readonly #deps: ResetDeps;
+  readonly #step = createAction((work: () => Promise<Result<void, Failure>>) => work());
 
   /** @param link the visitor came by a letter; its address is shown, to be confirmed */
   constructor(deps: ResetDeps, link?: MailedLink) {
     this.#deps = deps;
     this.#ticket = link?.ticket ?? '';
     this.email = link?.email ?? '';
-    makeAutoObservable(
-      this,
-      { failure: observableRef, pending: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { pending: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#step.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#step.failure;
   }
 
   /** The visitor came by a mailed link, which stands for a code. */
@@ -46,7 +51,7 @@ export class ResetPasswordViewModel {
 
   write(field: 'email' | 'code' | 'password' | 'repeated', text: string): void {
     this[field] = text;
-    this.failure = undefined;
+    this.#step.forget();
   }
 
   async next(): Promise<void> {
@@ -58,54 +63,44 @@ export class ResetPasswordViewModel {
   }
 
   async sendCode(): Promise<void> {
-    const { requestCode, language } = this.#deps;
-    const sent = await this.#during(requestCode(this.email, 'reset-password', language()));
-    runInAction(() => {
-      if (!sent.ok) return void (this.failure = sent.error);
-      this.step = 'code';
-      this.code = '';
-      this.email = sent.value.email;
-      this.pending = sent.value;
+    await this.#step.run(async () => {
+      const { requestCode, language } = this.#deps;
+      const sent = await requestCode(this.email, 'reset-password', language());
+      if (!sent.ok) return sent;
+      runInAction(() => {
+        this.step = 'code';
+        this.code = '';
+        this.email = sent.value.email;
+        this.pending = sent.value;
+      });
+      return ok(undefined);
     });
   }
 
   async #judge(): Promise<void> {
-    if (!this.pending) return void (this.step = 'email');
-    const { requestId, digits } = this.pending;
-    const guess = {
-      email: this.email,
-      purpose: 'reset-password' as const,
-      requestId,
-      digits,
-      code: this.code,
-    };
-    const judged = await this.#during(this.#deps.judgeCode(guess));
-    runInAction(() => {
-      this.code = '';
-      if (!judged.ok) return void (this.failure = judged.error);
-      this.#ticket = judged.value.ticket;
-      this.step = 'password';
+    const { pending, email, code } = this;
+    if (!pending) return void (this.step = 'email');
+    const { requestId, digits } = pending;
+    const purpose = 'reset-password' as const;
+    await this.#step.run(async () => {
+      const judged = await this.#deps.judgeCode({ email, purpose, requestId, digits, code });
+      runInAction(() => {
+        this.code = '';
+        if (!judged.ok) return;
+        this.#ticket = judged.value.ticket;
+        this.step = 'password';
+      });
+      return judged.ok ? ok(undefined) : judged;
     });
   }
 
   async #reset(): Promise<void> {
     const { email, password, repeated } = this;
-    const done = await this.#during(
-      this.#deps.resetPassword({ ticket: this.#ticket, email, password, repeated }),
-    );
-    runInAction(() => {
-      if (done.ok) this.step = 'done';
-      else this.failure = done.error;
+    await this.#step.run(async () => {
+      const ticket = this.#ticket;
+      const done = await this.#deps.resetPassword({ ticket, email, password, repeated });
+      if (done.ok) runInAction(() => (this.step = 'done'));
+      return done;
     });
-  }
-
-  async #during<T>(work: Promise<T>): Promise<T> {
-    this.busy = true;
-    this.failure = undefined;
-    try {
-      return await work;
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
   }
 }

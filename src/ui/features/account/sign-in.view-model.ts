@@ -1,35 +1,34 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SignIn } from '@/application/account/sign-in';
 import type { Failure } from '@/ui/i18n/failure-text';
+import { createAction, type Action } from '@/ui/kernel/action';
 
 /** The login form. */
 export class SignInViewModel {
   email = '';
   password = '';
-  busy = false;
-  failure: Failure | undefined = undefined;
-  readonly #signIn: SignIn;
+  readonly #entry: Action<[string, string], void, Failure>;
 
   constructor(signIn: SignIn) {
-    this.#signIn = signIn;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    this.#entry = createAction<[string, string], void, Failure>(signIn);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#entry.busy;
+  }
+
+  get failure(): Failure | undefined {
+    return this.#entry.failure;
   }
 
   write(field: 'email' | 'password', text: string): void {
     this[field] = text;
-    this.failure = undefined;
+    this.#entry.forget();
   }
 
   /** True when somebody is signed in. What was typed stays, the password included, after a failure. */
   async submit(): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.failure = undefined;
-    const done = await this.#signIn(this.email, this.password);
-    runInAction(() => {
-      this.busy = false;
-      if (!done.ok) this.failure = done.error;
-    });
-    return done.ok;
+    return (await this.#entry.run(this.email, this.password)) !== undefined;
   }
 }

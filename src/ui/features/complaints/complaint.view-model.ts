@@ -2,8 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendComplaint, SendComplaintFailure } from '@/application/complaints/send-complaint';
 import type { ComplaintsApi, WordedReason } from '@/application/complaints/complaints-api';
 import type { Ids } from '@/application/shared/ids';
-import type { ComplaintPlace } from '@/domain/complaints/complaint';
+import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
+import { createAction } from '@/ui/kernel/action';
 
 /** What the complaint form is built from. */
 export interface ComplaintDeps {
@@ -18,24 +19,37 @@ export class ComplaintViewModel {
   loadFailed = false;
   chosen: number | undefined = undefined;
   notes = '';
-  failure: SendComplaintFailure | undefined = undefined;
-  busy = false;
   sent = false;
   readonly #about: UserId;
-  readonly #place: ComplaintPlace;
+  readonly #place: ComplaintOrigin;
   readonly #deps: ComplaintDeps;
   readonly #requestId: string;
+  readonly #sending = createAction(
+    () =>
+      this.#deps.sendComplaint({
+        about: this.#about,
+        place: this.#place,
+        type: this.chosen,
+        notes: this.notes,
+        requestId: this.#requestId,
+      }),
+    ({ ok }) => (this.sent = ok),
+  );
 
-  constructor(about: UserId, place: ComplaintPlace, deps: ComplaintDeps) {
+  constructor(about: UserId, place: ComplaintOrigin, deps: ComplaintDeps) {
     this.#about = about;
     this.#place = place;
     this.#deps = deps;
     this.#requestId = deps.ids.intent();
-    makeAutoObservable(
-      this,
-      { reasons: observableRef, failure: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { reasons: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#sending.busy;
+  }
+
+  get failure(): SendComplaintFailure | undefined {
+    return this.#sending.failure;
   }
 
   connect(): () => void {
@@ -54,28 +68,15 @@ export class ComplaintViewModel {
 
   choose(type: number): void {
     this.chosen = type;
-    this.failure = undefined;
+    this.#sending.forget();
   }
 
   write(notes: string): void {
     this.notes = notes;
-    this.failure = undefined;
+    this.#sending.forget();
   }
 
   async send(): Promise<void> {
-    if (this.busy || this.sent) return;
-    this.busy = true;
-    const sent = await this.#deps.sendComplaint({
-      about: this.#about,
-      place: this.#place,
-      type: this.chosen,
-      notes: this.notes,
-      requestId: this.#requestId,
-    });
-    runInAction(() => {
-      this.busy = false;
-      if (sent.ok) this.sent = true;
-      else this.failure = sent.error;
-    });
+    if (!this.sent) await this.#sending.run();
   }
 }

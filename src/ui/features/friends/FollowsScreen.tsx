@@ -16,7 +16,8 @@ import { MeetSomeone } from './MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useAction } from '@/ui/kernel/use-action';
+import { createAction } from '@/ui/kernel/action';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useKeptList } from './use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['follow'];
@@ -76,12 +77,16 @@ interface FollowRowProps {
   readonly onEnded: () => void;
 }
 
-function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
+const FollowRow = observer(function FollowRow({
+  row: { person, at },
+  canEnd,
+  onEnded,
+}: FollowRowProps) {
   const { t } = useTranslation('friends');
   const failureText = useFailureText();
   const api = useService(friendsTokens.friendsApi);
   const refreshOwnCounts = useService(profileTokens.refreshOwnCounts);
-  const deed = useAction(api.follow);
+  const action = useViewModel(() => createAction(api.follow));
   return (
     <PersonRow
       person={person}
@@ -92,10 +97,10 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
         canEnd && (
           <Button
             size="s"
-            busy={deed.busy}
+            busy={action.busy}
             aria-label={t('follows.endOf', { name: person.nickname })}
             onClick={async () => {
-              if (!(await deed.run(person.id, false))) return;
+              if (!(await action.run(person.id, false))) return;
               onEnded();
               void refreshOwnCounts();
             }}
@@ -105,9 +110,9 @@ function FollowRow({ row: { person, at }, canEnd, onEnded }: FollowRowProps) {
         )
       }
     >
-      {deed.failure && (
-        <FieldError id={`follow-${person.id}`}>{failureText(deed.failure)}</FieldError>
+      {action.failure && (
+        <FieldError id={`follow-${person.id}`}>{failureText(action.failure)}</FieldError>
       )}
     </PersonRow>
   );
-}
+});

@@ -14,7 +14,8 @@ import { MeetSomeone } from './MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useAction } from '@/ui/kernel/use-action';
+import { createAction } from '@/ui/kernel/action';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useKeptList } from './use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['request', 'friend'];
@@ -53,16 +54,20 @@ interface RequestRowProps extends RequestsProps {
   readonly onAnswered: (state: Application['state']) => void;
 }
 
-function RequestRow({ request, direction, onAnswered }: RequestRowProps) {
+const RequestRow = observer(function RequestRow({
+  request,
+  direction,
+  onAnswered,
+}: RequestRowProps) {
   const { t } = useTranslation('friends');
   const failureText = useFailureText();
   const api = useService(friendsTokens.friendsApi);
-  const deed = useAction(api.answer);
+  const action = useViewModel(() => createAction(api.answer));
   const { id, person, words, state, at } = request;
   const waits = direction === 'received' && state === 'pending';
 
   async function answer(accepts: boolean): Promise<void> {
-    const answered = await deed.run(id, accepts);
+    const answered = await action.run(id, accepts);
     if (answered) onAnswered(answered.value);
   }
 
@@ -77,7 +82,7 @@ function RequestRow({ request, direction, onAnswered }: RequestRowProps) {
             <Button
               variant="main"
               size="s"
-              busy={deed.busy}
+              busy={action.busy}
               aria-label={t('requests.acceptOf', { name: person.nickname })}
               onClick={() => void answer(true)}
             >
@@ -85,7 +90,7 @@ function RequestRow({ request, direction, onAnswered }: RequestRowProps) {
             </Button>
             <Button
               size="s"
-              busy={deed.busy}
+              busy={action.busy}
               aria-label={t('requests.refuseOf', { name: person.nickname })}
               onClick={() => void answer(false)}
             >
@@ -98,10 +103,12 @@ function RequestRow({ request, direction, onAnswered }: RequestRowProps) {
       }
     >
       {words !== '' && <Words dir="auto">{words}</Words>}
-      {deed.failure && <FieldError id={`request-${id}`}>{failureText(deed.failure)}</FieldError>}
+      {action.failure && (
+        <FieldError id={`request-${id}`}>{failureText(action.failure)}</FieldError>
+      )}
     </PersonRow>
   );
-}
+});
 
 const Words = styled.p`
   color: var(--ink-2);

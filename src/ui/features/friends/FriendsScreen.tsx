@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -16,7 +17,8 @@ import { Page } from '@/ui/parts/Page';
 import { Friends } from './Friends';
 import { listsOf } from './kept-lists';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useAction } from '@/ui/kernel/use-action';
+import { createAction } from '@/ui/kernel/action';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useToasts } from '@/ui/parts/Toasts';
 import { phone } from '@/ui/theme/breakpoints';
 
@@ -76,16 +78,16 @@ interface EndFriendshipProps {
 }
 
 /** Asks first, naming the person; the other is not told. */
-function EndFriendship({ person, onClose }: EndFriendshipProps) {
+const EndFriendship = observer(function EndFriendship({ person, onClose }: EndFriendshipProps) {
   const { t } = useTranslation('friends');
   const failureText = useFailureText();
   const toasts = useToasts();
   const api = useService(friendsTokens.friendsApi);
-  const deed = useAction(api.endFriendship);
+  const action = useViewModel(() => createAction(api.endFriendship));
   const name = person ? shownName(person.nickname, person.remark) : '';
 
   async function end(): Promise<void> {
-    if (!person || !(await deed.run(person.id))) return;
+    if (!person || !(await action.run(person.id))) return;
     listsOf(api).friends.drop(person.id);
     toasts.show(t('friends.ended', { name }));
     onClose();
@@ -97,15 +99,15 @@ function EndFriendship({ person, onClose }: EndFriendshipProps) {
       danger
       title={t('friends.endTitle', { name })}
       confirm={t('friends.end')}
-      busy={deed.busy}
+      busy={action.busy}
       onConfirm={() => void end()}
       onClose={onClose}
     >
       <p>{t('friends.endText')}</p>
-      {deed.failure && <FieldError id="end-problem">{failureText(deed.failure)}</FieldError>}
+      {action.failure && <FieldError id="end-problem">{failureText(action.failure)}</FieldError>}
     </ConfirmDialog>
   );
-}
+});
 
 /** On a phone the name needs the room: what the icon means is then for screen readers alone. */
 const Write = styled(LinkButton)`

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { FriendsApi, Listed } from '@/application/friends/friends-api';
-import { PagedList } from '@/ui/parts/paged-list';
+import { PagedList } from '@/ui/kernel/paged-list';
 
 /** A list about people, with the failures of the server. */
 export type FriendsList<T> = PagedList<T, ApiFailure>;

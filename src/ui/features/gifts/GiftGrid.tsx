@@ -102,6 +102,9 @@ const Tile = styled.label`
     appearance: none;
     position: absolute;
     inset: 0;
+    z-index: 1;
+    inline-size: 100%;
+    block-size: 100%;
     outline: none;
   }
 

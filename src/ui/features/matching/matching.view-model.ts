@@ -12,6 +12,7 @@ import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { LiveClock } from '@/ui/kernel/live-clock';
+import { createAction } from '@/ui/kernel/action';
 
 /** What the encounter page is built from. */
 export interface EncounterDeps {
@@ -28,19 +29,26 @@ export const LUCK_SAYINGS = 12;
 /** The home page: today's luck, the search, and people one may like (specification §2). */
 export class MatchingViewModel {
   filter: MatchFilter = {};
-  busy = false;
-  failure: ApiFailure | undefined = undefined;
   recommended: readonly Person[] | undefined = undefined;
   recommendedFailed = false;
   readonly #deps: EncounterDeps;
+  readonly #move = createAction((move: () => Promise<Result<void, ApiFailure>>) => move());
 
   constructor(deps: EncounterDeps) {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      { filter: observableRef, failure: observableRef, recommended: observableRef },
+      { filter: observableRef, recommended: observableRef },
       { autoBind: true },
     );
+  }
+
+  get busy(): boolean {
+    return this.#move.busy;
+  }
+
+  get failure(): ApiFailure | undefined {
+    return this.#move.failure;
   }
 
   get state(): MatchingState | undefined {
@@ -56,7 +64,7 @@ export class MatchingViewModel {
 
   /** Asks where the search stands and whom to recommend. */
   connect(): () => void {
-    void this.#during(this.#deps.findSomeone.refresh());
+    void this.#do(() => this.#deps.findSomeone.refresh());
     void this.loadRecommended();
     return () => {};
   }
@@ -68,15 +76,15 @@ export class MatchingViewModel {
 
   start(): Promise<void> {
     const asks = Object.keys(this.filter).length > 0;
-    return this.#during(this.#deps.findSomeone.start(asks ? this.filter : undefined));
+    return this.#do(() => this.#deps.findSomeone.start(asks ? this.filter : undefined));
   }
 
   cancel(): Promise<void> {
-    return this.#during(this.#deps.findSomeone.cancel());
+    return this.#do(() => this.#deps.findSomeone.cancel());
   }
 
   unmatch(id: UserId): Promise<void> {
-    return this.#during(this.#deps.findSomeone.unmatch(id));
+    return this.#do(() => this.#deps.findSomeone.unmatch(id));
   }
 
   /** A search or the day is over: the server says what came of it. */
@@ -93,13 +101,7 @@ export class MatchingViewModel {
     });
   }
 
-  async #during(move: Promise<Result<void, ApiFailure>>): Promise<void> {
-    this.busy = true;
-    this.failure = undefined;
-    const done = await move;
-    runInAction(() => {
-      this.busy = false;
-      if (!done.ok) this.failure = done.error;
-    });
+  async #do(move: () => Promise<Result<void, ApiFailure>>): Promise<void> {
+    await this.#move.run(move);
   }
 }

@@ -6,7 +6,7 @@ import type {
 } from '@/application/messaging/open-conversation';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { Message, MessageId } from '@/domain/messaging/message';
-import { firstUnread, isSeen, receivedAfter, type Waiting } from '@/domain/messaging/unread';
+import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
@@ -27,7 +27,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   /** The "unread from here" divider stands above this message until the conversation is left. */
   unreadFrom: MessageId | undefined = undefined;
   /** The unread messages when the conversation was last looked at; unset once the first of them is loaded. */
-  unread: Waiting | undefined = undefined;
+  unread: UnreadMark | undefined = undefined;
   /** The newest message that was in sight. */
   seenUpTo: MessageId | undefined = undefined;
   readonly #peer: ChatAddress;

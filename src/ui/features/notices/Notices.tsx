@@ -6,7 +6,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Interaction } from '@/application/friends/friends-api';
 import { shownName } from '@/domain/friends/remark-name';
-import { placeOf, type NoticeKind } from '@/domain/notices/notice';
+import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
@@ -57,7 +57,7 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
   const { me } = useService(accountTokens.session);
   const { person, kind, at } = notice;
   const name = shownName(person.nickname, person.remark);
-  const place = me && placeOf({ ...notice, from: person.id, to: me.id });
+  const place = me && targetOfNotice({ ...notice, from: person.id, to: me.id });
   const [before, after] = t(`notices.kind.${kind}`, { name: NAME }).split(NAME);
   return (
     <Row to={place ? addressOf(place) : routes.profile(person.id)}>
@@ -81,7 +81,7 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
   );
 }
 
-function addressOf(place: ReturnType<typeof placeOf>): string {
+function addressOf(place: ReturnType<typeof targetOfNotice>): string {
   switch (place.kind) {
     case 'profile':
       return routes.profile(place.user);

@@ -2,10 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadAvatar, UploadAvatarFailure } from '@/application/account/upload-avatar';
 import type { EditProfile, EditProfileFailure } from '@/application/profile/edit-profile';
 import type { UploadGrants } from '@/application/media/object-storage';
-import type { PickedFile } from '@/domain/media/picked-file';
+import type { PickedFile } from '@/domain/media/image-rules';
 import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
 import type { FieldProblem, ProfileEdit } from '@/domain/profile/profile';
+import type { Result } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 
 /** The form as it stands; figures as the lists give them. */
 export interface ProfileDraft {
@@ -33,20 +35,28 @@ export interface EditProfileDeps {
 export class EditProfileViewModel {
   draft: ProfileDraft;
   problems: Problems = {};
-  failure: Exclude<EditProfileFailure, { readonly kind: 'fields-invalid' }> | undefined = undefined;
-  busy = false;
   /** How far the picture has come, from 0 to 1. */
   uploading: number | undefined = undefined;
   readonly #deps: EditProfileDeps;
+  readonly #save = createAction(
+    (edit: Parameters<EditProfile>[0]) => this.#deps.editProfile(edit),
+    (saved) => (this.problems = problemsOf(saved)),
+  );
 
   constructor(me: Me, deps: EditProfileDeps) {
     this.#deps = deps;
     this.draft = draftOf(me);
-    makeAutoObservable(
-      this,
-      { draft: observableRef, problems: observableRef, failure: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { draft: observableRef, problems: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#save.busy;
+  }
+
+  /** Why it was not saved; what is wrong with fields stands beside them. */
+  get failure(): Exclude<EditProfileFailure, { readonly kind: 'fields-invalid' }> | undefined {
+    const { failure } = this.#save;
+    return failure?.kind === 'fields-invalid' ? undefined : failure;
   }
 
   change(change: Partial<ProfileDraft>): void {
@@ -73,24 +83,19 @@ export class EditProfileViewModel {
 
   /** True when the profile is changed. */
   async save(): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.failure = undefined;
     const { introduction, height, weight, ...rest } = this.draft;
-    const saved = await this.#deps.editProfile({
+    const saved = await this.#save.run({
       ...rest,
       signature: introduction,
       height: numberOf(height),
       weight: numberOf(weight),
     });
-    runInAction(() => {
-      this.busy = false;
-      this.problems =
-        !saved.ok && saved.error.kind === 'fields-invalid' ? saved.error.problems : {};
-      if (!saved.ok && saved.error.kind !== 'fields-invalid') this.failure = saved.error;
-    });
-    return saved.ok;
+    return saved !== undefined;
   }
+}
+
+function problemsOf(saved: Result<unknown, EditProfileFailure>): Problems {
+  return !saved.ok && saved.error.kind === 'fields-invalid' ? saved.error.problems : {};
 }
 
 function draftOf(me: Me): ProfileDraft {

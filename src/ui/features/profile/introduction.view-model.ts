@@ -1,9 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { TranslateIntroduction } from '@/application/translation/translate-introduction';
 import type { TranslateFailure } from '@/application/translation/translator';
 import type { Language } from '@/domain/shared/language';
 import type { Person } from '@/domain/profile/person';
 import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { IntroductionOutcome } from '@/application/translation/introduction-translator';
+import { createAction } from '@/ui/kernel/action';
 
 /** Which of the two voices are on the page; one always is. */
 export type Voices = 'both' | 'original' | 'translation';
@@ -14,12 +16,16 @@ export class IntroductionViewModel {
   translation: string | undefined;
   /** Why there is no translation although one was asked for; it cost nothing. */
   untranslated: UntranslatedReason | undefined = undefined;
-  failure: TranslateFailure | undefined = undefined;
-  busy = false;
   voices: Voices = 'both';
   readonly #person: Pick<Person, 'id' | 'language'>;
   readonly #reads: Language;
   readonly #translate: TranslateIntroduction;
+  readonly #ask = createAction(
+    () => this.#translate.ask({ id: this.#person.id, introduction: this.original }, this.#reads),
+    (answer) => {
+      if (answer.ok) this.#show(answer.value);
+    },
+  );
 
   constructor(person: Person, reads: Language, translate: TranslateIntroduction) {
     this.#person = person;
@@ -27,7 +33,15 @@ export class IntroductionViewModel {
     this.#translate = translate;
     this.original = person.introduction;
     this.translation = translate.known(person, reads);
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#ask.busy;
+  }
+
+  get failure(): TranslateFailure | undefined {
+    return this.#ask.failure;
   }
 
   /** Whether translating is offered: not into the language it is written in, nor in vain. */
@@ -44,25 +58,17 @@ export class IntroductionViewModel {
 
   async translate(): Promise<void> {
     if (this.busy || !this.mayTranslate) return;
-    this.busy = true;
-    this.failure = undefined;
     this.untranslated = undefined;
-    const asked = { id: this.#person.id, introduction: this.original };
-    const answer = await this.#translate.ask(asked, this.#reads);
-    runInAction(() => {
-      this.busy = false;
-      if (!answer.ok) {
-        this.failure = answer.error;
-        return;
-      }
-      const { outcome, original } = answer.value;
-      this.original = original;
-      if (outcome.translated) this.translation = outcome.text;
-      else this.untranslated = outcome.reason;
-    });
+    await this.#ask.run();
   }
 
   show(voices: Voices): void {
     this.voices = voices;
+  }
+
+  #show({ outcome, original }: IntroductionOutcome): void {
+    this.original = original;
+    if (outcome.translated) this.translation = outcome.text;
+    else this.untranslated = outcome.reason;
   }
 }

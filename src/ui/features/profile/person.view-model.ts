@@ -7,18 +7,34 @@ import type { Person } from '@/domain/profile/person';
 import type { TextProblem } from '@/domain/profile/nickname';
 import { remarkChange } from '@/domain/friends/remark-name';
 import type { UserId } from '@/domain/shared/ids';
+import { ok } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 
 /** One person's page: who it is, or why nobody can be shown, and blocking. */
 export class PersonViewModel {
   person: Person | undefined = undefined;
-  failure: ViewPersonFailure | undefined = undefined;
-  blockFailure: ApiFailure | undefined = undefined;
   renameFailure: TextProblem | ApiFailure | undefined = undefined;
-  busy = false;
   readonly #id: UserId;
   readonly #viewPerson: ViewPerson;
   readonly #blockPerson: BlockPerson;
   readonly #renamePerson: RenamePerson;
+  readonly #load = createAction(
+    () => this.#viewPerson(this.#id),
+    (found) => {
+      if (found.ok) this.person = found.value;
+    },
+  );
+  readonly #block = createAction(
+    async (blocked: boolean) => {
+      const kept = await (blocked
+        ? this.#blockPerson.block(this.#id)
+        : this.#blockPerson.unblock(this.#id));
+      return kept.ok ? ok(blocked) : kept;
+    },
+    (kept) => {
+      if (kept.ok && this.person) this.person = { ...this.person, blocked: kept.value };
+    },
+  );
 
   constructor(
     id: UserId,
@@ -35,31 +51,27 @@ export class PersonViewModel {
     makeAutoObservable(this, { person: observableRef }, { autoBind: true });
   }
 
+  get busy(): boolean {
+    return this.#load.busy || this.#block.busy;
+  }
+
+  /** Why nobody can be shown. */
+  get failure(): ViewPersonFailure | undefined {
+    return this.#load.failure;
+  }
+
+  get blockFailure(): ApiFailure | undefined {
+    return this.#block.failure;
+  }
+
   /** Asks for the person, for the first time or again. */
   async load(): Promise<void> {
-    this.busy = true;
-    const found = await this.#viewPerson(this.#id);
-    runInAction(() => {
-      this.busy = false;
-      this.failure = found.ok ? undefined : found.error;
-      if (found.ok) this.person = found.value;
-    });
+    await this.#load.run();
   }
 
   /** Blocks the person or takes it back; true when the server has kept it. */
   async setBlocked(blocked: boolean): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.blockFailure = undefined;
-    const kept = await (blocked
-      ? this.#blockPerson.block(this.#id)
-      : this.#blockPerson.unblock(this.#id));
-    runInAction(() => {
-      this.busy = false;
-      if (!kept.ok) this.blockFailure = kept.error;
-      else if (this.person) this.person = { ...this.person, blocked };
-    });
-    return kept.ok;
+    return !this.busy && (await this.#block.run(blocked)) !== undefined;
   }
 
   /** Gives the person a name of one's own; shown at once, and taken back when that fails. */

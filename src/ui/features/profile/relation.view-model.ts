@@ -5,16 +5,20 @@ import type { RefreshOwnCounts } from '@/application/profile/refresh-own-counts'
 import type { FriendsApi, Relation } from '@/application/friends/friends-api';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 
 /** How one stands to the person of a page, and what one can do about it. */
 export class RelationViewModel {
   relation: Relation | undefined = undefined;
-  failure: ApiFailure | undefined = undefined;
-  busy = false;
   readonly #id: UserId;
   readonly #api: FriendsApi;
   readonly #friendsNews: FriendsNews;
   readonly #refreshOwnCounts: RefreshOwnCounts;
+  readonly #act = createAction(async (work: () => Promise<Result<unknown, ApiFailure>>) => {
+    const done = await work();
+    await this.load();
+    return done;
+  });
 
   constructor(
     id: UserId,
@@ -27,6 +31,14 @@ export class RelationViewModel {
     this.#friendsNews = friendsNews;
     this.#refreshOwnCounts = refreshOwnCounts;
     makeAutoObservable(this, { relation: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#act.busy;
+  }
+
+  get failure(): ApiFailure | undefined {
+    return this.#act.failure;
   }
 
   /** Tells the person of the visit, and keeps in step with what they do meanwhile. */
@@ -66,15 +78,12 @@ export class RelationViewModel {
   }
 
   async #do<T>(work: () => Promise<Result<T, ApiFailure>>): Promise<T | undefined> {
-    if (this.busy) return undefined;
-    this.busy = true;
-    this.failure = undefined;
-    const done = await work();
-    await this.load();
-    runInAction(() => {
-      this.busy = false;
-      if (!done.ok) this.failure = done.error;
+    let value: T | undefined;
+    await this.#act.run(async () => {
+      const done = await work();
+      if (done.ok) ({ value } = done);
+      return done;
     });
-    return done.ok ? done.value : undefined;
+    return value;
   }
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BillRecord } from '@/application/wallet/wallet-api';
@@ -12,13 +13,14 @@ import { SkeletonRows } from '@/ui/parts/Skeleton';
 import type { MovementsProps } from '@/ui/kernel/slots';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { BillRow } from './BillRow';
-import { BillsViewModel } from './bills.view-model';
+import { billsList } from './bills-list';
 
 /** Movements as rows: why, when, and how much. */
 export const BillsCard = observer(function BillsCard({ title, unit }: MovementsProps) {
   const { t } = useTranslation('wallet');
   const listBills = useService(walletTokens.listBills);
-  const bills = useViewModel(() => new BillsViewModel(listBills));
+  const bills = useViewModel(() => billsList(listBills));
+  useEffect(() => void bills.more(), [bills]);
   const rows = bills.rows.filter((row) => belongs(row, unit));
   return (
     <Card>
@@ -39,19 +41,19 @@ export const BillsCard = observer(function BillsCard({ title, unit }: MovementsP
   );
 });
 
-const Rest = observer(function Rest({ bills }: { readonly bills: BillsViewModel }) {
+const Rest = observer(function Rest({ bills }: { readonly bills: ReturnType<typeof billsList> }) {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
   if (bills.failure) {
     return (
-      <ErrorState title={t('bills.failed')} busy={bills.busy} onRetry={() => void bills.load()}>
+      <ErrorState title={t('bills.failed')} busy={bills.busy} onRetry={() => void bills.more()}>
         {failureText(bills.failure)}
       </ErrorState>
     );
   }
   if (bills.older === undefined) return null;
   return (
-    <Button variant="ghost" busy={bills.busy} onClick={() => void bills.load()}>
+    <Button variant="ghost" busy={bills.busy} onClick={() => void bills.more()}>
       {t('bills.older')}
     </Button>
   );

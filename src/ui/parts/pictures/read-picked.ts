@@ -1,5 +1,4 @@
-import type { PickedFile } from '@/domain/media/picked-file';
-import { MAX_PICKED_BYTES, type PictureProblem } from '@/domain/media/image-rules';
+import { MAX_PICKED_BYTES, type PictureProblem, type PickedFile } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** The kinds of pictures a file dialog offers. */

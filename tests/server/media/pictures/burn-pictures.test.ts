@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { MINUTE, later } from '@/domain/shared/time';
-import { liveLines } from '@tests/support/live-lines';
+import { openLiveStream } from '@tests/support/live-stream';
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
@@ -191,7 +191,9 @@ describe.each(['embedded', 'postgres'] as const)('burn-after-reading pictures (%
 
     it('read as burned from the opening on, for both and for nobody else to learn', async () => {
       const [open, read] = [await world.send('burn', ann, bo), await world.send('burn', ann, bo)];
-      const lines = await Promise.all([ann, bo].map(({ token }) => liveLines(server.url, token)));
+      const lines = await Promise.all(
+        [ann, bo].map(({ token }) => openLiveStream(server.url, token)),
+      );
       await world.open(bo, read);
       for (const line of lines) {
         expect(await line.until('burned')).toEqual({ kind: 'burned', msgId: read.messageId });

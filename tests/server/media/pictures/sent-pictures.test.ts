@@ -1,8 +1,8 @@
 import { readBurnImage } from '@/contract/http/media';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNSENT_PICTURE_KEPT } from '@/domain/media/image-rules';
-import { BURN_KEPT } from '@/domain/media/burn-picture';
+import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
+import { BURN_LIFETIME } from '@/domain/media/burn-picture';
 import { MINUTE } from '@/domain/shared/time';
 import { erasePictures } from '@server/media/pictures/erase-pictures-store';
 import { people } from '@server/compose-people';
@@ -141,11 +141,11 @@ describe.each(['embedded', 'postgres'] as const)('pictures in messages (%s)', (e
       expect(await here()).toEqual([true, true, true, true, true]);
       server.clock.advance(MINUTE);
       expect(await here()).toEqual([true, true, true, true, false]);
-      server.clock.advance(UNSENT_PICTURE_KEPT - MINUTE - 1);
+      server.clock.advance(UNSENT_PICTURE_LIFETIME - MINUTE - 1);
       expect(await here()).toEqual([true, true, true, true, false]);
       server.clock.advance(1);
       expect(await here()).toEqual([false, true, true, true, false]);
-      server.clock.advance(BURN_KEPT - UNSENT_PICTURE_KEPT - 1);
+      server.clock.advance(BURN_LIFETIME - UNSENT_PICTURE_LIFETIME - 1);
       expect(await here()).toEqual([false, true, true, true, false]);
       server.clock.advance(1);
       expect(await here()).toEqual([false, true, true, false, false]);

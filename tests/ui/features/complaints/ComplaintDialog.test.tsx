@@ -6,7 +6,7 @@ import { createSendComplaint } from '@/application/complaints/send-complaint';
 import { complaintsTokens } from '@/application/complaints/complaints-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ComplaintsApi } from '@/application/complaints/complaints-api';
-import { MAX_COMPLAINT_NOTES, type ComplaintPlace } from '@/domain/complaints/complaint';
+import { MAX_COMPLAINT_NOTES, type ComplaintOrigin } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ComplaintDialog } from '@/ui/features/complaints/ComplaintDialog';
 import { BO } from '@tests/support/builders';
@@ -28,7 +28,7 @@ async function open() {
   const api = { reasons, complain };
   const onClose = vi.fn<() => void>();
   let ids = 0;
-  const show = async (place: ComplaintPlace = 'chat') =>
+  const show = async (place: ComplaintOrigin = 'chat') =>
     render(
       await inApp(
         <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,

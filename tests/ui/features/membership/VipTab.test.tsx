@@ -5,7 +5,9 @@ import { PERMISSIONS } from '@/domain/membership/tier';
 import { ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { TranslationTab } from '@/ui/features/translation/TranslationTab';
+import '@/ui/features/wallet/BillsCard';
 import { VipTab } from '@/ui/features/membership/VipTab';
+import { slots } from '@/ui/kernel/slots';
 import { inApp } from '@tests/support/in-app';
 import { aMe } from '@tests/support/people';
 
@@ -33,8 +35,10 @@ it('says that no membership is running', async () => {
 it('shows the characters one has, in the order in which they are used', async () => {
   const balances = { ...aMe().balances, characters: 1_598, vipCharacters: 60_000 };
   render(
-    await inApp(<TranslationTab me={aMe({ balances })} />, (scope) =>
-      scope.value(walletTokens.listBills, async () => ok({ rows: [] })),
+    await inApp(
+      <TranslationTab me={aMe({ balances })} />,
+      (scope) => scope.value(walletTokens.listBills, async () => ok({ rows: [] })),
+      [slots.movements],
     ),
   );
   expect(screen.getByText('60,000')).toBeTruthy();

@@ -7,7 +7,7 @@ import { ErrorState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
 import { ImageGrid } from '@/ui/parts/ImageGrid';
 import { ListEdge } from '@/ui/parts/ListEdge';
-import { listEnd } from '@/ui/parts/paged-list';
+import { listEnd } from '@/ui/parts/list-end';
 import { LOCK } from '@/ui/parts/pictures/picture-icons';
 import { PrivatePicture } from '@/ui/features/media/PrivatePicture';
 import type { AlbumPages } from './album.view-model';

@@ -4,7 +4,8 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { SpendFailure } from '@/application/gifts/gifts-api';
 import type { UserId } from '@/domain/shared/ids';
 import { coins, type Coins } from '@/domain/wallet/coins';
-import { PagedList } from '@/ui/parts/paged-list';
+import { PagedList } from '@/ui/kernel/paged-list';
+import { createAction } from '@/ui/kernel/action';
 
 /** An album, page by page. */
 export type AlbumPages = PagedList<AlbumPicture, ApiFailure>;
@@ -14,16 +15,27 @@ export class AlbumViewModel {
   list: AlbumPages;
   /** 0: the pictures can be seen. */
   fee: Coins = coins(0);
-  busy = false;
-  failure: SpendFailure | undefined = undefined;
   readonly #owner: UserId;
   readonly #api: AlbumApi;
+  readonly #unlock = createAction(async () => {
+    const paid = await this.#api.unlock(this.#owner);
+    if (paid.ok) await this.#startAnew();
+    return paid;
+  });
 
   constructor(owner: UserId, api: AlbumApi) {
     this.#owner = owner;
     this.#api = api;
     this.list = this.#pages();
-    makeAutoObservable(this, { list: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { list: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#unlock.busy;
+  }
+
+  get failure(): SpendFailure | undefined {
+    return this.#unlock.failure;
   }
 
   /** Reads the album anew; one that cost something and no longer does is shown from its start. */
@@ -35,21 +47,12 @@ export class AlbumViewModel {
 
   /** Buys the permission; true when the pictures can be seen now. */
   async unlock(): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.failure = undefined;
-    const paid = await this.#api.unlock(this.#owner);
-    if (paid.ok) await this.#startAnew();
-    runInAction(() => {
-      this.busy = false;
-      if (!paid.ok) this.failure = paid.error;
-    });
-    return paid.ok;
+    return (await this.#unlock.run()) !== undefined;
   }
 
   /** What was refused once need not be refused again. */
   forgetFailure(): void {
-    this.failure = undefined;
+    this.#unlock.forget();
   }
 
   async #startAnew(): Promise<void> {

@@ -2,6 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
 import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { ok } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 import { readPicked } from '@/ui/parts/pictures/read-picked';
 
 /** A file that was chosen, judged by its content. */
@@ -25,10 +27,13 @@ export interface SendPicturesDeps {
 /** Pictures that were chosen, dropped or pasted, before they are sent. */
 export class SendPicturesViewModel {
   chosen: readonly ChosenPicture[] | undefined = undefined;
-  busy = false;
   burn: boolean;
   readonly #files: readonly File[];
   readonly #deps: SendPicturesDeps;
+  readonly #sending = createAction(async () => {
+    for (const file of this.usable) await this.#queue(file);
+    return ok(undefined);
+  });
 
   constructor(files: readonly File[], deps: SendPicturesDeps) {
     this.#files = files;
@@ -49,16 +54,17 @@ export class SendPicturesViewModel {
     return this.chosen?.filter(({ problem }) => !problem) ?? [];
   }
 
+  get busy(): boolean {
+    return this.#sending.busy;
+  }
+
   setBurn(burn: boolean): void {
     this.burn = burn;
   }
 
   /** Puts them into the conversation one after another, in the order they were chosen. */
   async send(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    for (const file of this.usable) await this.#queue(file);
-    this.#deps.onEnd();
+    if (await this.#sending.run()) this.#deps.onEnd();
   }
 
   /** Resolves when the picture is in the conversation; its upload goes on after that. */

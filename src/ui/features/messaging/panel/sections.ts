@@ -3,7 +3,7 @@ import { CHAT_SECTIONS, type ChatSection } from '@/domain/messaging/chat-section
 import type { Conversation } from '@/domain/messaging/conversation';
 import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
-import type { LazyPart } from '@/ui/kernel/lazy-part';
+import type { LazyPart } from '@/ui/kernel/screen-loader';
 import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';

@@ -1,6 +1,6 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { Result } from '@/domain/shared/result';
-import type { ListEnd } from './ListEdge';
+import { createAction, type Action } from './action';
 
 /** One page of rows; `older` names the next one. */
 export interface RowPage<T> {
@@ -24,26 +24,40 @@ export class PagedList<T, E> {
   readonly rows = observable.array<T>([], { deep: false });
   /** The first page has been there. */
   loaded = false;
-  busy = false;
-  failure: E | undefined = undefined;
   total: number | undefined = undefined;
   older: string | undefined = undefined;
   readonly #deps: PagedListDeps<T, E>;
+  readonly #reading: Action<[before: string | undefined], RowPage<T>, E>;
 
   constructor(deps: PagedListDeps<T, E>) {
     this.#deps = deps;
-    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+    let asked: string | undefined;
+    this.#reading = createAction(
+      (before) => deps.load((asked = before)),
+      (page) => {
+        if (page.ok) this.#take(page.value, asked);
+      },
+    );
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#reading.busy;
+  }
+
+  get failure(): E | undefined {
+    return this.#reading.failure;
   }
 
   /** The next page: the first one, or what is older than what is shown. */
   async more(): Promise<void> {
     if (this.busy || (this.loaded && this.older === undefined)) return;
-    await this.#read(this.older);
+    await this.#reading.run(this.older);
   }
 
   /** The first page again, in place: rows that are still there stay where they are. */
   async refresh(): Promise<void> {
-    if (!this.busy) await this.#read(undefined);
+    await this.#reading.run(undefined);
   }
 
   /** Puts a new row at the top, after the server has. */
@@ -69,21 +83,11 @@ export class PagedList<T, E> {
     if (at >= 0) this.rows[at] = row;
   }
 
-  async #read(before: string | undefined): Promise<void> {
-    this.busy = true;
-    this.failure = undefined;
-    const page = await this.#deps.load(before);
-    runInAction(() => {
-      this.busy = false;
-      if (!page.ok) {
-        this.failure = page.error;
-        return;
-      }
-      this.loaded = true;
-      this.total = page.value.total;
-      if (before === undefined) this.#begin(page.value);
-      else this.#append(page.value);
-    });
+  #take(page: RowPage<T>, before: string | undefined): void {
+    this.loaded = true;
+    this.total = page.total;
+    if (before === undefined) this.#begin(page);
+    else this.#append(page);
   }
 
   /** While only one page is shown it is the new one; a longer list keeps its tail and its next page. */
@@ -102,17 +106,4 @@ export class PagedList<T, E> {
     this.rows.push(...rows.filter((row) => !known.has(this.#deps.keyOf(row))));
     this.older = older;
   }
-}
-
-/** How the list goes on from where it is. */
-export function listEnd({
-  loaded,
-  busy,
-  failure,
-  older,
-  rows,
-}: Pick<PagedList<unknown, unknown>, 'loaded' | 'busy' | 'failure' | 'older' | 'rows'>): ListEnd {
-  if (failure !== undefined) return 'failed';
-  if (!loaded || (busy && (older !== undefined || rows.length === 0))) return 'loading';
-  return older === undefined ? 'end' : 'more';
 }

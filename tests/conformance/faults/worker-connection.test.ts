@@ -83,13 +83,13 @@ describe('tabs over one worker', () => {
     const page = tabOf(browser, town);
     await passing(town, isOnline(page));
     const reader = await partyOf(town, bo);
-    const fates = ['one', 'two', 'three'].map((text) => page.write(bo, text));
+    const outcomes = ['one', 'two', 'three'].map((text) => page.write(bo, text));
     await passing(town, () => gate.waiting.length === 1);
     browser.killWorker();
     // The message may still reach the service, of which nobody hears any more.
     gate.open();
     await passing(town, () => page.device.storage.entries.length === 0);
-    expect(await Promise.all(fates)).toEqual([SENT, SENT, SENT]);
+    expect(await Promise.all(outcomes)).toEqual([SENT, SENT, SENT]);
     expect(browser.starts).toBe(2);
     const texts = ['one', 'two', 'three'];
     expect((await reader.received(3)).map(textOf)).toEqual(texts);

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@/contract/http/live-events';
 
 /** The live stream of one session, line by line. */
-export interface LiveLines {
+export interface LiveStream {
   readonly status: number;
   /** The next event; undefined once the server has ended the stream. */
   next(): Promise<LiveEvent | undefined>;
@@ -11,7 +11,7 @@ export interface LiveLines {
 }
 
 /** Opens the live stream of the server at `url`. */
-export async function liveLines(url: string, token: string): Promise<LiveLines> {
+export async function openLiveStream(url: string, token: string): Promise<LiveStream> {
   const answer = await fetch(`${url}/api/live`, { headers: { token } });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
-import { PagedList, type RowPage } from '@/ui/parts/paged-list';
+import { PagedList, type RowPage } from '@/ui/kernel/paged-list';
 
 const PAGE = 3;
 

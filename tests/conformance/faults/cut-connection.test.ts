@@ -61,8 +61,10 @@ describe('a line cut', () => {
       const before = proxy.cuts;
 
       proxy.arm(...cuts);
-      const fates = ['one', 'two', 'three'].map((text) => page.write(bo.address, text));
-      expect(await Promise.all(fates)).toEqual(fates.map(() => ({ ok: true, value: undefined })));
+      const outcomes = ['one', 'two', 'three'].map((text) => page.write(bo.address, text));
+      expect(await Promise.all(outcomes)).toEqual(
+        outcomes.map(() => ({ ok: true, value: undefined })),
+      );
       expect(proxy.cuts - before).toBeGreaterThan(0);
       proxy.arm();
 

@@ -3,7 +3,7 @@ import type { BillRecord } from '@/application/wallet/wallet-api';
 import type { ListBills } from '@/application/wallet/list-bills';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
-import { BillsViewModel } from '@/ui/features/wallet/bills.view-model';
+import { billsList } from '@/ui/features/wallet/bills-list';
 
 const bill = (id: string): BillRecord => ({
   id,
@@ -13,16 +13,16 @@ const bill = (id: string): BillRecord => ({
   at: epochMs(0),
 });
 
-describe('BillsViewModel', () => {
+describe('billsList', () => {
   it('adds page to page and shows no movement twice', async () => {
     const pages = vi.fn<ListBills>(async (before) =>
       before === undefined
         ? ok({ rows: [bill('3'), bill('2')], older: '2' })
         : ok({ rows: [bill('2'), bill('1')] }),
     );
-    const bills = new BillsViewModel(pages);
-    await bills.load();
-    await bills.load();
+    const bills = billsList(pages);
+    await bills.more();
+    await bills.more();
     expect(bills.rows.map(({ id }) => id)).toEqual(['3', '2', '1']);
     expect(pages.mock.calls).toEqual([[undefined], ['2']]);
     expect(bills.older).toBeUndefined();
@@ -34,11 +34,11 @@ describe('BillsViewModel', () => {
       err({ kind: 'offline' } as const),
       ok({ rows: [bill('1')] }),
     ];
-    const bills = new BillsViewModel(async () => answers.shift() ?? ok({ rows: [] }));
-    await bills.load();
-    await bills.load();
-    expect(bills).toMatchObject({ failure: { kind: 'offline' }, older: '2' });
-    await bills.load();
+    const bills = billsList(async () => answers.shift() ?? ok({ rows: [] }));
+    await bills.more();
+    await bills.more();
+    expect([bills.failure, bills.older]).toEqual([{ kind: 'offline' }, '2']);
+    await bills.more();
     expect(bills.failure).toBeUndefined();
     expect(bills.rows).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { aDraft, same, textOf, type ChatCase } from './chat-stage';
 
 /** Somebody who is away, and lines that break: cases 24, 25, 31, 55 and 56. */
-export const lineCases: readonly ChatCase[] = [
+export const connectionCases: readonly ChatCase[] = [
   {
     number: 24,
     title: 'keeps a message for somebody who is away, and marks it as missed',

@@ -1,0 +1,9 @@
+import type { ApiFailure } from '@/application/shared/api-failure';
+import type { ListBills } from '@/application/wallet/list-bills';
+import type { BillRecord } from '@/application/wallet/wallet-api';
+import { PagedList } from '@/ui/kernel/paged-list';
+
+/** The movements of one's balances, page by page, newest first. */
+export function billsList(listBills: ListBills): PagedList<BillRecord, ApiFailure> {
+  return new PagedList({ load: listBills, keyOf: ({ id }) => id });
+}

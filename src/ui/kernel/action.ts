@@ -1,0 +1,60 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Result } from '@/domain/shared/result';
+
+/** What an action does; a failure is a value. */
+export type Work<Values extends readonly unknown[], T, E> = (
+  ...values: Values
+) => Promise<Result<T, E>>;
+
+/** Something a button does, once at a time: whether it is under way, and why it failed last. */
+export class Action<Values extends readonly unknown[], T, E> {
+  busy = false;
+  failure: E | undefined = undefined;
+  readonly #work: Work<Values, T, E>;
+  readonly #settled: ((done: Result<T, E>) => void) | undefined;
+
+  constructor(work: Work<Values, T, E>, settled?: (done: Result<T, E>) => void) {
+    this.#work = work;
+    this.#settled = settled;
+    makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
+  }
+
+  /** What came of it; undefined when it failed or was already under way. */
+  async run(...values: Values): Promise<{ readonly value: T } | undefined> {
+    if (this.busy) return undefined;
+    this.busy = true;
+    this.failure = undefined;
+    try {
+      const done = await this.#work(...values);
+      runInAction(() => this.#settle(done));
+      return done.ok ? { value: done.value } : undefined;
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** Shows a failure that needed no work to be found. */
+  fail(failure: E): void {
+    this.failure = failure;
+  }
+
+  /** What failed once is no longer shown. */
+  forget(): void {
+    this.failure = undefined;
+  }
+
+  /** In one change with `busy`, so that no screen shows the one without the other. */
+  #settle(done: Result<T, E>): void {
+    this.busy = false;
+    if (!done.ok) this.failure = done.error;
+    this.#settled?.(done);
+  }
+}
+
+/** An action that does `work` once at a time; `settled` changes what is shown together with `busy`. */
+export function createAction<Values extends readonly unknown[], T, E>(
+  work: Work<Values, T, E>,
+  settled?: (done: Result<T, E>) => void,
+): Action<Values, T, E> {
+  return new Action(work, settled);
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '@/contract/http/calls';
+import { importsOf } from '../architecture/read-imports';
+import { differences, listedUnder, read, sourcesBelow, standsFor, type Source } from './how-to-add';
+
+const page = read('docs/architecture.md');
+const sources = sourcesBelow('src', 'server', 'public');
+const SAME = { notListed: [], notFound: [] };
+
+/** The listed places that are sources of the program, not tests. */
+function programOf(heading: string): string[] {
+  return listedUnder(heading, page).filter((place) => !place.startsWith('tests/'));
+}
+
+describe('the list of what a message kind takes', () => {
+  /** Files that say the same word of something else. */
+  const EXPLAINED: Readonly<Record<string, string>> = {
+    'server/wallet/balance-events.ts': 'the event that a red packet was opened',
+    'src/application/account/follow-live-events.ts': 'that event',
+    'src/application/account/live-events.ts': 'that event',
+    'src/contract/http/live-events.ts': 'that event',
+    'src/infrastructure/http/stream-live-events.ts': 'that event',
+    'src/application/profile/lists-api.ts': 'the notice about burning that was read',
+    'src/contract/http/messaging.ts': 'that notice',
+  };
+  const NAMES_A_KIND = /['"](?:red-packet|burn-picture)['"]|\bCUSTOM_(?:EVENT|KEY)\b/;
+  const nouns = sources.flatMap(({ path, text }) => {
+    const noun = /^src\/ui\/features\/([^/]+)\/\1\.feature\.ts$/.exec(path)?.[1];
+    return noun !== undefined && /messageBody\('(red-packet|burn-picture)'\)/.test(text)
+      ? [noun]
+      : [];
+  });
+  const naming = (all: readonly Source[]): string[] =>
+    all.filter(({ text }) => NAMES_A_KIND.test(text)).map(({ path }) => path);
+  const compare = (found: readonly string[], listed = programOf('A message kind')) =>
+    differences(
+      found.filter((path) => !(path in EXPLAINED)),
+      listed,
+      { noun: nouns },
+    );
+
+  it('names every file that names one of today’s', () => {
+    expect(nouns.length).toBeGreaterThan(0);
+    expect(compare(naming(sources))).toEqual(SAME);
+  });
+
+  it('explains only what is there', () => {
+    expect(Object.keys(EXPLAINED).filter((path) => !naming(sources).includes(path))).toEqual([]);
+  });
+
+  it('would not do with one place less, or one file more', () => {
+    const listed = programOf('A message kind');
+    expect(listed.length).toBeGreaterThan(10);
+    for (const place of listed) {
+      const rest = listed.filter((other) => other !== place);
+      expect(compare(naming(sources), rest).notListed).not.toEqual([]);
+    }
+    const planted = { path: 'server/planted.ts', text: "if (kind === 'red-packet') refuse();" };
+    expect(compare(naming([...sources, planted])).notListed).toEqual([planted.path]);
+  });
+});
+
+describe('the list of what a call takes', () => {
+  /** Files beside the listed ones in which calls are made or served. */
+  const EXPLAINED: Readonly<Record<string, string>> = {
+    'server/media/album/album-slice.ts': 'few enough routes to stand in the slice',
+    'src/infrastructure/storage/open-object-storage.ts':
+      'told after an upload, whatever the storage',
+  };
+  const CALL_PLACES = /calls\.ts$|-routes\.ts$|http-<port>\.ts$/;
+  const listed = programOf('A call').filter((place) => CALL_PLACES.test(place));
+
+  const book = read('src/contract/http/calls.ts');
+  /** Every call of the contract, with the file that declares it. */
+  const endpoints = [...book.matchAll(/import \* as (\w+) from '\.\/([\w-]+)'/g)].flatMap(
+    ([, group = '', file = '']) =>
+      [...book.matchAll(new RegExp(`^  ${group}\\.(\\w+),$`, 'gm'))].map(([, name = '']) => ({
+        name,
+        home: `src/contract/http/${file}`,
+      })),
+  );
+
+  /** The files that import a call from its home and use it. */
+  function usersOf(name: string, home: string, all: readonly Source[]): string[] {
+    return all
+      .filter(({ path, text }) =>
+        [...text.matchAll(/^import (?:\* as (\w+)|\{([^}]*)\}) from '[^']*';/gm)].some(
+          ([statement, group, names = '']) =>
+            importsOf(path, statement)[0]?.target === home &&
+            (group === undefined
+              ? names.split(',').some((one) => one.trim() === name)
+              : new RegExp(`\\b${group}\\.${name}\\b`).test(text)),
+        ),
+      )
+      .map(({ path }) => path);
+  }
+
+  it('begins with every call there is', () => {
+    expect(endpoints.length).toBe(calls.length);
+    expect(listed).toHaveLength(3);
+  });
+
+  it.each(endpoints)('holds for $name', ({ name, home }) => {
+    const found = usersOf(name, home, sources);
+    const { notListed } = differences(
+      found.filter((user) => !(user in EXPLAINED)),
+      listed,
+    );
+    expect(notListed).toEqual([]);
+    expect(found).toContain('src/contract/http/calls.ts');
+    expect(found.filter((user) => user.startsWith('server/'))).toHaveLength(1);
+  });
+
+  it('would not do with a call made in a view', () => {
+    const planted = {
+      path: 'src/ui/Planted.tsx',
+      text: "import { giveGift } from '@/contract/http/gifts';\napi.call(giveGift, {});",
+    };
+    const found = usersOf('giveGift', 'src/contract/http/gifts', [...sources, planted]);
+    expect(differences(found, listed).notListed).toEqual([planted.path]);
+  });
+
+  it('leads from each adapter to its port, and to the one line that binds it', () => {
+    const adapters = sources.filter(({ path }) =>
+      standsFor('src/infrastructure/http/http-<port>.ts').test(path),
+    );
+    const bound = sources
+      .filter(({ path }) => path.startsWith('src/composition/'))
+      .flatMap(({ path, text }) => importsOf(path, text).map(({ target }) => target));
+    expect(adapters.length).toBeGreaterThan(10);
+    for (const { path, text } of adapters) {
+      const port = /http-([\w-]+)\.ts$/.exec(path)?.[1] ?? '';
+      // What all of them call through; and a port that stands beside another one.
+      if (port === 'api' || port === 'upload-grants') continue;
+      const ports = importsOf(path, text).filter(({ target }) =>
+        new RegExp(`^src/application/\\w+/${port}$`).test(target),
+      );
+      expect([path, ports.length]).toEqual([path, 1]);
+      expect(bound).toContain(path.replace(/\.ts$/, ''));
+    }
+  });
+});
+
+describe('the list of what a language takes', () => {
+  /** Files that have such a word for something else. */
+  const EXPLAINED: Readonly<Record<string, string>> = {
+    'server/operator/command-line/announcement-commands.ts': 'an example in the help',
+  };
+  const names = (language: string) => {
+    const said = new RegExp(`['"]${language}['"]|\\b${language}: |lang\\(${language}\\)`);
+    const path = new RegExp(`/${language}(?:/|\\.ts$)`);
+    return (source: Source): boolean => said.test(source.text) || path.test(source.path);
+  };
+  /** Those whose tag is no word of the code, and whose script or words give them away. */
+  const TODAY = ['ko', 'ja', 'ru', 'es', 'de'].map(names);
+  const naming = (all: readonly Source[]): string[] =>
+    all
+      .filter((source) => TODAY.some((isNamed) => isNamed(source)))
+      .map(({ path }) => path)
+      .filter((path) => !(path in EXPLAINED));
+
+  it('names every file that names one of today’s', () => {
+    expect(differences(naming(sources), programOf('A language'))).toEqual(SAME);
+  });
+
+  it('would not do with one place less, or one file more', () => {
+    const listed = programOf('A language');
+    for (const place of listed) {
+      const rest = listed.filter((other) => other !== place);
+      expect(differences(naming(sources), rest).notListed).not.toEqual([]);
+    }
+    const planted = { path: 'src/ui/planted.ts', text: "const wide = ['ko'];" };
+    expect(differences(naming([...sources, planted]), listed).notListed).toEqual([planted.path]);
+  });
+});

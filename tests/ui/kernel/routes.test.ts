@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { isChatPath, PUBLIC_PAGES, routes } from '@/ui/kernel/routes';
+import { screenAt } from '@/ui/shell/screen-routes';
+import { aPerson } from '@tests/support/people';
+
+const { id } = aPerson();
+const peer = 'a b&c' as ChatAddress;
+
+/** Addresses of screens that are not built yet: the square and the shop. */
+const PLANNED: readonly string[] = [routes.receivedOrders, routes.moment('m')];
+/** Has no screen: whoever goes there is signed out. */
+const NO_SCREEN: readonly string[] = [routes.logout];
+
+const addresses = [
+  ...Object.values(routes).filter((route) => typeof route === 'string'),
+  ...PUBLIC_PAGES.map(routes.publicPage),
+  routes.profile(id),
+  routes.moment('m'),
+  routes.account(),
+  routes.account('bills'),
+  routes.loginFrom('/profile'),
+  routes.chat(peer),
+  routes.chatSection('contacts'),
+];
+
+describe('addresses', () => {
+  it.each(addresses.filter((address) => !NO_SCREEN.includes(address)))(
+    '%s leads to a screen, or to one that is planned',
+    (address) => {
+      const { pathname } = new URL(address, 'https://parley.test');
+      expect(screenAt(pathname) === undefined).toBe(PLANNED.includes(address));
+    },
+  );
+
+  it.each([
+    [routes.account('settings'), '/account?index=1'],
+    [routes.account('bills'), '/account?index=5'],
+    [routes.chat(peer), '/chat?with=a%20b%26c'],
+    [routes.chat(peer, id), `/chat?with=a%20b%26c&id=${id}`],
+    [routes.loginFrom('/chat?with=b'), '/login?from=%2Fchat%3Fwith%3Db'],
+    [routes.chatSection('contacts'), '/chats?place=contacts'],
+  ])('%s is written as %s', (address, expected) => expect(address).toBe(expected));
+
+  it('of the conversations are both of their names', () => {
+    expect(['/chat', '/chats', '/chatter', '/'].map(isChatPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
