@@ -57,6 +57,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
   const { provider, records } = gateway;
   const translation = createTranslationSlice(kit, {
     engine,
+    people,
     ledger,
     announceBalances,
     readCards,

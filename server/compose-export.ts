@@ -4,7 +4,7 @@ import { demoExport } from './demo/demo-export';
 import { friendsExport } from './friends/friends-export';
 import { gatewayExport } from './gateway/gateway-export';
 import { giftsExport } from './gifts/gifts-export';
-import type { ExportSection } from './kernel/ports/export-sections';
+import type { ExportSection } from './kernel/data/export-sections';
 import { matchingExport } from './matching/matching-export';
 import { mediaExport } from './media/media-export';
 import { messagingExport } from './messaging/messaging-export';

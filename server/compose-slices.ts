@@ -11,9 +11,6 @@ import type { ComposedKit } from './composed-kit';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
-import { createAlbumSlice } from './media/album/album-slice';
-import { eraseMedia } from './media/erase-media';
-import { createPicturesSlice } from './media/pictures/pictures-slice';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
@@ -28,9 +25,8 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     readCards: (viewer, others) => identity.readCards(viewer, others),
   });
   const { wallet, gifts, gateway, translation, demo, matching } = chat;
-  const { ledger, announceBalances } = wallet;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
-  const { authenticate, readCards, objects: store } = identity;
+  const { authenticate, readCards } = identity;
   return ok({
     slices: [
       ...identity.slices,
@@ -40,9 +36,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       demo,
       createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
       createNoticesSlice(kit, { people, readCards, relations }),
-      createAlbumSlice(kit, { people, ledger, announceBalances }),
       matching,
-      createPicturesSlice(kit, { people, ledger, announceBalances, store, authenticate }),
       createComplaintsSlice(kit, { people }),
       createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
       await createOperatorSlice(kit, {
@@ -67,6 +61,8 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
   return {
     people,
     relations,
+    ledger: wallet.ledger,
+    announceBalances: wallet.announceBalances,
     welcome: wallet.welcomeGrant,
     balancesOf: wallet.balancesOf,
     chatKick: gateway.chatKick,
@@ -80,7 +76,6 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
       eraseNotices,
       translation.erase,
       gifts.erase,
-      eraseMedia,
       gateway.erase,
     ],
   };

@@ -1,6 +1,6 @@
 import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
-import { rowsOf, type ExportSection, type Fields } from '@server/kernel/ports/export-sections';
+import { rowsOf, type ExportSection, type Fields } from '@server/kernel/data/export-sections';
 
 const account: Fields = {
   account: { column: 'app_user.id', show: (id) => accountNumber(id as UserId) },

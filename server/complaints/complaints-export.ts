@@ -1,4 +1,4 @@
-import { person, rowsOf, type ExportSection } from '@server/kernel/ports/export-sections';
+import { person, rowsOf, type ExportSection } from '@server/kernel/data/export-sections';
 
 /** What the file of somebody says of their complaints. */
 export const complaintsExport: readonly ExportSection[] = [

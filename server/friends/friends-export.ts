@@ -5,7 +5,7 @@ import {
   type Column,
   type ExportSection,
   type Fields,
-} from '@server/kernel/ports/export-sections';
+} from '@server/kernel/data/export-sections';
 
 const request: Fields = {
   from: person('friend_request.asker'),

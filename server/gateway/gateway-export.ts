@@ -6,7 +6,7 @@ import {
   rowsOf,
   type ExportSection,
   type Fields,
-} from '@server/kernel/ports/export-sections';
+} from '@server/kernel/data/export-sections';
 
 const contactRequest: Fields = {
   from: person('chat_contact_request.asker'),

@@ -3,7 +3,7 @@ import {
   rowsOf,
   type ExportSection,
   type Fields,
-} from '@server/kernel/ports/export-sections';
+} from '@server/kernel/data/export-sections';
 
 const gift: Fields = {
   from: person('gift_given.giver'),

@@ -6,7 +6,7 @@ import {
   type ExportSection,
   type Field,
   type SourceRow,
-} from '@server/kernel/ports/export-sections';
+} from '@server/kernel/data/export-sections';
 
 /** Where a picture is found with one's own token. */
 function addressOf(url: string, key: unknown): string {

@@ -4,7 +4,7 @@ import {
   type Column,
   type ExportSection,
   type Fields,
-} from '@server/kernel/ports/export-sections';
+} from '@server/kernel/data/export-sections';
 
 const openingWith = (other: Column): Fields => ({
   with: person(other),

@@ -3,7 +3,7 @@ import {
   rowsOf,
   type ExportSection,
   type Fields,
-} from '@server/kernel/ports/export-sections';
+} from '@server/kernel/data/export-sections';
 
 const notice: Fields = {
   kind: 'notice.kind',

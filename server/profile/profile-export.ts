@@ -1,4 +1,4 @@
-import { rowsOf, type ExportSection, type Fields } from '@server/kernel/ports/export-sections';
+import { rowsOf, type ExportSection, type Fields } from '@server/kernel/data/export-sections';
 
 const profile: Fields = {
   nickname: 'app_user.nickname',

@@ -1,4 +1,4 @@
-import { rowsOf, type ExportSection } from '@server/kernel/ports/export-sections';
+import { rowsOf, type ExportSection } from '@server/kernel/data/export-sections';
 
 /** What the file of somebody says of their paid translations. */
 export const translationExport: readonly ExportSection[] = [

@@ -1,5 +1,5 @@
 import { counterpartOf, OTHERS_IN_DETAILS } from './list-bills';
-import { rowsOf, type ExportSection, type Source } from '@server/kernel/ports/export-sections';
+import { rowsOf, type ExportSection, type Source } from '@server/kernel/data/export-sections';
 
 const entry: Source = {
   ...rowsOf('ledger_entry.owner', ['ledger_entry.id'], {

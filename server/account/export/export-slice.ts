@@ -5,7 +5,7 @@ import { notSignedIn, type ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { ExportSection } from '@server/kernel/ports/export-sections';
+import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { AccountSettings } from '@server/account/account-slice';
 import { createExportData, type ExportData } from './export-data';

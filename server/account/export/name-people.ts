@@ -1,7 +1,7 @@
 import { accountNumber } from '@/domain/account/account-number';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { PersonReference } from '@server/kernel/ports/export-sections';
+import type { PersonReference } from '@server/kernel/data/export-sections';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 
 /** All that a file says of a person: the account number, and the name its owner sees them by. */

@@ -8,7 +8,7 @@ import type {
   Self,
   Source,
   SourceRow,
-} from '@server/kernel/ports/export-sections';
+} from '@server/kernel/data/export-sections';
 
 /** What the parts of a file are written from. */
 export interface WriteDeps {

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
 import { composeIdentity, type IdentityNeeds } from '@server/compose-identity';
 import { people } from '@server/compose-people';
+import { createLedger } from '@server/wallet/ledger-store';
 import { createEraseFriends, createFriendsSlice } from '@server/friends/friends-slice';
 import type { Slice } from '@server/kernel/slice';
 import { relations } from '@server/friends/relations';
@@ -44,6 +45,8 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       const identity = await composeIdentity(kit, {
         people,
         relations,
+        ledger: createLedger(kit),
+        announceBalances: async () => undefined,
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
         chatConnectionOf: embeddedConnectionOf,

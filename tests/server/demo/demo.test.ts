@@ -89,6 +89,7 @@ function demoWorld(
   });
   const gateway = createGateway({ db, clock, ids, log, check: rules.check });
   const translation = createTranslationSlice(kit, {
+    people,
     ledger,
     announceBalances,
     relations: chatRelations,

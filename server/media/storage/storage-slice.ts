@@ -29,40 +29,43 @@ export interface StorageNeeds {
   readonly isTicketOpen: IsTicketOpen;
 }
 
+/** The storage of pictures, for those who remove them. */
+export interface StorageSlice extends Slice {
+  readonly store: ObjectStore;
+}
+
 /**
  * Pictures in files below one folder, or in a vendor's bucket; read on the page's own origin in
  * either case.
  */
-export async function composeStorage(
+export async function createStorageSlice(
   kit: ServerKit<{ readonly storage: StorageSettings }>,
   { secret, directory, authenticate, people, isTicketOpen }: StorageNeeds,
-): Promise<{ readonly objects: ObjectStore; readonly slice: Slice }> {
+): Promise<StorageSlice> {
   const { db, settings } = kit;
   const vendor = openVendor(settings.storage, kit);
-  const objects = vendor ?? createFileObjectStore(directory);
+  const store = vendor ?? createFileObjectStore(directory);
   const tokens = createUploadTokens(secret);
   const check = await createPictureCheck();
-  const keepPicture = createKeepPicture({ ...kit, store: objects, check });
+  const keepPicture = createKeepPicture({ ...kit, store, check });
   const granting = { ...kit, tokens, vendor, isTicketOpen };
   let sweeping: Repeated | undefined;
   return {
-    objects,
-    slice: {
-      routes: storageRoutes({
-        grantUpload: createGrantUpload(granting),
-        grantRegistrationUpload: createGrantRegistrationUpload(granting),
-        confirmUpload: createConfirmUpload({ ...kit, tokens, keepPicture, vendor }),
-      }),
-      plugin: createStoragePlugin({
-        storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
-        readPicture: createReadPicture({ db, people, store: objects }),
-        authenticate,
-      }),
-      start: () => {
-        const sweep = () => sweepUnowned(db, objects, kit.clock);
-        sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit.log);
-      },
-      stop: () => sweeping?.stop(),
+    store,
+    routes: storageRoutes({
+      grantUpload: createGrantUpload(granting),
+      grantRegistrationUpload: createGrantRegistrationUpload(granting),
+      confirmUpload: createConfirmUpload({ ...kit, tokens, keepPicture, vendor }),
+    }),
+    plugin: createStoragePlugin({
+      storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
+      readPicture: createReadPicture({ db, people, store }),
+      authenticate,
+    }),
+    start: () => {
+      const sweep = () => sweepUnowned(db, store, kit.clock);
+      sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit.log);
     },
+    stop: () => sweeping?.stop(),
   };
 }
