@@ -21,7 +21,7 @@ describe('the list of what a message kind takes', () => {
     'src/contract/http/live-events.ts': 'that event',
     'src/infrastructure/http/stream-live-events.ts': 'that event',
     'src/application/profile/lists-api.ts': 'the notice about burning that was read',
-    'src/contract/http/messaging.ts': 'that notice',
+    'src/contract/http/profile.ts': 'that notice',
   };
   const NAMES_A_KIND = /['"](?:red-packet|burn-picture)['"]|\bCUSTOM_(?:EVENT|KEY)\b/;
   const nouns = sources.flatMap(({ path, text }) => {
@@ -130,8 +130,8 @@ describe('the list of what a call takes', () => {
     expect(adapters.length).toBeGreaterThan(10);
     for (const { path, text } of adapters) {
       const port = /http-([\w-]+)\.ts$/.exec(path)?.[1] ?? '';
-      // What all of them call through; and a port that stands beside another one.
-      if (port === 'api' || port === 'upload-grants') continue;
+      // What all of them call through; a port that stands beside another one; a part of `FriendsApi`.
+      if (['api', 'upload-grants', 'notices-api'].includes(port)) continue;
       const ports = importsOf(path, text).filter(({ target }) =>
         new RegExp(`^src/application/\\w+/${port}$`).test(target),
       );

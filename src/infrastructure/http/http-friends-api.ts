@@ -4,7 +4,7 @@ import * as friends from '@/contract/http/friends';
 import type { userVo } from '@/contract/http/profile';
 import type { HttpApi } from './http-api';
 import { createHttpNoticesApi } from './http-notices-api';
-import { listed, pageOf } from './http-pages';
+import { listed, pageOf } from './list-pages';
 import { mapAnswer, nothingOf } from './map-answer';
 import { momentOf, personOf } from './wire-people';
 

@@ -1,7 +1,7 @@
 import type { FriendsApi } from '@/application/friends/friends-api';
 import * as notices from '@/contract/http/notices';
 import type { HttpApi } from './http-api';
-import { listed, pageOf } from './http-pages';
+import { listed, pageOf } from './list-pages';
 import { mapAnswer } from './map-answer';
 import { momentOf, personOf } from './wire-people';
 
