@@ -15,13 +15,13 @@ function programOf(heading: string): string[] {
 describe('the list of what a message kind takes', () => {
   /** Files that say the same word of something else. */
   const EXPLAINED: Readonly<Record<string, string>> = {
-    'server/wallet/balance-events.ts': 'the event that a red packet was opened',
+    'server/gifts/gift-news.ts': 'the event that a red packet was opened',
     'src/application/account/follow-live-events.ts': 'that event',
     'src/application/account/live-events.ts': 'that event',
     'src/contract/http/live-events.ts': 'that event',
     'src/infrastructure/http/stream-live-events.ts': 'that event',
     'src/application/profile/lists-api.ts': 'the notice about burning that was read',
-    'src/contract/http/messaging.ts': 'that notice',
+    'src/contract/http/profile.ts': 'that notice',
   };
   const NAMES_A_KIND = /['"](?:red-packet|burn-picture)['"]|\bCUSTOM_(?:EVENT|KEY)\b/;
   const nouns = sources.flatMap(({ path, text }) => {
