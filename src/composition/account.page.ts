@@ -12,7 +12,7 @@ import type { Scope } from './scope';
 import { createSessionLife } from './session-life';
 
 const { vault, session, sessionLife: life, accountApi: api, restoreSession } = accountTokens;
-const { imageEditor, objectStorage } = mediaTokens;
+const { imageEditor, uploadGrants, objectStorage } = mediaTokens;
 const inSession = { vault, session, life };
 const inAccount = { ...inSession, api };
 
@@ -46,7 +46,7 @@ export function provideAccountPage(page: Scope): void {
     .later(
       accountTokens.uploadAvatar,
       async () => (await import('@/application/account/upload-avatar')).createUploadAvatar,
-      { imageEditor, objectStorage },
+      { imageEditor, uploadGrants, objectStorage },
     );
 }
 

@@ -25,6 +25,8 @@ export function provideAccount(scope: Scope): void {
   scope
     .make(accountTokens.ownPreferences, createOwnPreferences, { preferences, vault, self })
     .make(accountTokens.deleteAccount, createDeleteAccount, { vault, session, life, api })
+    .part(accountTokens.listDevices, api, 'devices')
+    .part(accountTokens.signOutDevice, api, 'signOutDevice')
     .make(source, createHttpAccountExport, { fetch, base, context, onSignedOut })
     .make(save, createSaveFile, { browser })
     .make(accountTokens.downloadMyData, createDownloadMyData, { source, save, session })

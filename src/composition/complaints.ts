@@ -12,5 +12,6 @@ const { session } = accountTokens;
 export function provideComplaints(scope: Scope): void {
   scope
     .make(api, createHttpComplaintsApi, { api: browserTokens.httpApi })
+    .part(complaintsTokens.listReasons, api, 'reasons')
     .make(complaintsTokens.sendComplaint, createSendComplaint, { api, session });
 }

@@ -14,6 +14,7 @@ import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-d
 import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
 import { createHttpBurnPictureApi } from '@/infrastructure/http/http-burn-picture-api';
 import { createHttpPictureViews } from '@/infrastructure/http/http-picture-views';
+import { albumsToken, createAlbums } from '@/ui/features/media/album/albums';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
@@ -45,12 +46,30 @@ export function provideMedia(scope: Scope): void {
     .make(mediaTokens.acknowledgeBurnNotice, createAcknowledgeBurnNotice, {
       session,
       system: profileTokens.listsApi,
-    })
-    .make(albumApi, createHttpAlbumApi, { api: httpApi })
-    .make(mediaTokens.startAlbumUpload, createStartAlbumUpload, {
-      ...toStorage,
-      imageEditor,
-      api: albumApi,
+    });
+  provideAlbums(scope.make(albumApi, createHttpAlbumApi, { api: httpApi })).make(
+    mediaTokens.startAlbumUpload,
+    createStartAlbumUpload,
+    { ...toStorage, imageEditor, api: albumApi },
+  );
+}
+
+/** What can be seen of albums and done with them. */
+export function provideAlbums(scope: Scope): Scope {
+  const { listAlbum, unlockAlbum, removePicture, restorePicture, startAlbumUpload } = mediaTokens;
+  return scope
+    .part(listAlbum, albumApi, 'list')
+    .part(unlockAlbum, albumApi, 'unlock')
+    .part(removePicture, albumApi, 'remove')
+    .part(restorePicture, albumApi, 'restore')
+    .make(albumsToken, createAlbums, {
+      listAlbum,
+      unlockAlbum,
+      removePicture,
+      restorePicture,
+      startAlbumUpload,
+      scheduler,
+      ids,
     });
 }
 

@@ -82,6 +82,17 @@ export class Scope {
     return this.value<T>(token, port);
   }
 
+  /** Provides one function of what is provided under another token: what a view needs of a port. */
+  part<F, Name extends string>(
+    token: Token<F>,
+    of: Token<{ readonly [N in NoInfer<Name>]: NoInfer<F> }>,
+    name: Name,
+  ): this {
+    return this.make(token, (from: { port: { readonly [N in Name]: F } }) => from.port[name], {
+      port: of,
+    });
+  }
+
   /** @throws Error naming the token when nothing is provided under it: a fault of the composition. */
   get<T>(token: Token<T>): T {
     return this.#container.get<T>(token);

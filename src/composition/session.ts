@@ -7,6 +7,7 @@ import { provideGifts } from './gifts';
 import { provideMatching } from './matching';
 import { provideMedia } from './media';
 import { provideMessaging } from './messaging';
+import { provideNotices } from './notices';
 import { provideProfile } from './profile';
 import type { Scope } from './scope';
 import { provideTranslation } from './translation';
@@ -18,6 +19,7 @@ export function provideSession(session: Scope, self: ChatAddress): Scope {
   provideAccount(session);
   provideProfile(session);
   provideFriends(session);
+  provideNotices(session);
   provideMatching(session);
   provideMessaging(session);
   provideTranslation(session);

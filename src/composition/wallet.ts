@@ -1,4 +1,3 @@
-import { createListBills } from '@/application/wallet/list-bills';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { createHttpWalletApi } from '@/infrastructure/http/http-wallet-api';
 import { browserTokens } from './browser-tokens';
@@ -10,5 +9,5 @@ const { walletApi: api } = walletTokens;
 export function provideWallet(scope: Scope): void {
   scope
     .make(api, createHttpWalletApi, { api: browserTokens.httpApi })
-    .make(walletTokens.listBills, createListBills, { api });
+    .part(walletTokens.listBills, api, 'bills');
 }

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { read, sourcesIn } from './read-imports';
 
+/** Still to take use cases instead of calls to the server. */
+const STILL_WITH_CALLS: readonly string[] = [
+  'src/ui/features/gifts/GiftDialog.tsx',
+  'src/ui/features/messaging/PaymentNotice.tsx',
+  'src/ui/features/messaging/PhrasePicker.tsx',
+];
+
+/** State of a module outlives a session: only what is worth the same for everybody may be kept so. */
+const SAME_FOR_EVERYBODY: readonly string[] = [
+  // How high rows were and how a language writes a time: measures, and nothing of anybody.
+  'src/ui/parts/Time.tsx',
+  'src/ui/parts/use-row-window.ts',
+];
+const MODULE_STATE =
+  /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\)|observable))/m;
+
 /** What views do in one way only, and the text by which another way is known. */
 const files = sourcesIn('src/ui').map((file) => ({ file, text: read(file) }));
 
@@ -11,5 +27,17 @@ function filesWith(pattern: RegExp): string[] {
 describe('the interface has one way', () => {
   it('to be busy: an action', () => {
     expect(filesWith(/\bbusy = true|\bsetBusy\(/)).toEqual(['src/ui/kernel/action.ts']);
+  });
+
+  it('to the server: use cases, function ports and state ports, never a port of calls', () => {
+    const asking = filesWith(/Tokens\.\w+Api\b|\bhttpApi\b/);
+    expect(asking).toEqual(STILL_WITH_CALLS);
+  });
+
+  it('to keep what outlives a screen: a store of the session, no state of a module', () => {
+    expect(filesWith(MODULE_STATE)).toEqual(SAME_FOR_EVERYBODY);
+    for (const planted of ['const kept = new WeakMap<Api, Kept>();', 'let last = 0;'])
+      expect(planted).toMatch(MODULE_STATE);
+    expect('const KINDS = new Set([1, 2]);').not.toMatch(MODULE_STATE);
   });
 });

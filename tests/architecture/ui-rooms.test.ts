@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   i18n: ['application', 'domain'],
   parts: ['theme', 'i18n', 'domain'],
   kernel: ['parts', 'theme', 'i18n', 'application', 'domain'],
-  stores: ['application', 'domain'],
+  stores: ['kernel', 'application', 'domain'],
   features: ['kernel', 'parts', 'theme', 'i18n', 'application', 'domain'],
   shell: ['kernel', 'parts', 'theme', 'i18n', 'application', 'domain'],
   gallery: ['shell', 'kernel', 'parts', 'theme', 'i18n', 'domain'],

@@ -94,12 +94,32 @@ describe('the list of adapters', () => {
     ]);
   });
 
-  it.each(rows)('is right about %s', (port = '', home = '', room = '', chosen = '', suite = '') => {
-    expect(read(home)).toMatch(new RegExp(`export interface ${port}\\b`));
+  /** What is wrong with a row, in words. */
+  function faultsOf([port = '', home = '', room = '', chosen = '', suite = '']: readonly string[]) {
     const adapters = sources.filter(({ path }) => path.startsWith(room));
-    expect(adapters.some(({ text }) => new RegExp(`\\b${port}\\b`).test(text))).toBe(true);
+    const isNamed = new RegExp(`\\b${port}\\b`);
     const stem = room.replace(/\/$/, '');
-    expect(importsOf(chosen).some(({ target }) => target.startsWith(stem))).toBe(true);
-    expect(existsSync(join(ROOT, suite))).toBe(true);
+    const checks = {
+      'the port is not there': new RegExp(`export interface ${port}\\b`).test(read(home)),
+      'no adapter names it': adapters.some(({ text }) => isNamed.test(text)),
+      'no adapter is chosen there': importsOf(chosen).some(({ target }) => target.startsWith(stem)),
+      'there is no suite': existsSync(join(ROOT, suite)),
+    };
+    return Object.entries(checks).flatMap(([fault, isRight]) => (isRight ? [] : [fault]));
+  }
+
+  it.each(rows.map((row) => [row[0], row] as const))('is right about %s', (_port, row) => {
+    expect(faultsOf(row)).toEqual([]);
+  });
+
+  it('would be seen to be wrong', () => {
+    const [right = []] = rows;
+    const [port = '', home = '', room = '', chosen = ''] = right;
+    expect(faultsOf(['Pigeons', home, room, chosen, 'tests/pigeons.ts'])).toEqual([
+      'the port is not there',
+      'no adapter names it',
+      'there is no suite',
+    ]);
+    expect(faultsOf([port, home, 'server/mail/', chosen, 'tests'])).toHaveLength(2);
   });
 });

@@ -130,8 +130,8 @@ describe('the list of what a call takes', () => {
     expect(adapters.length).toBeGreaterThan(10);
     for (const { path, text } of adapters) {
       const port = /http-([\w-]+)\.ts$/.exec(path)?.[1] ?? '';
-      // What all of them call through; a port that stands beside another one; a part of `FriendsApi`.
-      if (['api', 'upload-grants', 'notices-api'].includes(port)) continue;
+      // What all of them call through; and a port that stands beside another one.
+      if (port === 'api' || port === 'upload-grants') continue;
       const ports = importsOf(path, text).filter(({ target }) =>
         new RegExp(`^src/application/\\w+/${port}$`).test(target),
       );

@@ -56,7 +56,7 @@ it('the manual shows which room has a part of which noun', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(expected);
 });
 
-it('a call, a binding or a use case has no noun of its own', () => {
+it('use cases have no nouns of their own', () => {
   const nouns = new Set(['src/domain', 'src/ui/features', 'server'].flatMap(foldersIn));
   expect(foldersIn('src/application').filter((noun) => !nouns.has(noun))).toEqual([]);
 });

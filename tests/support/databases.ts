@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, describe, inject } from 'vitest';
 import { openDatabase, queriesOf } from '@server/kernel/data/database';
-import { startEngine } from '@server/kernel/data/embedded/engine';
 import type { Schema } from '@server/kernel/data/schema';
+import { lendEngine } from './engine-pool';
 import { databaseUrl, onDatabase } from './postgres-cluster';
 
 /** An empty database with the newest schema. */
@@ -49,16 +48,13 @@ function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<Test
   };
 }
 
-/** A fresh embedded database in memory, in the same thread and behind the same driver as the real one. */
+/** An empty embedded database in memory, in the same thread and behind the same driver as the real one. */
 export async function openEmbeddedDatabase(): Promise<TestDatabase> {
-  const engine = await startEngine(join(inject('assets'), 'pglite-worker.js'), {
-    archive: inject('embeddedTemplate'),
-  });
-  if (!engine.ok) throw new Error(engine.error);
-  const db = queriesOf(engine.value);
+  const { engine, giveBack } = await lendEngine();
+  const db = queriesOf(engine);
   const close = once(async () => {
     await db.destroy();
-    await engine.value.close();
+    await giveBack();
   });
   return { db, engine: 'embedded', close };
 }

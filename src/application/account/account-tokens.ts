@@ -1,3 +1,4 @@
+import type { AccountApi } from './account-api';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Cancel } from '@/application/shared/clock';
@@ -6,7 +7,6 @@ import type { SaveFile } from './account-export';
 import type { FollowLiveEvents } from './follow-live-events';
 import type { FollowOtherTabs } from './follow-other-tabs';
 import type { MeasureServerTime } from './measure-server-time';
-import type { AccountApi } from './account-api';
 import type { AccountExport } from './account-export';
 import type { DeleteAccount } from './delete-account';
 import type { DownloadMyData } from './download-my-data';
@@ -23,7 +23,7 @@ import type { UploadAvatar } from './upload-avatar';
 import type { JudgeCode, RequestCode } from './verify-email';
 import { token } from '@/application/shared/token';
 
-/** Who is signed in, and what they do with their account. */
+/** The session and the use cases of the account. */
 export const accountTokens = {
   vault: token<SessionVault>('SessionVault'),
   session: token<Session>('Session'),
@@ -49,4 +49,6 @@ export const accountTokens = {
   followOtherTabs: token<FollowOtherTabs>('FollowOtherTabs'),
   measureServerTime: token<MeasureServerTime>('MeasureServerTime'),
   keepUser: token<() => Cancel>('KeepUser'),
+  listDevices: token<AccountApi['devices']>('ListDevices'),
+  signOutDevice: token<AccountApi['signOutDevice']>('SignOutDevice'),
 } as const;

@@ -6,4 +6,5 @@ import { token } from '@/application/shared/token';
 export const complaintsTokens = {
   complaintsApi: token<ComplaintsApi>('ComplaintsApi'),
   sendComplaint: token<SendComplaint>('SendComplaint'),
+  listReasons: token<ComplaintsApi['reasons']>('ListReasons'),
 } as const;

@@ -1,18 +1,33 @@
+import type { ProfileApi } from '@/application/profile/profile-api';
 import type { BlockPerson } from './block-person';
+import type { AnswerRequest } from './answer-request';
+import type { EndFriendship } from './end-friendship';
+import type { FollowPerson } from './follow-person';
+import type { FriendsLists } from './friends-lists';
 import type { FriendsApi } from './friends-api';
 import type { FriendsNews } from './friends-news';
-import type { ListBlocked } from './list-blocked';
 import type { RefreshCounts } from './refresh-counts';
 import type { RenamePerson } from './rename-person';
 import { token } from '@/application/shared/token';
 
 /** Friends, follows, visitors and blocks. */
 export const friendsTokens = {
-  blockPerson: token<BlockPerson>('BlockPerson'),
-  listBlocked: token<ListBlocked>('ListBlocked'),
   renamePerson: token<RenamePerson>('RenamePerson'),
   friendsApi: token<FriendsApi>('FriendsApi'),
-  /** What is new about people. */
+  /** The counts and news of the lists about people. */
   friendsNews: token<FriendsNews>('FriendsNews'),
   refreshCounts: token<RefreshCounts>('RefreshCounts'),
+  friendsLists: token<FriendsLists>('FriendsLists'),
+  followPerson: token<FollowPerson>('FollowPerson'),
+  endFriendship: token<EndFriendship>('EndFriendship'),
+  answerRequest: token<AnswerRequest>('AnswerRequest'),
+  askFriend: token<FriendsApi['ask']>('AskFriend'),
+  visitPerson: token<FriendsApi['visit']>('VisitPerson'),
+  readRelation: token<FriendsApi['relation']>('ReadRelation'),
+  countVisits: token<FriendsApi['visitNumbers']>('CountVisits'),
+  whoLikesMe: token<FriendsApi['whoLikesMe']>('WhoLikesMe'),
+  readPrivacy: token<FriendsApi['privacy']>('ReadPrivacy'),
+  changePrivacy: token<FriendsApi['setPrivacy']>('ChangePrivacy'),
+  listBlocked: token<ProfileApi['blocked']>('ListBlocked'),
+  blockPerson: token<BlockPerson>('BlockPerson'),
 } as const;

@@ -1,11 +1,13 @@
+import type { ProfileApi } from '@/application/profile/profile-api';
 import type { FindSomeone } from './find-someone';
 import type { Matching } from './matching';
 import type { MatchingApi } from './matching-api';
 import { token } from '@/application/shared/token';
 
-/** The search for somebody. */
+/** The search for a match. */
 export const matchingTokens = {
   matchingApi: token<MatchingApi>('MatchingApi'),
   matching: token<Matching>('Matching'),
   findSomeone: token<FindSomeone>('FindSomeone'),
+  listRecommended: token<ProfileApi['recommended']>('ListRecommended'),
 } as const;

@@ -8,7 +8,7 @@ import type { KeptTranslations } from './kept-translations';
 /** Loads the newest page of a conversation, or the next older one; at its start it does nothing. */
 export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
 
-/** Calls for a conversation whose page is on its way share that page. */
+/** Calls for a conversation whose page is being loaded share that page. */
 export function createLoadHistory(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -34,7 +34,7 @@ export function createLoadHistory(deps: {
   };
 }
 
-/** A received text with the translation its reader has paid for already. */
+/** Adds to a received text the translation that its reader has already paid for. */
 function withKept(message: Message, kept: KeptTranslations): Message {
   const { id, body } = message;
   if (body.kind !== 'text' || body.translation) return message;

@@ -19,7 +19,7 @@ export type TranslateReceived = (
   to: Language,
 ) => Promise<Result<TranslationOutcome, TranslateReceivedFailure>>;
 
-/** The translation appears in the message; the same message and language is never paid twice. */
+/** Adds the translation to the message; the same message and language is never paid twice. */
 export function createTranslateReceived(deps: {
   readonly translator: Translator;
   readonly conversations: Conversations;

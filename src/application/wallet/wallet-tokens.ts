@@ -1,9 +1,8 @@
-import type { ListBills } from './list-bills';
 import type { WalletApi } from './wallet-api';
 import { token } from '@/application/shared/token';
 
 /** Balances and bills. */
 export const walletTokens = {
   walletApi: token<WalletApi>('WalletApi'),
-  listBills: token<ListBills>('ListBills'),
+  listBills: token<WalletApi['bills']>('ListBills'),
 } as const;

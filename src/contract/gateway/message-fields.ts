@@ -1,15 +1,15 @@
 /** Keys of a message's extension, on every chat service (specification §3, "Message"). */
 export const EXTENSION_KEY = {
-  /** The sender's own id of the message; a repeated one is stored and charged once. */
+  /** The sender's own id of the message; a repeated id is stored and charged once. */
   localId: 'local_id',
   /** The language it was written in. */
   language: 'language',
   translation: 'translation',
   translationLanguage: 'translation_language',
   translateRecordId: 'translate_record_id',
-  /** Why a text that was to be translated was not. */
+  /** Why a text is untranslated although the sender asked for a translation. */
   untranslatedReason: 'untranslated_reason',
-  /** Of an image, in pixels: what keeps its place on the screen before it is there. */
+  /** Of an image, in pixels: reserves its space on the screen before it is loaded. */
   width: 'width',
   height: 'height',
 } as const;
@@ -25,7 +25,7 @@ export const CUSTOM_EVENT = {
 export const CUSTOM_KEY = {
   /** Of a gift: its number in the catalogue. */
   giftId: 'id',
-  /** Of a gift: the record of its giving, which proves that it was paid for. */
+  /** Of a gift: the id of its record, which proves that it was paid for. */
   recordId: 'record_id',
   /** Of a red packet: its own id, its amount in coins, its note. */
   packetId: 'packet_id',
@@ -38,5 +38,5 @@ export const CUSTOM_KEY = {
 /** Longest `local_id` in characters. */
 export const MAX_LOCAL_ID = 64;
 
-/** The action of the command that says one is writing. */
+/** The action of the command message that is a typing notice. */
 export const TYPING_ACTION = 'typing';

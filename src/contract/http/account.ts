@@ -4,7 +4,7 @@ import { nothing } from './envelope';
 import { freeText, language, moment, word } from './shapes';
 import { birthday, userInfo } from './profile';
 
-/** What a code is for; a code works for its own purpose only. */
+/** The purpose of a code; a code is valid for its own purpose only. */
 export const codePurpose = z.enum(['register', 'reset-password']);
 
 /** How the page reaches the chat service, and the revocable secret it signs in with. */
@@ -16,14 +16,14 @@ export const chatAccess = z.object({
   /** Base of the REST calls; empty: the page's own origin. */
   apiUrl: z.string(),
   imAccount: z.string(),
-  /** Empty where the service is signed in to with a token. */
+  /** Empty where the client signs in to the service with a token. */
   imPassword: z.string(),
-  /** Absent, beside an empty password, while the service does not know the person yet: ask again. */
+  /** If absent and the password is empty, the service does not know the person yet: ask again. */
   imToken: z.optional(z.string()),
   imTokenExpiresAt: z.optional(moment),
 });
 
-/** The answer to a login: token, user and the line to the chat service (specification §3). */
+/** The answer to a login: token, user and access to the chat service (specification §3). */
 export const loginInfo = z.object({
   token: z.string(),
   expiresAt: moment,
@@ -48,7 +48,7 @@ export const requestCode = endpoint({
   }),
 });
 
-/** Trades a right code for a ticket that registers or resets. */
+/** Exchanges a right code for a ticket that registers an account or resets a password. */
 export const judgeCode = endpoint({
   method: 'POST',
   path: '/account/judge-code',
@@ -83,7 +83,7 @@ export const register = endpoint({
   response: loginInfo,
 });
 
-/** Signs in with e-mail and password; a wrong pair and an unknown address read the same. */
+/** Signs in with e-mail and password; a wrong password and an unknown address get the same answer. */
 export const login = endpoint({
   method: 'POST',
   path: '/account/login',
@@ -103,7 +103,7 @@ export const logout = endpoint({
   response: nothing,
 });
 
-/** The devices one is signed in on, the latest first. */
+/** The devices on which the user is signed in, the latest first. */
 export const devices = endpoint({
   method: 'GET',
   path: '/account/devices',
@@ -117,7 +117,7 @@ export const devices = endpoint({
       /** Platform and browser, as the device named itself. */
       device: z.string(),
       signedInAt: moment,
-      /** The one that asks. */
+      /** The device that makes this call. */
       current: z.boolean(),
     }),
   ),
@@ -154,7 +154,7 @@ export const cancelAccount = endpoint({
   response: nothing,
 });
 
-/** The signed-in user, their balances, and the line to the chat service. */
+/** The signed-in user, their balances, and access to the chat service. */
 export const myInfo = endpoint({
   method: 'GET',
   path: '/account/my-info',
@@ -164,19 +164,19 @@ export const myInfo = endpoint({
   response: z.object({ userInfo, chat: chatAccess }),
 });
 
-/** Where one's own data are downloaded: a file without an envelope, or a refusal in one. */
+/** The path from which a user downloads their data: a file without an envelope, or a refusal in one. */
 export const EXPORT_PATH = '/account/export';
 
-/** The end of every whole file; one that was cut off lacks it. */
+/** The last characters of every complete file; a truncated file lacks them. */
 export const EXPORT_END = '"complete": true}\n';
 
 /**
- * The file: parts by name, most of them lists. Of other people it has only {@link exportedPerson}.
+ * The file: sections by name, most of them lists. Other people appear only as {@link exportedPerson}.
  */
 export const exportedFile = z.catchall(
   z.object({
     product: z.string(),
-    /** Version of the file's form. */
+    /** Version of the file format. */
     format: z.int(),
     exportedAt: z.iso.datetime(),
     complete: z.literal(true),
@@ -184,5 +184,5 @@ export const exportedFile = z.catchall(
   z.unknown(),
 );
 
-/** Another person in the file; the name is empty where one does not see them. */
+/** Another person in the file; the name is empty where the user may not see them. */
 export const exportedPerson = z.strictObject({ account: z.int(), name: z.string() });

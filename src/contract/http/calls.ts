@@ -11,7 +11,7 @@ import * as profile from './profile';
 import * as translation from './translation';
 import * as wallet from './wallet';
 
-/** Every call of the API: what the description is generated from and the access table is checked against. */
+/** Every call of the API. The API description is generated from this list, the access table checked against it. */
 export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.requestCode,
   account.judgeCode,

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { count, freeText, requestId, word } from './shapes';
 
-/** One reason to complain; `type` is what a complaint names it by (specification §3). */
+/** One reason for a complaint; a complaint refers to it by `type` (specification §3). */
 export const complaintReason = z.object({ id: count, reason: z.string(), type: count });
 
-/** The reasons one can complain for, in the language of the request. */
+/** The reasons for a complaint, in the language of the request. */
 export const complaintReasons = endpoint({
   method: 'GET',
   path: '/complain/complain_type',
@@ -16,7 +16,7 @@ export const complaintReasons = endpoint({
   response: z.array(complaintReason),
 });
 
-/** Complains about a person by account number, once per `requestId` where there is one. */
+/** Files a complaint about a person by account number, once per `requestId` if one is given. */
 export const addComplaint = endpoint({
   method: 'POST',
   path: '/complain/add_complain',
@@ -27,7 +27,7 @@ export const addComplaint = endpoint({
     notes: freeText,
     /** The account number, as digits. */
     beComplainedAccount: word,
-    /** Where it is made: `profile` or `chat`. */
+    /** The screen on which it was made: `profile` or `chat`. */
     place: z.optional(word),
     requestId: z.optional(requestId),
   }),

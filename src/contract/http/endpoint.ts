@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anybody, or a signed-in user (the token header). */
+/** Who may make a call: everybody, or a signed-in user (the token header). */
 export type Access = 'public' | 'user';
 
 /** One call of the HTTP API as both sides know it: the client calls it, the server serves it. */
@@ -11,7 +11,7 @@ export interface Endpoint<Request, Response, A extends Access = Access> {
   /** One sentence for the API description. */
   readonly summary: string;
   readonly access: A;
-  /** Set where the specification has no such call and the readings need it (readings, Wire). */
+  /** Set where the specification lacks the call and the readings need it (readings, Wire). */
   readonly addition?: true;
   /** The JSON body of a POST, the query of a GET. */
   readonly request: z.ZodMiniType<Request>;

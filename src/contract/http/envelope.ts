@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every call answers with: body code 200 and `data`, or another code and a message (specification §8). */
+/** The answer of every call: body code 200 and `data`, or another code and a message (specification §8). */
 export const envelope = z.object({
   code: z.int(),
   msg: z.string(),
@@ -21,7 +21,7 @@ export const CODE = {
   notEnoughCoinsToChat: 106,
 } as const;
 
-/** What `data` holds beside a refusal: its kind, and what the kind carries. */
+/** The `data` of a refusal: its kind, and the fields of that kind. */
 export const refusalData = z.object({
   kind: z.string(),
   field: z.optional(z.string()),

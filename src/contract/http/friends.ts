@@ -4,7 +4,7 @@ import { nothing } from './envelope';
 import { before, older, count, freeText, moment, queriedUserId, userId, word } from './shapes';
 import { userVo } from './profile';
 
-/** A request to be friends, as the one who looks sees it. */
+/** A friend request, as the caller sees it. */
 export const friendRequest = z.object({
   id: z.string(),
   /** The other of the two. */
@@ -14,7 +14,7 @@ export const friendRequest = z.object({
   at: moment,
 });
 
-/** One's friends, the newest first. */
+/** The caller's friends, the newest first. */
 export const friendList = endpoint({
   method: 'GET',
   path: '/friend/friend-list',
@@ -24,7 +24,7 @@ export const friendList = endpoint({
   response: z.object({ rows: z.array(userVo), older, total: count }),
 });
 
-/** Requests to be friends, one direction at a time, newest first. */
+/** Friend requests in one direction, newest first. */
 export const friendRequests = endpoint({
   method: 'GET',
   path: '/friend/applys',
@@ -47,7 +47,7 @@ export const answerFriendRequest = endpoint({
   response: z.object({ state: z.enum(['accepted', 'refused']) }),
 });
 
-/** Asks somebody to be friends; friends at once where they let anyone add them or have asked themselves. */
+/** Sends a friend request. The two are friends at once if the other lets anyone add them or has asked too. */
 export const addFriend = endpoint({
   method: 'POST',
   path: '/friend/add-friend',
@@ -57,7 +57,7 @@ export const addFriend = endpoint({
   response: z.object({ state: z.enum(['pending', 'accepted']) }),
 });
 
-/** Ends a friendship, silently. */
+/** Ends a friendship; the other is not notified. */
 export const deleteFriend = endpoint({
   method: 'POST',
   path: '/friend/delete',
@@ -68,7 +68,7 @@ export const deleteFriend = endpoint({
   response: nothing,
 });
 
-/** Follows somebody, or no longer. */
+/** Follows a person, or stops following them. */
 export const followUser = endpoint({
   method: 'POST',
   path: '/user/follow',
@@ -78,7 +78,7 @@ export const followUser = endpoint({
   response: z.object({ following: z.boolean() }),
 });
 
-/** Who follows one, or whom one follows, the newest first. */
+/** The caller's fans, or the people the caller follows, the newest first. */
 export const followList = endpoint({
   method: 'GET',
   path: '/user/follow-list',
@@ -92,7 +92,7 @@ export const followList = endpoint({
   }),
 });
 
-/** Who likes one: one's fans, for the highest membership only; the others learn how many they are. */
+/** The caller's fans, listed for the highest membership only; everybody else gets the number. */
 export const whoLikesMe = endpoint({
   method: 'GET',
   path: '/bump/list2',
@@ -102,7 +102,7 @@ export const whoLikesMe = endpoint({
   response: z.object({ total: count, rows: z.array(userVo) }),
 });
 
-/** Tells that one looks at somebody's page; once a day it counts, every time it moves to the top. */
+/** Records a visit to a person's page. It counts once a day; every visit moves it to the top of the list. */
 export const visitUser = endpoint({
   method: 'POST',
   path: '/user/visit',
@@ -113,7 +113,7 @@ export const visitUser = endpoint({
   response: nothing,
 });
 
-/** How many visited one's page. */
+/** How many people visited the caller's page. */
 export const visitorNumber = endpoint({
   method: 'GET',
   path: '/user/visitor-num',
@@ -123,7 +123,7 @@ export const visitorNumber = endpoint({
   response: z.object({ today: count, total: count }),
 });
 
-/** Who visited one's page, the latest first. */
+/** The people who visited the caller's page, the latest first. */
 export const visitorRecord = endpoint({
   method: 'GET',
   path: '/user/visitor-record',
@@ -133,7 +133,7 @@ export const visitorRecord = endpoint({
   response: z.object({ rows: z.array(z.object({ person: userVo, visitedAt: moment })), older }),
 });
 
-/** How the one who asks stands to another person. */
+/** The caller's relation to another person. */
 export const relation = endpoint({
   method: 'GET',
   path: '/user/relation',
@@ -143,21 +143,21 @@ export const relation = endpoint({
   request: z.strictObject({ userId: queriedUserId }),
   response: z.object({
     following: z.boolean(),
-    /** `asked-me` comes with the id of the request that waits. */
+    /** `asked-me` comes with the id of the pending request. */
     friendship: z.enum(['none', 'asked', 'asked-me', 'friends']),
     applyId: z.optional(z.string()),
     fans: count,
   }),
 });
 
-/** Who may do and see what (specification §3, "Privacy settings"). */
+/** What others may do and see (specification §3, "Privacy settings"). */
 export const privacySettings = z.object({
   whoMayAdd: z.enum(['anyone', 'verification']),
   likes: z.enum(['public', 'only-me']),
   comments: z.enum(['public', 'only-me']),
 });
 
-/** One's privacy choices. */
+/** The caller's privacy settings. */
 export const readPrivacy = endpoint({
   method: 'GET',
   path: '/user/privacy',
@@ -168,7 +168,7 @@ export const readPrivacy = endpoint({
   response: privacySettings,
 });
 
-/** Changes privacy choices; what is absent stays. */
+/** Changes privacy settings; an absent field stays as it is. */
 export const setPrivacy = endpoint({
   method: 'POST',
   path: '/user/privacy-set',
@@ -182,7 +182,7 @@ export const setPrivacy = endpoint({
   response: privacySettings,
 });
 
-/** Gives a person a name only the one who asks sees; the empty text takes it back (specification §4, §7). */
+/** Gives a person a name that only the caller sees; the empty text removes it (specification §4, §7). */
 export const updateRemarkName = endpoint({
   method: 'POST',
   path: '/friend/updateRemarkName',
@@ -205,7 +205,7 @@ export const blockUser = endpoint({
   response: nothing,
 });
 
-/** Takes a block back. */
+/** Removes a block. */
 export const unblockUser = endpoint({
   method: 'POST',
   path: '/user/unblock',
@@ -216,7 +216,7 @@ export const unblockUser = endpoint({
   response: nothing,
 });
 
-/** The people one has blocked, the latest first. */
+/** The people the caller has blocked, the latest first. */
 export const blockedUsers = endpoint({
   method: 'GET',
   path: '/user/block-list',

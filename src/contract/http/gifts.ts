@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { before, older, count, freeText, moment, requestId, userId } from './shapes';
 
-/** One gift of the catalogue; `name` and `icon` are codes that the interface words and draws. */
+/** One gift of the catalogue; `name` and `icon` are codes that the interface translates and draws. */
 export const gift = z.object({
   id: count,
   name: z.string(),
@@ -26,11 +26,11 @@ export const giftRecord = z.object({
   donor: party,
   donee: party,
   time: moment,
-  /** It was one of the free ones of its month; told to who gave it alone. */
+  /** It was one of the month's free gifts; only its giver is told. */
   free: z.optional(z.boolean()),
 });
 
-/** Every gift one can give, the cheapest first. */
+/** Every gift that can be given, the cheapest first. */
 export const giftList = endpoint({
   method: 'GET',
   path: '/gift/list',
@@ -51,7 +51,7 @@ export const giftAllowance = endpoint({
   response: z.object({ remainingGifts, renewsAt: moment }),
 });
 
-/** Gifts one gave and was given, newest first; `older` of one page is `before` of the next. */
+/** Gifts the caller gave and received, newest first; `older` of one page is `before` of the next. */
 export const giftRecords = endpoint({
   method: 'GET',
   path: '/gift/records',
@@ -66,8 +66,8 @@ export const giftRecords = endpoint({
 });
 
 /**
- * Gives a gift once per `requestId`: a free one while there are any, else for coins. To somebody who
- * is not a friend it opens the conversation first, for `fee` coins more.
+ * Gives a gift once per `requestId`: free while the allowance lasts, else for coins. If the receiver is
+ * not a friend, it also opens the conversation, for `fee` more coins.
  */
 export const giveGift = endpoint({
   method: 'POST',
@@ -87,7 +87,7 @@ export const giveGift = endpoint({
   }),
 });
 
-/** Where a red packet stands: it ends once, opened or returned. */
+/** The state of a red packet: it ends once, opened or returned. */
 export const redPacketState = z.enum(['waiting', 'opened', 'returned']);
 
 const packetId = z.string().check(z.regex(/^\w{1,40}$/));
@@ -134,7 +134,7 @@ export const openRedPacket = endpoint({
   response: redPacketView,
 });
 
-/** A red packet and what became of it, for its two people only. */
+/** A red packet and its state, for its sender and its recipient only. */
 export const redPacketDetail = endpoint({
   method: 'GET',
   path: '/red-packet/detail',
@@ -143,7 +143,7 @@ export const redPacketDetail = endpoint({
   addition: true,
   request: z.strictObject({ packetId }),
   response: z.extend(redPacketView, {
-    /** The asking user sent it. */
+    /** The caller sent it. */
     mine: z.boolean(),
     sentAt: moment,
     returnsAt: moment,

@@ -3,8 +3,8 @@ import { count } from './shapes';
 import { matchState } from './matching';
 
 /**
- * One line of the live stream (`GET /api/live`, newline-delimited JSON). Events are hints: whoever
- * missed one finds the same fact by asking (readings, Wire).
+ * One line of the live stream (`GET /api/live`, newline-delimited JSON). Events are hints: a client that
+ * missed one gets the same fact from a call (readings, Wire).
  */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), now: z.iso.datetime() }),
@@ -17,15 +17,15 @@ export const liveEvent = z.discriminatedUnion('kind', [
     vipCharacter: count,
   }),
   z.object({ kind: z.literal('conversation'), imAccount: z.string() }),
-  /** A red packet one sent or was sent has ended. */
+  /** A red packet that the user sent or received has ended. */
   z.object({
     kind: z.literal('red-packet'),
     packetId: z.string(),
     state: z.enum(['opened', 'returned']),
   }),
-  /** A burn-after-reading picture one sent or was sent is burned. */
+  /** A burn-after-reading picture that the user sent or received is burned. */
   z.object({ kind: z.literal('burned'), msgId: z.string() }),
-  /** Something new about people: which list to ask for again. */
+  /** Something is new in a list about people: the list to request again. */
   z.object({
     kind: z.literal('friends'),
     about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),

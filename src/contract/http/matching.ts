@@ -4,10 +4,10 @@ import { nothing } from './envelope';
 import { count, language, moment, userId, word } from './shapes';
 import { userVo } from './profile';
 
-/** What is left of today's encounters, and when the next day of the service begins. */
+/** The attempts left today, and when the next service day begins. */
 export const attempts = z.object({ limit: count, left: count, resetsAt: moment });
 
-/** SVIP only: whom one wishes to meet. */
+/** Whom the caller wants to meet; SVIP only. */
 export const matchFilter = z.strictObject({
   language: z.optional(language),
   country: z.optional(word),
@@ -16,7 +16,7 @@ export const matchFilter = z.strictObject({
   maxAge: z.optional(z.int()),
 });
 
-/** Where one's search stands. */
+/** The state of the caller's search. */
 export const matchState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('idle'), attempts }),
   z.object({ state: z.literal('searching'), attempts, startedAt: moment, endsAt: moment }),
@@ -35,7 +35,7 @@ export const recommended = endpoint({
   response: z.array(userVo),
 });
 
-/** Starts a search; one attempt is counted, and given back when nobody was found. */
+/** Starts a search. It uses one attempt, which is given back if the search ends without a match. */
 export const startMatching = endpoint({
   method: 'POST',
   path: '/bump/matching',
@@ -45,7 +45,7 @@ export const startMatching = endpoint({
   response: matchState,
 });
 
-/** Where the search stands now; the truth behind the live events. */
+/** The current state of the search; live events only announce its changes. */
 export const matchingState = endpoint({
   method: 'GET',
   path: '/bump/state',
@@ -56,7 +56,7 @@ export const matchingState = endpoint({
   response: matchState,
 });
 
-/** Ends a search or leaves a match's page; a search that met nobody costs no attempt. */
+/** Cancels a search, or leaves the page of a match; a search without a match costs no attempt. */
 export const cancelMatching = endpoint({
   method: 'POST',
   path: '/bump/cancel',
@@ -67,7 +67,7 @@ export const cancelMatching = endpoint({
   response: matchState,
 });
 
-/** Undoes a match: the two do not see each other's match any more. */
+/** Undoes a match: it disappears for both people. */
 export const unmatch = endpoint({
   method: 'POST',
   path: '/bump/unmatch',

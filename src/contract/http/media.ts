@@ -3,10 +3,10 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { before, older, count, moment, queriedUserId, userId, word } from './shapes';
 
-/** An upload token is the grant itself with its signature, longer than a word. */
+/** An upload token is the signed upload grant itself, and so longer than a `word`. */
 export const uploadToken = z.string().check(z.maxLength(1_000));
 
-/** What every kind of credentials says: one object, one use, fifteen minutes. */
+/** The fields of every kind of credentials: they are for one object, one use and fifteen minutes. */
 const shared = {
   uploadToken,
   key: z.string(),
@@ -18,7 +18,7 @@ const shared = {
 export const embeddedCredentials = z.object({ uploadUrl: z.string(), ...shared });
 
 /**
- * A key lent by Aliyun that may put `objectKey`, and the address of the bucket
+ * A temporary key from Aliyun that may put `objectKey`, and the address of the bucket
  * (specification §3, "second storage kind").
  */
 export const ossAccess = z.object({
@@ -47,7 +47,7 @@ export const s3Access = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** What a vendor's storage is uploaded to with. */
+/** Credentials for an upload to a vendor's storage. */
 export type VendorAccess =
   | z.infer<typeof ossAccess>
   | z.infer<typeof qiniuAccess>
@@ -64,17 +64,17 @@ export const uploadCredentials = z.union([
 /** Credentials for one upload. */
 export type UploadCredentials = z.infer<typeof uploadCredentials>;
 
-/** What a picture is for; it decides the prefix, the limits and who may see it. */
+/** The use of a picture; it decides the key's prefix, the limits and who may see the picture. */
 export const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
 
-/** Where stored pictures are read, on the page's own origin; an object's key follows. */
+/** The path under which stored pictures are read, on the page's own origin; the object key follows. */
 export const OBJECTS_PATH = '/objects/';
 
-/** `again`: the token of an upload that did not end; the new credentials are for the same object. */
+/** `again`: the token of an unfinished upload; the new credentials are for the same object. */
 const again = z.optional(uploadToken);
 const ask = z.strictObject({ use: pictureUse, again });
 
-/** Credentials by the first path; the client goes by their shape (readings, Swapped storage names). */
+/** Credentials by the first path; the client tells their storage by their shape (readings, Swapped storage names). */
 export const firstUploadCredentials = endpoint({
   method: 'POST',
   path: '/file/aliyun-sts-token',
@@ -84,7 +84,7 @@ export const firstUploadCredentials = endpoint({
   response: uploadCredentials,
 });
 
-/** Credentials by the second name the specification gives. */
+/** Credentials by the second path of the specification. */
 export const secondUploadCredentials = endpoint({
   method: 'POST',
   path: '/file/qiniu-token',
@@ -94,7 +94,7 @@ export const secondUploadCredentials = endpoint({
   response: uploadCredentials,
 });
 
-/** Credentials for the first avatar, before there is an account: a registration ticket asks. */
+/** Credentials for the first avatar, before the account exists; the registration ticket authorises the call. */
 export const registrationUploadCredentials = endpoint({
   method: 'POST',
   path: '/file/register-token',
@@ -105,7 +105,7 @@ export const registrationUploadCredentials = endpoint({
   response: uploadCredentials,
 });
 
-/** An upload to a vendor's storage has ended: the server fetches the picture, judges it and keeps it. */
+/** Reports a finished upload to a vendor's storage: the server fetches, checks and stores the picture. */
 export const confirmUpload = endpoint({
   method: 'POST',
   path: '/file/uploaded',
@@ -125,7 +125,7 @@ export const albumPicture = z.object({
   addedAt: moment,
 });
 
-/** An album, one's own or another's, the newest first. */
+/** The caller's album, or another person's, the newest picture first. */
 export const albumList = endpoint({
   method: 'GET',
   path: '/album/list',
@@ -136,12 +136,12 @@ export const albumList = endpoint({
     rows: z.array(albumPicture),
     older,
     total: count,
-    /** What seeing the pictures costs now; 0: they can be seen. */
+    /** The coins that unlocking the pictures costs now; 0: they are visible. */
     fee: count,
   }),
 });
 
-/** Puts an uploaded picture into one's album; a second time changes nothing. */
+/** Adds an uploaded picture to the caller's album; repeating the call changes nothing. */
 export const albumUpload = endpoint({
   method: 'POST',
   path: '/album/upload',
@@ -151,7 +151,7 @@ export const albumUpload = endpoint({
   response: albumPicture,
 });
 
-/** Takes a picture out of one's album; it changes things although it is a GET (specification §7). */
+/** Deletes a picture from the caller's album; it changes data although it is a GET (specification §7). */
 export const albumDelete = endpoint({
   method: 'GET',
   path: '/album/delete-img',
@@ -186,8 +186,8 @@ export const albumUnlock = endpoint({
 /**
  * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
  *
- * The address answers one single request of the same session with the picture; whatever comes later,
- * or from anybody else, is told that the picture is burned (specification §4; readings, Time).
+ * The address answers exactly one request of the same session with the picture; a later request, or one
+ * by anybody else, is told that the picture is burned (specification §4; readings, Time).
  */
 export const readBurnImage = endpoint({
   method: 'POST',
@@ -204,7 +204,7 @@ export const readBurnImage = endpoint({
   }),
 });
 
-/** How burn-after-reading pictures stand; what nobody knows is burned, too. */
+/** The status of burn-after-reading pictures; an unknown one counts as burned. */
 export const burnedImages = endpoint({
   method: 'POST',
   path: '/im/burned-imgs',
@@ -214,7 +214,7 @@ export const burnedImages = endpoint({
   request: z.strictObject({ msgIds: z.array(word).check(z.maxLength(50)) }),
   response: z.object({
     burned: z.array(z.string()),
-    /** Those whose opening would take the photo permission now. */
+    /** The pictures whose opening would charge the photo permission now. */
     priced: z.array(z.string()),
   }),
 });

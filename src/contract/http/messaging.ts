@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { count, imAccount, language, moment, userId } from './shapes';
 
-/** What a conversation list shows of one other person (specification §3, "Conversation user"). */
+/** The other person in a conversation list (specification §3, "Conversation user"). */
 export const conversationUser = z.object({
   userId,
   /** 1 = a person, 2 = the support account. */
@@ -19,11 +19,11 @@ export const conversationUser = z.object({
   demo: z.boolean(),
   friend: z.boolean(),
   blocked: z.boolean(),
-  /** Until when messages to this person are free; absent: the next one opens the conversation for a coin. */
+  /** Until when messages to this person are free; absent: the next message opens the conversation for a coin. */
   openUntil: z.optional(moment),
 });
 
-/** The people behind a list of chat names; names one has nothing to do with are silently missing. */
+/** The people behind a list of chat addresses; people the caller has no relation to are left out. */
 export const sessionUsers = endpoint({
   method: 'POST',
   path: '/message/user-session-list',

@@ -14,7 +14,7 @@ export const interaction = z.object({
   at: moment,
 });
 
-/** What others did that concerns one, newest first; reading the first page marks all as seen. */
+/** The caller's interaction notices, newest first; reading the first page marks all as seen. */
 export const interactions = endpoint({
   method: 'GET',
   path: '/interact/list',
@@ -37,7 +37,7 @@ export const announcements = endpoint({
   }),
 });
 
-/** How much waits in the lists about people, each at most 100. */
+/** The number of new entries in each list about people, each at most 100. */
 export const unseenCounts = endpoint({
   method: 'GET',
   path: '/user/counts',

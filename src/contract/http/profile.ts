@@ -12,14 +12,14 @@ import {
   word,
 } from './shapes';
 
-/** Birth date as the profile shows it; the day only where it was given. */
+/** Birth date as the profile shows it; the day is present only if it was given. */
 export const birthday = z.strictObject({
   year: z.int(),
   month: z.int(),
   date: z.optional(z.int()),
 });
 
-/** What the signed-in user sees of themself (specification §3, "User info"). */
+/** The signed-in user's own data (specification §3, "User info"). */
 export const userInfo = z.object({
   id: userId,
   account: count,
@@ -45,12 +45,12 @@ export const userInfo = z.object({
   userDataVo: z.object({ fans: count, follow: count }),
 });
 
-/** What anybody signed in may see of another person; never e-mail, balances or the day of birth. */
+/** The public card of a person, for signed-in users; never e-mail, balances or the day of birth. */
 export const userVo = z.object({
   id: userId,
   account: count,
   nickname: z.string(),
-  /** The name the one who asks gave this person. */
+  /** The name the caller gave this person. */
   remark: z.optional(z.string()),
   avatar: z.string(),
   gender: z.int(),
@@ -69,11 +69,11 @@ export const userVo = z.object({
   /** A demo companion: marked as such wherever they appear. */
   demo: z.boolean(),
   friend: z.boolean(),
-  /** The asking user has blocked this person. */
+  /** The caller has blocked this person. */
   blocked: z.boolean(),
 });
 
-/** One person's detail by id; a blocked or deleted person is not found. */
+/** One person by id; a blocked or deleted person is not found. */
 export const userDetail = endpoint({
   method: 'GET',
   path: '/user/detail',
@@ -84,7 +84,7 @@ export const userDetail = endpoint({
   response: z.object({ userVo }),
 });
 
-/** Search by account number: total 1 leads to the profile, else nobody is found (specification §5). */
+/** Searches by account number: total 1 leads to the profile, total 0 means that nobody was found (specification §5). */
 export const searchUser = endpoint({
   method: 'POST',
   path: '/user/search',
@@ -105,7 +105,7 @@ export const editLanguage = endpoint({
   response: nothing,
 });
 
-/** Changes parts of one's own profile. */
+/** Changes fields of the caller's own profile. */
 export const editInfo = endpoint({
   method: 'POST',
   path: '/user/info-edit',
@@ -147,7 +147,7 @@ function catalogue(path: `/system/${string}`, summary: string) {
   });
 }
 
-/** Interest codes; their texts are in the interface's catalogues. */
+/** Interest codes; their names are in the interface's catalogues. */
 export const hobbies = catalogue('/system/hobby', 'Codes of the interests one may choose.');
 /** Country codes (ISO 3166-1 alpha-2). */
 export const regions = catalogue('/system/region', 'Codes of the countries one may choose.');
@@ -159,7 +159,7 @@ export const occupations = catalogue(
 
 const range = z.object({ from: count, to: count, unit: z.string() });
 
-/** Heights one may choose. */
+/** The heights that can be chosen. */
 export const heights = endpoint({
   method: 'GET',
   path: '/system/height',
@@ -169,7 +169,7 @@ export const heights = endpoint({
   response: range,
 });
 
-/** Weights one may choose. */
+/** The weights that can be chosen. */
 export const weights = endpoint({
   method: 'GET',
   path: '/system/weight',

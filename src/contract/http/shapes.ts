@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The longest text any field of a request may carry, in UTF-16 units; the domain decides what fits. */
+/** The longest text in any field of a request, in UTF-16 units; the domain has the real limits. */
 const ANY_TEXT = 8000;
 
-/** Free text from a person: bounded here, judged by the domain. */
+/** Free text from a person: bounded here, checked by the domain. */
 export const freeText = z.string().check(z.maxLength(ANY_TEXT));
 
-/** A short word such as a code, a name or an id; never with U+0000, which no database keeps. */
+/** A short word such as a code, a name or an id; without U+0000, which databases cannot store. */
 export const word = z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/));
 
 /** The eight languages by their BCP 47 tags. */
@@ -24,17 +24,17 @@ export const imAccount = z.string().check(z.regex(/^[a-z0-9_-]{1,64}$/));
 /** A user's identity; the account number is this plus 100000. */
 export const userId = z.int().check(z.positive());
 
-/** A user's identity in a query, which carries texts only: decimal digits, nothing that merely reads as a number. */
+/** A user id in a query, which carries only texts: decimal digits and no other form of a number. */
 export const queriedUserId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.transform((digits) => Number(digits)),
 );
 
-/** The key under which a repeated request is recognised: one per intent. */
+/** The idempotency key by which a repeated request is recognised: one per intended action. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-/** Where a page of a list begins: the {@link older} of the page before; absent for the first page. */
+/** The cursor of a list's page: {@link older} of the page before; absent for the first page. */
 export const before = z.optional(word);
 
-/** Where the next, older page begins; absent on the last page. */
+/** The cursor of the next page; absent on the last page. */
 export const older = z.optional(z.string());

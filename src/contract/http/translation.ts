@@ -3,12 +3,12 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { count, freeText, imAccount, language, requestId, userId, word } from './shapes';
 
-/** What one translation took from each balance. */
+/** What one translation cost from each balance. */
 export const charge = z.object({ vip: count, normal: count, coins: count });
 
 const balances = z.object({ goldCoin: count, character: count, vipCharacter: count });
 
-/** Why a text came back untranslated; it then cost nothing. */
+/** Why a text came back untranslated, which costs nothing. */
 export const untranslated = z.enum([
   'same-language',
   'unsupported',
@@ -26,7 +26,7 @@ const outcome = z.object({
   balances,
 });
 
-/** Translates one outgoing message, once per (user, text, language) in ten minutes (specification §7). */
+/** Translates one outgoing message; charged once per (user, text, language) in ten minutes (specification §7). */
 export const translateMessage = endpoint({
   method: 'POST',
   path: '/translate/message',
@@ -78,7 +78,7 @@ export const dialogue = endpoint({
   response: z.array(z.object({ id: z.string(), theme: z.string(), text: z.string() })),
 });
 
-/** Which translation engine works here. */
+/** The translation engine of this installation. */
 export const translateEngine = endpoint({
   method: 'GET',
   path: '/system/translate-engine',

@@ -15,7 +15,7 @@ export const billRecord = z.object({
   counterpart: z.optional(z.string()),
 });
 
-/** The movements of one's balances, newest first. */
+/** The movements of the caller's balances, newest first. */
 export const bills = endpoint({
   method: 'GET',
   path: '/bill/type',

@@ -14,7 +14,7 @@ import { ok, type Result } from '@/domain/shared/result';
 /** A canvas of this size, on whichever thread this runs. */
 export type MakeCanvas = (size: ImageSize) => PictureCanvas;
 
-/** What is needed of a canvas. */
+/** The part of a canvas that the editor uses. */
 export interface PictureCanvas {
   getContext(
     kind: '2d',
@@ -40,7 +40,7 @@ export async function preparePicture(
   const bitmap = kind === 'gif' ? undefined : await decode(bytes, kind);
   if (!bitmap) return ok(stored);
   try {
-    // As it is seen: a camera may store a picture lying on its side.
+    // The bitmap's size is the visible one: a camera may store a picture rotated.
     const original = { ...stored, width: bitmap.width, height: bitmap.height };
     if (bytes.length <= COMPRESS_ABOVE) return ok(original);
     const smaller = await compress(bitmap, makeCanvas);
@@ -68,7 +68,7 @@ async function decode(bytes: Uint8Array, kind: ImageKind): Promise<ImageBitmap |
     const blob = new Blob([bytes.slice()], { type: IMAGE_TYPES[kind] });
     return await createImageBitmap(blob, { imageOrientation: 'from-image' });
   } catch {
-    // The browser cannot decode it: the server's own check has the last word on the original.
+    // The browser cannot decode the picture; the server's own check decides about the original.
     return undefined;
   }
 }
@@ -81,7 +81,7 @@ async function draw(
   const canvas = makeCanvas({ width, height });
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG has no transparency; without a ground it would turn black.
+  // JPEG has no transparency; without a background, transparent pixels would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
@@ -89,7 +89,7 @@ async function draw(
   return { bytes: new Uint8Array(await blob.arrayBuffer()), type: IMAGE_TYPES.jpeg, width, height };
 }
 
-/** A canvas without a page around it: what a worker has. */
+/** A canvas without a document, for workers. */
 export function offscreenCanvas({ width, height }: ImageSize): PictureCanvas {
   const canvas = new OffscreenCanvas(width, height);
   return {
@@ -98,7 +98,7 @@ export function offscreenCanvas({ width, height }: ImageSize): PictureCanvas {
   };
 }
 
-/** A canvas of the page, for browsers that have no other. */
+/** A canvas of the document, for browsers without `OffscreenCanvas`. */
 export function pageCanvas({ width, height }: ImageSize): PictureCanvas {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   return {

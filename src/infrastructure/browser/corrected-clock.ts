@@ -1,15 +1,15 @@
 import type { Clock } from '@/application/shared/clock';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 
-/** A clock that can be told the server's time. */
+/** A clock that can be corrected to the server's time. */
 export interface CorrectedClock extends Clock {
-  /** The server said `serverNow` in answer to a question asked at `askedAt` and answered at `answeredAt` (own time). */
+  /** Takes over the server's time `serverNow`, requested at `askedAt` and received at `answeredAt` (own time). */
   correct(serverNow: EpochMs, askedAt: number, answeredAt: number): void;
   /** This machine's own time in milliseconds, uncorrected. */
   ownTime(): number;
 }
 
-/** The machine's clock plus its measured distance from the server's (readings, Time). */
+/** The machine's clock plus its measured offset from the server's (readings, Time). */
 export function createCorrectedClock(ownTime: () => number = Date.now): CorrectedClock {
   let offset = 0;
   return {

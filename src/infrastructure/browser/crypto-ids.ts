@@ -4,8 +4,8 @@ import type { LocalId } from '@/domain/messaging/message';
 const BYTES = 16;
 
 /**
- * Identities from the browser's secure source. `crypto.randomUUID` is missing on plain-http
- * addresses of a local network; `getRandomValues` is not.
+ * Ids from the browser's secure random source. It uses `getRandomValues`, because pages without TLS
+ * (plain http in a local network) lack `crypto.randomUUID`.
  */
 export const cryptoIds: Ids = {
   localId: () => randomHex() as LocalId,

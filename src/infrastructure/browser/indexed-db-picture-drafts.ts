@@ -6,8 +6,8 @@ import { err, ok } from '@/domain/shared/result';
 const STORE = 'drafts';
 
 /**
- * Pictures on their way out in IndexedDB, one database for each account on this device. Where the
- * browser gives none (some private windows) they live as long as the page.
+ * Outgoing pictures in IndexedDB, one database for each account on this device. Where the browser has no
+ * IndexedDB (some private windows) they last as long as the page.
  */
 export function createIndexedDbPictureDrafts({
   browser,
@@ -62,7 +62,7 @@ function open(databases: IDBFactory | undefined, name: string): Promise<IDBDatab
   });
 }
 
-/** Whether the change was written; a full device aborts the transaction. */
+/** Resolves with whether the change was written; a full device aborts the transaction. */
 function written(database: IDBDatabase, work: (store: IDBObjectStore) => void): Promise<boolean> {
   return new Promise((resolve) => {
     try {

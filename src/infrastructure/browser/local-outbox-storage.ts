@@ -13,7 +13,7 @@ const BODY_KINDS = {
   'red-packet': 'red-packet',
 } as const satisfies { readonly [Kind in OutboxEntry['body']['kind']]: Kind };
 
-/** What of an entry is read by rules; a stored entry without it is no entry. */
+/** The fields of an entry that rules read; a stored entry without them is ignored. */
 const storedEntry = z.looseObject({
   localId: z.string(),
   to: z.string(),
@@ -36,7 +36,7 @@ const storedEntry = z.looseObject({
   ),
 });
 
-/** What the storage needs of the browser. */
+/** The part of the browser that the storage uses. */
 export interface OutboxBrowser {
   readonly localStorage: Storage;
   addEventListener(kind: 'storage', listener: (event: StorageEvent) => void): void;
@@ -92,7 +92,7 @@ function parseEntry(text: string | null): OutboxEntry[] {
   }
 }
 
-/** Two tabs can give the same place; then any order will do, if it is always the same. */
+/** Two tabs can assign the same order number; then the local id decides, so that the order is stable. */
 function byOrder(a: OutboxEntry, b: OutboxEntry): number {
   return a.order - b.order || (a.localId < b.localId ? -1 : 1);
 }
@@ -112,7 +112,7 @@ function holdLock(
     run();
     return new Promise<void>((resolve) => (release = resolve));
   });
-  // Giving up before the lock came rejects the request; that is all there is to know.
+  // Aborting before the lock was granted rejects the request, which needs no handling.
   held.catch(() => undefined);
   return () => {
     lockRequest.abort();

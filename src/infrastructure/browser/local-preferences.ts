@@ -10,12 +10,12 @@ export function createLocalPreferences({ browser }: BrowserDeps): Preferences {
   return preferencesIn(browser, 'localStorage');
 }
 
-/** The same in `sessionStorage`: they outlive a reload, and end with the tab. */
+/** Choices in `sessionStorage`: they survive a reload and end with the tab. */
 export function createTabPreferences({ browser }: BrowserDeps): Preferences {
   return preferencesIn(browser, 'sessionStorage');
 }
 
-/** Stored under `chat-` like a user's things, but belonging to the device. */
+/** Keys that belong to the device although they begin with `chat-` like a user's keys. */
 const DEVICE_KEYS: readonly string[] = ['chat-theme', 'chat-sidebar', 'chat-device'];
 
 /** The keys of everything stored for a user; none where storage is blocked. */
@@ -32,7 +32,7 @@ export function createUserKeys({ browser }: BrowserDeps): () => readonly string[
 }
 
 function preferencesIn(browser: Window, area: 'localStorage' | 'sessionStorage'): Preferences {
-  /** Only what storage did not take: whatever it holds may be changed by another tab. */
+  /** Only values that storage refused; a stored value is always read anew, since another tab may change it. */
   const memory = new Map<string, string>();
   return {
     read(key) {
@@ -49,7 +49,7 @@ function preferencesIn(browser: Window, area: 'localStorage' | 'sessionStorage')
         browser[area].setItem(key, value);
         memory.delete(key);
       } catch {
-        // Blocked or full: the choice lives on in memory, which is all that can be done.
+        // Storage is blocked or full, so the choice stays in memory.
         memory.set(key, value);
       }
     },
@@ -58,7 +58,7 @@ function preferencesIn(browser: Window, area: 'localStorage' | 'sessionStorage')
       try {
         browser[area].removeItem(key);
       } catch {
-        // Blocked storage holds nothing to remove.
+        // Blocked storage has nothing to remove.
       }
     },
     onChangedElsewhere(listener) {

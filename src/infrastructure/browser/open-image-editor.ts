@@ -5,7 +5,7 @@ import href from './picture.worker.ts?worker&url';
 import { trustedWorker } from './trusted-worker';
 import { createWorkerImageEditor } from './worker-image-editor';
 
-/** The picture studio of this browser; the only file that knows how its worker is built. */
+/** The image editor of this browser; the only file that knows how its worker is built. */
 export function openImageEditor({ browser }: { readonly browser: Window }): ImageEditor {
   const hasOffscreen = typeof OffscreenCanvas === 'function';
   return createWorkerImageEditor({

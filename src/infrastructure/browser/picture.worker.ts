@@ -1,7 +1,7 @@
 import { offscreenCanvas, preparePicture } from './canvas-image-editor';
 import { type PictureQuestion, type PictureReply } from './worker-image-editor';
 
-/** The scope of a worker; the library of types knows only pages. */
+/** The global scope of a worker; the DOM types describe only pages. */
 interface WorkerScope {
   addEventListener(
     kind: 'message',

@@ -11,8 +11,8 @@ const USER = 'chat-userInfo';
 const EXPIRY = 'chat-loginInfo';
 
 /**
- * The session under the keys of specification §3. Whatever else is stored under `chat-` is the
- * user's too and goes with them; damaged entries read as signed out.
+ * Stores the session under the keys of specification §3. Every other key under `chat-` belongs to the
+ * user too and is removed with the session; damaged entries read as signed out.
  */
 export function createSessionVault({
   preferences,
@@ -56,7 +56,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** What start-up reads of the stored user is checked; the rest is refreshed from the server at once. */
+/** Checks the fields of the stored user that start-up reads; the others are refreshed from the server at once. */
 function meOf(stored: unknown): Me | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const me = stored as Partial<Me>;

@@ -1,6 +1,6 @@
 import type { SaveFile } from '@/application/account/account-export';
 
-/** Saves a file through a link that is pressed at once, as browsers offer it. */
+/** Saves a file by clicking a download link, the only way browsers offer. */
 export function createSaveFile({
   browser: { document, URL: urls },
 }: {
@@ -14,7 +14,7 @@ export function createSaveFile({
     document.body.append(link);
     link.click();
     link.remove();
-    // The download has begun with the press; the address is needed until the event loop turns.
+    // The click started the download; the address must stay valid until the next task.
     setTimeout(() => urls.revokeObjectURL(address), 0);
   };
 }

@@ -1,4 +1,4 @@
 import type { Random } from '@/application/shared/random';
 
-/** Chance for pauses and greetings; nothing secret hangs on it. */
+/** Random numbers for pauses and greetings; not for secrets. */
 export const systemRandom: Random = { next: () => Math.random() };

@@ -1,9 +1,9 @@
-/** A page has one policy of each name for as long as it lives, however often a worker is opened. */
+/** Created addresses by policy name: a page may create each Trusted Types policy once, but opens workers again. */
 const addresses = new Map<string, string>();
 
 /**
- * The address of a worker as the page may load it. Trusted Types: a policy that knows this one address
- * only. Browsers without them take the text.
+ * The address of a worker in the form the page may load: with Trusted Types, made by a policy that
+ * allows this one address; without them, the plain text.
  */
 export function trustedWorker(browser: object, policyName: string, href: string): string {
   const known = addresses.get(policyName);

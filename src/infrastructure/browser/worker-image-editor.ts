@@ -1,13 +1,13 @@
 import type { Picture, PictureProblem, ImageEditor } from '@/application/media/image-editor';
 import type { Result } from '@/domain/shared/result';
 
-/** A file for the worker. */
+/** The page sends a file to the worker. */
 export interface PictureQuestion {
   readonly number: number;
   readonly bytes: Uint8Array;
 }
 
-/** What the worker made of it; nothing when it could not do its work. */
+/** The worker's result; without `prepared` it failed. */
 export interface PictureReply {
   readonly number: number;
   readonly prepared?: Result<Picture, PictureProblem>;
@@ -17,11 +17,11 @@ export interface PictureReply {
 export type PictureWorker = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 /**
- * Prepares pictures in a worker, so that a large one does not hold up the page. Where there is no
- * worker, or it fails, the page does it itself.
+ * Prepares pictures in a worker, so that a large one does not block the page. Without a worker, or when
+ * it fails, the page prepares them itself.
  */
 export function createWorkerImageEditor(deps: {
-  /** @throws where the browser has no such worker */
+  /** @throws where the browser lacks this kind of worker */
   readonly open: () => PictureWorker;
   readonly onPage: ImageEditor;
 }): ImageEditor {

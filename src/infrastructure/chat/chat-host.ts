@@ -11,20 +11,20 @@ import {
 } from './chat-wire';
 import type { Locks } from './locks';
 
-/** What the worker's side is built from. */
+/** The dependencies of the worker's side. */
 export interface ChatHostDeps {
-  /** Makes the chat service when the first page says which device this is. */
+  /** Creates the chat service once the first page has sent the device's name. */
   readonly open: (device: string) => ChatService;
   readonly locks: Locks;
-  /** The name of the lock that shows that this worker lives. */
+  /** The name of the lock that this worker holds while it lives. */
   readonly lock: string;
-  /** Why the chat service cannot work here, if it cannot. */
+  /** Why the chat service cannot work in this worker; undefined when it can. */
   readonly obstacle: () => ChatFault | undefined;
-  /** The page says that the network came or went. */
+  /** Called when a page reports that the network came or went. */
   readonly network: (online: boolean) => void;
 }
 
-/** The worker's side: one chat session for all tabs of the browser; each tab hears everything. */
+/** The worker's side: one chat session for all tabs of the browser; every tab gets every event. */
 export class ChatHost {
   readonly #deps: ChatHostDeps;
   readonly #pages = new Set<Transport>();
@@ -37,7 +37,7 @@ export class ChatHost {
     this.#living = deps.locks.hold(deps.lock);
   }
 
-  /** A page's line; it is dropped when the page has gone. */
+  /** Adds a page's transport; it is closed when the page has gone. */
   attach(transport: Transport): void {
     this.#pages.add(transport);
     transport.listen((data) => this.#heard(transport, data as ToWorker));
@@ -83,7 +83,7 @@ export class ChatHost {
     return perform(session, method, args);
   }
 
-  /** One account at a time: tabs of another one are told that they were replaced. */
+  /** Serves one account at a time: tabs of another account are told that they were replaced. */
   async #enter(self: ChatAddress): Promise<void> {
     const before = this.#session;
     if (before?.self === self || !this.#service) return;
@@ -102,7 +102,7 @@ export class ChatHost {
     await before.signOut();
   }
 
-  /** A tab that joins a session hears how it stands. */
+  /** Tells a tab that joins a session the state of its connection. */
   #tellConnection(transport: Transport, self: ChatAddress): void {
     if (this.#session?.self !== self) return;
     const connection = this.#session.connection();

@@ -12,12 +12,12 @@ type CallsOf<T> = {
 }[keyof T] &
   string;
 
-/** The calls of a session that cross to the worker, those on its contacts under a name of two parts. */
+/** The calls of a session that cross to the worker; calls on its contacts have the prefix `contacts.`. */
 export type Method = CallsOf<ChatSession> | `contacts.${CallsOf<ChatContacts>}`;
 
 type AnyCall = (...args: readonly unknown[]) => Promise<WireAnswer>;
 
-/** Every one of them, which the compiler checks: a call the port gains cannot be forgotten here. */
+/** All methods; the type makes the compiler demand each call that the port gains. */
 const METHODS: Readonly<Record<Method, true>> = {
   connect: true,
   signOut: true,
@@ -38,26 +38,26 @@ const METHODS: Readonly<Record<Method, true>> = {
   'contacts.remove': true,
 };
 
-/** Whether a page of another version, or anybody else, names a call there is. */
+/** Whether `name` is a known method; a page of another version may send others. */
 export function isMethod(name: string): name is Method {
   return Object.hasOwn(METHODS, name);
 }
 
-/** Makes the call on the worker's session. */
+/** Calls the method on the worker's session. */
 export function perform(session: ChatSession, method: Method, args: readonly unknown[]) {
   const [name = '', part] = method.split('.').toReversed();
   const owner: object = part === undefined ? session : session.contacts;
-  // The name is one of the table above, so there is such a call.
+  // The name is a key of the table above, so the method exists.
   const call = (owner as Readonly<Record<string, AnyCall>>)[name] as AnyCall;
   return call.apply(owner, [...args]);
 }
 
-/** What a call answers, as plain data. */
+/** The answer of a call, as plain data. */
 export type WireAnswer = Result<unknown, ChatFault>;
 
 /** From a page to the worker. */
 export type ToWorker =
-  /** Holding `lock` is how the page shows that it lives. */
+  /** The page holds `lock` while it lives. */
   | { readonly kind: 'hello'; readonly lock: string; readonly device: string }
   | {
       readonly kind: 'call';
@@ -66,7 +66,7 @@ export type ToWorker =
       readonly method: Method;
       readonly args: readonly unknown[];
     }
-  /** Workers of some browsers do not hear of the network by themselves. */
+  /** Workers of some browsers get no network events, so the page forwards them. */
   | { readonly kind: 'network'; readonly online: boolean };
 
 /** From the worker to a page. */
@@ -75,15 +75,15 @@ export type ToPage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: WireAnswer }
   | { readonly kind: 'event'; readonly self: ChatAddress; readonly event: ChatEvent };
 
-/** One end of the connection between a page and the worker. Messages are copied, never shared. */
+/** One end of the channel between a page and the worker. Messages are copied, never shared. */
 export interface Transport {
   post(message: ToWorker | ToPage): void;
   listen(listener: (message: unknown) => void): void;
-  /** Nothing is heard or posted any more. */
+  /** Afterwards no message is received or posted. */
   close(): void;
 }
 
-/** Anything with the shape of a `MessagePort`: the port of a shared worker, or a worker of one tab. */
+/** An object with the interface of a `MessagePort`: the port of a shared worker, or a dedicated worker. */
 export interface PortLike {
   postMessage(message: unknown): void;
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -92,7 +92,7 @@ export interface PortLike {
   terminate?(): void;
 }
 
-/** A line over a port. */
+/** A transport over a port. */
 export function portTransport(port: PortLike): Transport {
   return {
     post: (message) => port.postMessage(message),

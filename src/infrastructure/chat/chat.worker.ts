@@ -7,7 +7,7 @@ import { createEasemobChatService } from './easemob-chat-service';
 import type { EasemobSdk } from './easemob-sdk';
 import { webLocks } from './locks';
 
-/** The scope of a worker of either kind; the library of types knows only pages. */
+/** The global scope of a worker of either kind; the DOM types describe only pages. */
 interface WorkerScope extends PortLike {
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(
@@ -39,17 +39,17 @@ if ('onconnect' in scope) {
   scope.addEventListener('connect', ({ ports: [port] }) => host.attach(portTransport(port)));
 } else host.attach(portTransport(scope));
 
-/** The SDK builds its codec with `Function`; where this worker's policy forbids it, it never answers. */
+/** Whether `Function` may be used: the SDK builds its codec with it and hangs for ever where the policy forbids it. */
 function mayEvaluate(): boolean {
   try {
-    // oxlint-disable-next-line typescript/no-implied-eval -- that it may is what is asked
+    // oxlint-disable-next-line typescript/no-implied-eval -- whether it may is what this function tests
     return typeof new Function('') === 'function';
   } catch {
     return false;
   }
 }
 
-/** Workers of some browsers never fire these events, for which the SDK waits. */
+/** Fires the network events that the SDK waits for; workers of some browsers never fire them. */
 function tellSdk(online: boolean): void {
   if (!('ononline' in globalThis))
     globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'));

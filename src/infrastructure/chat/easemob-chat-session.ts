@@ -35,15 +35,15 @@ import { withTimeLimit } from './time-limit';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 
-/** Two answers of the service leave the SDK's promise open for ever; nothing waits longer than this. */
+/** The longest wait for a call: after two kinds of answers the SDK never settles its promise. */
 const CALL_LIMIT: Milliseconds = 20 * SECOND;
-/** Messages deleted in one call; the service takes no more. */
+/** Messages deleted in one call; the service's limit. */
 const DELETED_PER_CALL = 20;
-/** How long the service tells about somebody's presence, in seconds. */
+/** How long a presence subscription lasts, in seconds. */
 const PRESENCE_WATCH = 86_400;
 const SINGLE = { chatType: 'singleChat' } as const;
 
-/** One account's line over easemob-websdk; its words and numbers end here. */
+/** One account's session over easemob-websdk; the SDK's names and numbers are not used outside. */
 export class EasemobChatSession implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts = new EasemobContacts({
@@ -82,7 +82,7 @@ export class EasemobChatSession implements ChatSession {
     return ok(undefined);
   }
 
-  /** A repeated draft joins the send that is under way, or gets the answer that came late. */
+  /** Sends a draft; a repeated one shares the send that is running, or gets its late answer. */
   send(draft: OutgoingMessage): Answer<Accepted> {
     const done = this.#accepted.get(draft.localId);
     if (done) return Promise.resolve(ok(done));
@@ -169,7 +169,7 @@ export class EasemobChatSession implements ChatSession {
     return answer.ok ? ok(onlineAmong(peers, answer.value.result ?? [])) : answer;
   }
 
-  /** The SDK would keep the notice for a line that comes back, when nobody is writing any more. */
+  /** Fails while reconnecting, because the SDK would send the notice after the reconnect, when it is outdated. */
   async typing(peer: ChatAddress): Answer<void> {
     if (this.#transport.state.state === 'reconnecting') return err({ kind: 'unreachable' });
     const notice = this.#deps.sdk.message.create(writeTyping(peer));
@@ -184,7 +184,7 @@ export class EasemobChatSession implements ChatSession {
       const { time } = message as { time?: unknown };
       const id = serverMsgId as MessageId;
       const accepted = { localId: draft.localId, id, sentAt: epochMs(Number(time)) };
-      // Here and not after the call: an answer that comes later than its limit counts as well.
+      // Noted here and not after the call, so that an answer after the time limit counts as well.
       this.#wasAccepted(draft, accepted);
       return accepted;
     });
@@ -205,7 +205,7 @@ export class EasemobChatSession implements ChatSession {
     }
   }
 
-  /** The message, unless it is none or stands for one already known. */
+  /** Reads a message; empty if it is not a message or repeats a known one. */
   #read(raw: unknown): Message[] {
     const message = readMessage(raw, this.self);
     if (!message) return [];
@@ -229,7 +229,7 @@ export class EasemobChatSession implements ChatSession {
     return ok(undefined);
   }
 
-  /** Asks the service, if there is a line; a session that ended is asked nothing any more. */
+  /** Calls the service if there is a connection; an ended session makes no calls. */
   async #call<T>(ask: (connection: EasemobConnection) => Promise<T>): Answer<T> {
     const connection = this.#transport.open();
     if (!connection.ok) return connection;

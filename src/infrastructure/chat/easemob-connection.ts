@@ -8,21 +8,21 @@ import { easemobFault } from './easemob-faults';
 import type { EasemobConnection, EasemobSdk } from './easemob-sdk';
 import { withTimeLimit } from './time-limit';
 
-/** What the adapter is built from; no name of a browser is used. */
+/** The adapter's dependencies; it uses no browser globals. */
 export interface EasemobTransportDeps {
   readonly sdk: EasemobSdk;
   readonly scheduler: Scheduler;
-  /** One per browser (or per tab, without a shared worker): two lines with one id replace silently. */
+  /** One per browser (per tab without a shared worker): of two connections with one id, the newer silently replaces the older. */
   readonly deviceId: string;
-  /** Where the service is when the access names no address, without a slash at the end. */
+  /** The service's origin when the access has no address, without a trailing slash. */
   readonly origin: string;
 }
 
 const SOCKET_PATH = '/websocket';
-/** Signing in is given up after this; without the right to evaluate its schema the SDK never answers. */
+/** The time limit of signing in: where the SDK may not evaluate its schema it never answers. */
 const SIGN_IN_LIMIT: Milliseconds = 25 * SECOND;
 
-/** A connection of the SDK to where the access says; it does nothing yet. */
+/** Creates an SDK connection for the access; it is not opened yet. */
 export function createConnection(
   { sdk, deviceId, origin }: EasemobTransportDeps,
   { appKey, socketUrl, restUrl }: ChatAccess,
@@ -39,7 +39,7 @@ export function createConnection(
   });
 }
 
-/** Signs in with a token of the access, or with its secret, which gives the connection a token of its own. */
+/** Signs in with the token of the access, or with its secret, for which the service issues a token. */
 export async function signIn(
   { scheduler }: EasemobTransportDeps,
   connection: EasemobConnection,

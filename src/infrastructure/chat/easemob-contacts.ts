@@ -13,20 +13,20 @@ import type { EasemobConnection } from './easemob-sdk';
 type Answer<T> = Promise<Result<T, ChatFault>>;
 type Change = Extract<ChatEvent, { kind: 'contact' }>['change'];
 
-/** What the contacts need of their session. */
+/** What the contacts use of their session. */
 export interface EasemobContactsDeps {
   readonly call: <T>(ask: (connection: EasemobConnection) => Promise<T>) => Answer<T>;
   readonly tell: (event: ChatEvent) => void;
 }
 
 /**
- * The contacts of one session. The service keeps no list of requests: it tells of each that waits when
- * one signs in, and what was told and not answered is the list.
+ * The contacts of one session. The service has no call that lists requests: it sends an event for each
+ * pending request at sign-in, so the list is every request received and not answered.
  */
 export class EasemobContacts implements ChatContacts {
   readonly #deps: EasemobContactsDeps;
   readonly #pending = new Map<ChatAddress, ContactRequest>();
-  /** What was told last of somebody; the service may tell both sides of one change. */
+  /** The last change told about each peer; the service may report one change twice. */
   readonly #told = new Map<ChatAddress, Change>();
 
   constructor(deps: EasemobContactsDeps) {
@@ -68,7 +68,7 @@ export class EasemobContacts implements ChatContacts {
     return this.#answer(peer, 'removed', (connection) => connection.deleteContact(peer));
   }
 
-  /** Somebody asks; a request that was told already is not told again. */
+  /** Handles a request; one that was told already is not told again. */
   asked(from: ChatAddress, words: unknown): void {
     const note = typeof words === 'string' ? normaliseText(words) : '';
     const request = { from, ...(note && { note }) };
@@ -95,7 +95,7 @@ export class EasemobContacts implements ChatContacts {
     return answered;
   }
 
-  /** What the service finds nonsense it says in no words of its own. */
+  /** Calls the service; it answers a meaningless request with an unspecific error. */
   async #ask(ask: (connection: EasemobConnection) => Promise<unknown>): Answer<void> {
     const answer = await this.#deps.call(ask);
     if (answer.ok) return ok(undefined);

@@ -5,7 +5,7 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { EasemobContacts } from './easemob-contacts';
 import type { EasemobHandlers, EasemobPresenceAnswer } from './easemob-sdk';
 
-/** Who is told what the service brings. */
+/** The callbacks for the service's events. */
 export interface EasemobHearers {
   readonly self: ChatAddress;
   readonly message: (raw: unknown) => void;
@@ -25,14 +25,14 @@ type ConnectionHandlers = Extract<
   | 'onOfflineMessageSyncFinish'
 >;
 
-/** The SDK's events about people and messages in the port's words; those of the line itself are not here. */
+/** Translates the SDK's events about people and messages to the port's; connection events are handled elsewhere. */
 export function easemobEvents({
   self,
   message,
   tell,
   contacts,
 }: EasemobHearers): Omit<EasemobHandlers, ConnectionHandlers> {
-  /** Names come from others: one that is no address is nobody. */
+  /** Ignores an event whose name is not a valid address, since names come from other clients. */
   const about = (name: string, hear: (peer: ChatAddress) => void): void => {
     const peer = parseChatAddress(name);
     if (peer.ok) hear(peer.value);
@@ -67,7 +67,7 @@ export function easemobEvents({
   };
 }
 
-/** Who of `peers` is there by the service's answer; of whom it says nothing, is not. */
+/** The members of `peers` that the service's answer calls online; a missing one is offline. */
 export function onlineAmong(
   peers: readonly ChatAddress[],
   answers: readonly EasemobPresenceAnswer[],

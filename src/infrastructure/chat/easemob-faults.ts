@@ -5,10 +5,10 @@ import { fieldsOf } from './fields-of';
 /** Why a session ended for good. */
 export type EndReason = Extract<Connection, { state: 'offline' }>['why'];
 
-/** What ended a session: for good, or only its token, which the secret renews. */
+/** Why a session ended: for good, or because its token expired, which the secret renews. */
 export type Ending = EndReason | 'expired';
 
-/** The SDK's numbers (easemob-websdk 4.21.1, `statusCode`) in the port's words. */
+/** The SDK's error numbers (easemob-websdk 4.21.1, `statusCode`) as the port's faults. */
 const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
   number,
   PlainChatFault | 'busy'
@@ -47,13 +47,13 @@ const FAULTS: ReadonlyMap<number, PlainChatFault | 'busy'> = new Map<
   [1302, 'unknown-message'],
 ]);
 
-/** The call for a token failed; `data` says how. */
+/** The numbers of a failed token call; `data` has the details. */
 const NO_TOKEN: readonly number[] = [1, 3];
-/** Refused by our backend; the message is its JSON (specification §8, "Type 502"). */
+/** Our backend refused the message; the error's message is its JSON answer (specification §8, "Type 502"). */
 const REFUSED = 502;
-/** The code in it when our backend could not judge: nothing is wrong with the message. */
+/** The code in that answer when our backend could not check the message; the message may be fine. */
 const UNCHECKED = 500;
-/** Events after which the SDK does not come back by itself. */
+/** Errors after which the SDK does not reconnect by itself. */
 const ENDINGS: ReadonlyMap<number, Ending> = new Map<number, Ending>([
   [16, 'gave-up'],
   [28, 'revoked'],
@@ -69,7 +69,7 @@ const ENDINGS: ReadonlyMap<number, Ending> = new Map<number, Ending>([
   [700, 'revoked'],
 ]);
 
-/** What a rejection of the SDK means. */
+/** The port's fault for a rejection of the SDK. */
 export function easemobFault(error: unknown): ChatFault {
   const { type, message, data, status } = errorOf(error);
   if (type === REFUSED) return refusalOf(message);
@@ -79,18 +79,18 @@ export function easemobFault(error: unknown): ChatFault {
   return kind ? { kind } : { kind: 'internal', detail: `${type} ${message}`.trim() };
 }
 
-/** A service that could not answer says nothing about the secret; any other refusal does. */
+/** The fault of a failed sign-in: an unavailable service proves nothing about the secret, any other refusal does. */
 function signInFault(cause: unknown): ChatFault {
   const fault = easemobFault(cause);
   return fault.kind === 'internal' ? { kind: 'session-lost' } : fault;
 }
 
-/** Whether, and why, the session is over after this error of the SDK. */
+/** Why the session ended with this SDK error; undefined if it did not end. */
 export function easemobEnding(error: unknown): Ending | undefined {
   return ENDINGS.get(errorOf(error).type);
 }
 
-/** What is known of a rejection, whatever it is; `status` is the one of HTTP, or not a number. */
+/** The readable parts of any rejection; `status` is the HTTP status, or NaN. */
 function errorOf(error: unknown): {
   readonly type: number;
   readonly message: string;
@@ -120,7 +120,7 @@ function refusalOf(message: string): ChatFault {
   }
 }
 
-/** A cursor of another list or another session is told by the service as a bad request. */
+/** Maps the service's "bad request" to an invalid cursor: it answers so to one of another list or session. */
 export function badCursor<T>(page: Result<T, ChatFault>): Result<never, ChatFault> {
   const fault = page.ok ? undefined : page.error;
   if (fault && fault.kind !== 'internal') return err(fault);

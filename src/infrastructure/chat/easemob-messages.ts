@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<UntranslatedReason, true>> = {
   'nothing-to-translate': true,
 };
 
-/** The SDK's command that says one is writing; it reaches only somebody who is there. */
+/** The SDK's command message for a typing notice; it is delivered only to a peer who is online. */
 export function writeTyping(to: ChatAddress): Record<string, unknown> {
   const common = { chatType: 'singleChat', to, deliverOnlineOnly: true };
   return { ...common, type: 'cmd', action: TYPING_ACTION };
@@ -88,8 +88,8 @@ function sizeExtension(size: ImageSize | undefined): Record<string, number> {
 }
 
 /**
- * A message of the SDK, live or from the history, or nothing when it is none between two people.
- * Whatever another client put into it is only data: fields of a wrong shape are left out.
+ * Reads a message of the SDK, live or from the history; undefined unless it is between two people.
+ * Its content comes from other clients and is not trusted: fields of a wrong shape are left out.
  */
 export function readMessage(raw: unknown, self: ChatAddress): Message | undefined {
   const fields = fieldsOf(raw);
@@ -151,7 +151,7 @@ function readText(text: string, ext: Fields): MessageBody {
   };
 }
 
-/** A size no picture of the product can have is no size: it would only make the page jump, or hang. */
+/** Reads the size, but ignores one that no accepted picture can have: it would make the layout jump or hang. */
 function readSize(ext: Fields): ImageSize | undefined {
   const size = {
     width: Number(ext[EXTENSION_KEY.width]),

@@ -1,13 +1,13 @@
 /**
- * The part of easemob-websdk 4.21.1 that the adapter uses. Its own types are far wider and partly
- * wrong; the real package is cast to this where it is imported, a scripted one implements it in tests.
+ * The part of easemob-websdk 4.21.1 that the adapter uses. The package's own types are far wider and
+ * partly wrong, so it is cast to this type on import; tests implement it with a scripted fake.
  */
 export interface EasemobSdk {
   readonly connection: new (options: EasemobOptions) => EasemobConnection;
   readonly message: { create(message: Readonly<Record<string, unknown>>): unknown };
 }
 
-/** Options of a connection, all of them needed (the defaults call the vendor's own servers). */
+/** Options of a connection, all required, because the defaults call the vendor's own servers. */
 export interface EasemobOptions {
   readonly appKey: string;
   readonly url: string;
@@ -80,26 +80,26 @@ export interface EasemobConversation {
   readonly lastMessage?: unknown;
 }
 
-/** Somebody's presence as a call answers it; a device that is there has the state "1". */
+/** A peer's presence in the answer of a call; an online device has the state "1". */
 export interface EasemobPresenceAnswer {
   readonly uid: string;
   readonly status?: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody's presence as an event brings it. */
+/** A peer's presence in an event. */
 export interface EasemobPresence {
   readonly userId: string;
   readonly statusDetails: readonly { readonly status: number | string }[];
 }
 
-/** What the SDK rejects with and reports; `data` may hold the raw answer. */
+/** The error of the SDK's rejections and events; `data` may hold the raw answer. */
 export interface EasemobError {
   readonly type: number;
   readonly message?: string;
   readonly data?: unknown;
 }
 
-/** What the SDK tells of a contact; `status` are the words of a request. */
+/** The SDK's event about a contact; `status` is the text of a request. */
 export interface EasemobContactNotice {
   readonly from: string;
   readonly status?: unknown;

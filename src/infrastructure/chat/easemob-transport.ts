@@ -12,12 +12,12 @@ import { easemobEvents } from './easemob-events';
 import type { EasemobConnection, EasemobHandlers } from './easemob-sdk';
 import { Listeners } from './listeners';
 
-/** The service says at once whether messages were missed; then their replay is waited for. */
+/** How long to wait for a replay to begin: the service announces missed messages at once. */
 const REPLAY_BEGINS: Milliseconds = SECOND / 4;
 const REPLAY_ENDS: Milliseconds = 10 * SECOND;
-/** A token that runs out sooner than this after its renewal is not worth another: a clock is wrong. */
+/** A token that expires sooner than this after its renewal is not renewed again: some clock is wrong. */
 const RENEWAL_HOLDS: Milliseconds = MINUTE;
-/** The whole of each pause, since nobody else's token runs out in the same moment. */
+/** No jitter: each pause in full, since no other client's token expires at the same moment. */
 const WHOLE_PAUSE = 1;
 const PASSING: ReadonlySet<ChatFault['kind']> = new Set([
   'unreachable',
@@ -25,13 +25,13 @@ const PASSING: ReadonlySet<ChatFault['kind']> = new Set([
   'busy',
 ] as const);
 
-/** Who hears what a line brings besides its own states. */
+/** The handlers of a connection's events other than its state. */
 export interface EasemobListeners {
   message(raw: unknown, missed: boolean): void;
   readonly contacts: EasemobContacts;
 }
 
-/** The SDK's connection with its states in the port's words. A new one is made for every sign-in. */
+/** Wraps the SDK's connection and reports its state as the port does. Every sign-in creates a new connection. */
 export class EasemobTransport {
   readonly listeners = new Listeners<ChatEvent>();
   state: Connection = { state: 'offline', why: 'never' };
@@ -41,7 +41,7 @@ export class EasemobTransport {
   #access: ChatAccess | undefined;
   #connection: EasemobConnection | undefined;
   #connecting: Promise<Result<void, ChatFault>> | undefined;
-  /** A connection is being made that has not stood yet. */
+  /** A connection is being opened and was not online yet. */
   #opening = false;
   #replaying = false;
   #attempts = 0;
@@ -56,8 +56,8 @@ export class EasemobTransport {
   }
 
   /**
-   * The connection to ask, which may be reconnecting: then the SDK keeps what is sent. Asked before it
-   * is signed in it would answer as if the session were lost, so it is not.
+   * The connection to call. It may be reconnecting, when the SDK queues what is sent. Before the sign-in
+   * it is withheld, because the SDK would answer as if the session were lost.
    */
   open(): Result<EasemobConnection, ChatFault> {
     const { state } = this.state;
@@ -72,14 +72,14 @@ export class EasemobTransport {
     return this.#underWay(this.#connect(access));
   }
 
-  /** Ends the line; what is under way fails. */
+  /** Closes the connection; running calls fail. */
   close(why: EndReason): void {
     if (this.state.state === 'offline') return;
     this.#drop();
     this.#become({ state: 'offline', why });
   }
 
-  /** Ends the line if this rejection says that the session is over, and names the fault then. */
+  /** Closes the connection and returns the fault if this rejection means that the session ended. */
   failed(error: unknown): ChatFault | undefined {
     if (this.state.state === 'offline') return this.#offlineFault();
     const ending = easemobEnding(error);
@@ -100,7 +100,7 @@ export class EasemobTransport {
     return opened;
   }
 
-  /** Makes a connection and waits until it stands; the state is the caller's to say if it does not. */
+  /** Opens a connection and waits until it is online; on failure the caller sets the state. */
   async #open(access: ChatAccess): Promise<Result<void, ChatFault>> {
     const connection = createConnection(this.#deps, access);
     connection.addEventHandler('session', this.#handlers(connection));
@@ -116,8 +116,8 @@ export class EasemobTransport {
   }
 
   /**
-   * The session is over, or only its token: that one the secret renews, unless it did so just now.
-   * Where our backend gave the token there is no secret; whoever asks it for another connects anew.
+   * Handles the end of the session or of its token. An expired token is renewed with the secret, unless
+   * that just happened. A token from our backend has no secret: the caller gets another and connects anew.
    */
   #end(ending: Ending): void {
     if (ending !== 'expired') return this.close(ending);
@@ -130,7 +130,7 @@ export class EasemobTransport {
     void this.#underWay(this.#renew(this.#access));
   }
 
-  /** Signs in anew as one reconnects: as often, with as long pauses. */
+  /** Signs in again with the same number of tries and the same pauses as a reconnect. */
   async #renew(access: ChatAccess): Promise<Result<void, ChatFault>> {
     for (let attempt = 1; ; attempt++) {
       this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
@@ -161,7 +161,7 @@ export class EasemobTransport {
         contacts: this.#heard.contacts,
       }),
     };
-    /** A connection that was dropped may still talk; nobody listens. */
+    /** Ignores events of a dropped connection, which the SDK may still fire. */
     const current = Object.entries(handlers).map(([name, handle]) => [
       name,
       (...args: never[]) => {
@@ -171,7 +171,7 @@ export class EasemobTransport {
     return Object.fromEntries(current) as EasemobHandlers;
   }
 
-  /** Online is said when the missed messages are in, or when none seem to come. */
+  /** Reports `online` once the missed messages have arrived, or when none arrive in time. */
   #replay(within: Milliseconds): void {
     this.#cancelReplay();
     this.#cancelReplay = this.#deps.scheduler.after(within, () => this.#replayed());
@@ -198,7 +198,7 @@ export class EasemobTransport {
     this.#become({ state: 'reconnecting', attempt, of: RECONNECT_TRIES });
   }
 
-  /** The SDK does not come back by itself. */
+  /** Called when the SDK gave up reconnecting. */
   #disconnected(ending: Ending): void {
     const neverStood = this.#opening && ending === 'gave-up';
     if (neverStood) this.#drop();

@@ -1,7 +1,7 @@
 /** An object of unknown shape. */
 export type Fields = Readonly<Partial<Record<string, unknown>>>;
 
-/** The fields of whatever a foreign library or another client gave; of anything but an object, none. */
+/** The fields of a value from a library or another client; empty for anything but an object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

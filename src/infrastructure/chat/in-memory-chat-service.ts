@@ -15,25 +15,25 @@ import { InMemoryContacts } from './in-memory-contacts';
 /** The largest body in characters of its JSON form. */
 const MAX_BODY = 32_768;
 
-/** A message as the service keeps it. */
+/** A message as the service stores it. */
 export interface StoredMessage {
   readonly message: Message & { readonly localId: LocalId };
   readonly hiddenFor: ReadonlySet<ChatAddress>;
 }
 
-/** What one account has at the service. */
+/** The service's state of one account. */
 interface Account {
   readonly unread: Map<ChatAddress, number>;
-  /** Conversations deleted without their records, until something new comes. */
+  /** Conversations deleted without their messages; a new message brings one back. */
   readonly deleted: Set<ChatAddress>;
   readonly missed: ChatEvent[];
   session?: InMemoryChatSession | undefined;
 }
 
-/** What an {@link InMemoryChat} is made of. */
+/** The options of an {@link InMemoryChat}. */
 export interface InMemoryChatOptions {
   readonly clock: Clock;
-  /** Accounts that exist, each with its secret; nobody else can sign in or be written to. */
+  /** The accounts that exist, each with its secret; no other can sign in or receive messages. */
   readonly secrets: ReadonlyMap<ChatAddress, string>;
 }
 
@@ -42,7 +42,7 @@ export interface InMemoryChatOptions {
  * the conformance suite was written with.
  */
 export class InMemoryChat implements InMemoryHub {
-  /** Asked before a message is stored, as our backend is; a fault refuses it. */
+  /** The pre-send check: called before a message is stored; a fault refuses the message. */
   beforeSend: (draft: OutgoingMessage, from: ChatAddress) => ChatFault | undefined = () =>
     undefined;
   readonly contacts = new InMemoryContacts({
@@ -60,18 +60,18 @@ export class InMemoryChat implements InMemoryHub {
     this.#secrets = secrets;
   }
 
-  /** One more device: sessions opened through different devices replace each other. */
+  /** Creates another device: sessions of different devices replace each other. */
   device(): ChatService {
     return { session: (self) => new InMemoryChatSession(this, self) };
   }
 
-  /** Cuts every line; sends and sign-ins fail as unreachable until {@link restore}. */
+  /** Cuts every connection; sends and sign-ins fail as unreachable until {@link restore}. */
   cut(): void {
     this.#up = false;
     for (const { session } of this.#accounts.values()) session?.connectionLost();
   }
 
-  /** Lets the lines come back, each with what it missed. */
+  /** Restores the connections, each with the events it missed. */
   restore(): void {
     this.#up = true;
     for (const { session } of this.#accounts.values()) session?.connectionRestored();
@@ -91,7 +91,7 @@ export class InMemoryChat implements InMemoryHub {
     if (account.session === session) account.session = undefined;
   }
 
-  /** What came while nobody listened, once; requests to be in contact until they are answered. */
+  /** Takes the events that were missed while offline; contact requests are repeated until they are answered. */
   takeMissed(self: ChatAddress): ChatEvent[] {
     const missed = this.#account(self).missed.splice(0);
     const requests = this.contacts.pendingFor(self);
@@ -189,7 +189,7 @@ export class InMemoryChat implements InMemoryHub {
     );
   }
 
-  /** Everybody `self` has exchanged a message with that they still see. */
+  /** The peers with whom `self` has a visible message. */
   peersOf(self: ChatAddress): ReadonlySet<ChatAddress> {
     const { deleted } = this.#account(self);
     const peers = this.#messages.flatMap(({ message: { from, to }, hiddenFor }) =>
@@ -202,7 +202,7 @@ export class InMemoryChat implements InMemoryHub {
     return this.#account(address).session?.connection().state === 'online';
   }
 
-  /** Somebody came or went: whoever watches them is told. */
+  /** Tells the watchers of an account that it came online or went offline. */
   announce(address: ChatAddress): void {
     const event = { kind: 'presence', peer: address, online: this.isOnline(address) } as const;
     for (const { session } of this.#accounts.values()) {
@@ -218,7 +218,7 @@ export class InMemoryChat implements InMemoryHub {
     }
   }
 
-  /** Reaches somebody who is there and has a conversation with the writer. */
+  /** Delivers a typing notice if `peer` is online and has a conversation with `self`. */
   typing(self: ChatAddress, peer: ChatAddress): void {
     const { session } = this.#account(peer);
     const talks = this.between(peer, self).length > 0;
@@ -230,7 +230,7 @@ export class InMemoryChat implements InMemoryHub {
   }
 }
 
-/** The message as its recipient knows it: the sender's own id is the sender's business. */
+/** The message as its recipient gets it, without the sender's local id. */
 function asReceived({ id, from, to, body, sentAt }: Message): Message {
   return { id, from, to, body, sentAt, state: 'delivered' };
 }

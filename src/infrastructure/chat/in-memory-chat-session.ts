@@ -21,7 +21,7 @@ import { Listeners } from './listeners';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 
-/** What the service does for its sessions. */
+/** What the sessions use of the service. */
 export interface InMemoryHub {
   readonly contacts: InMemoryContacts;
   signIn(session: InMemoryChatSession, secret: string): Result<void, ChatFault>;
@@ -40,7 +40,7 @@ export interface InMemoryHub {
   typing(self: ChatAddress, peer: ChatAddress): void;
 }
 
-/** One account's line to a chat service in this process. */
+/** One account's session with a chat service in this process. */
 export class InMemoryChatSession implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts: ChatContacts;
@@ -48,7 +48,7 @@ export class InMemoryChatSession implements ChatSession {
   readonly #listeners = new Listeners<ChatEvent>();
   #connection: Connection = { state: 'offline', why: 'never' };
   #watched: ReadonlySet<ChatAddress> = new Set();
-  /** Sends waiting for the line to come back. */
+  /** Sends that continue when the connection is restored. */
   #pending: (() => void)[] = [];
 
   constructor(chat: InMemoryHub, self: ChatAddress) {
@@ -159,7 +159,7 @@ export class InMemoryChatSession implements ChatSession {
     this.#listeners.tell(event);
   }
 
-  /** Another device signed in. */
+  /** Called when another device signs in. */
   replaced(): void {
     this.#become({ state: 'offline', why: 'replaced' });
   }
@@ -214,7 +214,7 @@ function faultOf(connection: Connection): ChatFault | undefined {
   return { kind: connection.why === 'revoked' ? 'session-lost' : 'not-connected' };
 }
 
-/** The part of `items` (oldest first) before the cursor, which names an item by its place from the start. */
+/** The page of `items` (oldest first) before the cursor, which is an index from the start. */
 function pageOf<T>(
   items: readonly T[],
   size: number,

@@ -9,16 +9,16 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { compareText, countCharacters, normaliseText } from '@/domain/shared/text';
 
-/** What the contacts need of the service they belong to. */
+/** What the contacts use of their service. */
 export interface InMemoryContactsHub {
-  /** Whether somebody of this name has an account. */
+  /** Whether the address belongs to an account. */
   exists(address: ChatAddress): boolean;
   tell(address: ChatAddress, event: ChatEvent): void;
 }
 
 const WRONG_PEER = err({ kind: 'invalid', field: 'peer' } as const);
 
-/** Who is in contact with whom, and who has asked to be, for all accounts of an in-memory service. */
+/** The contacts and the pending requests of all accounts of an in-memory service. */
 export class InMemoryContacts {
   readonly #hub: InMemoryContactsHub;
   readonly #contacts = new Map<ChatAddress, Set<ChatAddress>>();
@@ -29,12 +29,12 @@ export class InMemoryContacts {
     this.#hub = hub;
   }
 
-  /** The requests that wait for an answer of `self`, oldest first. */
+  /** The requests that `self` has not answered, oldest first. */
   pendingFor(self: ChatAddress): readonly ContactRequest[] {
     return [...this.#requestsTo(self).values()];
   }
 
-  /** The calls of one account; `online` runs one if the account has a line, else it is the fault. */
+  /** The contact calls of one account; `online` runs a call if the account is connected, else returns the fault. */
   of(
     self: ChatAddress,
     online: <T>(work: () => Result<T, ChatFault>) => Result<T, ChatFault>,
@@ -72,7 +72,7 @@ export class InMemoryContacts {
     return ok(this.#hub.tell(peer, { kind: 'contact-request', request }));
   }
 
-  /** Takes the request of `asker` off the list; false if there is none. */
+  /** Removes the request of `asker`; false if there is none. */
   #take(self: ChatAddress, asker: ChatAddress): boolean {
     return this.#requestsTo(self).delete(asker);
   }

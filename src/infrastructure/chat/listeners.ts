@@ -1,8 +1,8 @@
 import type { Cancel } from '@/application/shared/clock';
 
 /**
- * Listeners of one source. They are told after the current call has ended and in order, so that
- * nobody hears of an event during the call that caused it; one that throws does not stop the others.
+ * The listeners of one source. Events are delivered in order and after the current call has ended, so
+ * never during the call that caused them. A listener that throws does not stop the others.
  */
 export class Listeners<Event> {
   readonly #listeners = new Set<(event: Event) => void>();
@@ -33,7 +33,7 @@ function deliver<Event>(listener: (event: Event) => void, event: Event): void {
   try {
     listener(event);
   } catch (error) {
-    // A bug in one listener: reported like any uncaught error, without starving the others.
+    // A bug in one listener is reported like any uncaught error, and the others still get the event.
     queueMicrotask(() => {
       throw error;
     });

@@ -1,12 +1,12 @@
-/** Names that end with whoever holds them: how two threads learn of each other's death. */
+/** Locks that are released when their thread dies, so that two threads notice each other's end. */
 export interface Locks {
   /** Holds `name` for the life of this thread; resolves once it is held. */
   hold(name: string): Promise<void>;
-  /** Resolves when whoever holds `name` has gone. */
+  /** Resolves when the holder of `name` has gone. */
   gone(name: string): Promise<void>;
 }
 
-/** Locks of the browser; where there are none (plain http, old browsers) nobody is ever found gone. */
+/** The browser's locks; without them (plain http, old browsers) `gone` never resolves. */
 export function webLocks(manager: Pick<LockManager, 'request'> | undefined): Locks {
   if (!manager) return { hold: async () => undefined, gone: () => new Promise(() => undefined) };
   return {

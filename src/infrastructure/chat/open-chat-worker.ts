@@ -7,7 +7,7 @@ import { portTransport, type Transport } from './chat-wire';
 import { webLocks } from './locks';
 import { createRemoteChatService } from './remote-chat-service';
 
-/** Where the device's name is kept: for the browser with a shared worker, else for the tab. */
+/** The storage key of the device's name; stored per browser with a shared worker, else per tab. */
 const DEVICE = 'chat-device';
 
 /**
@@ -46,7 +46,7 @@ export function openChatWorker({
   });
 }
 
-/** A new version of the worker is another device: the older tab is told, instead of both fighting. */
+/** The worker's version, part of the device's name: an older tab is replaced once, instead of both replacing each other. */
 function version(): string {
   const [, hash] = /-([\w-]+)\.js$/.exec(href) ?? [];
   return (hash ?? 'dev').replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
@@ -57,7 +57,7 @@ function storedName(storage: Storage): string {
   try {
     storage.setItem(DEVICE, name);
   } catch {
-    // Full: the name lasts as long as the page, which then counts as another device.
+    // Storage is full: the name lasts as long as the page, and the next page counts as another device.
   }
   return name;
 }

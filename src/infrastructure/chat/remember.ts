@@ -1,7 +1,7 @@
-/** Entries remembered; what is repeated after so many others counts as new. */
+/** Entries remembered; a repetition after so many other entries counts as new. */
 const REMEMBERED = 5_000;
 
-/** Notes an entry and forgets the oldest beyond what is remembered. */
+/** Adds an entry and removes the oldest beyond the limit. */
 export function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
   map.set(key, value);
   const oldest = map.keys().next();

@@ -6,21 +6,21 @@ import type { Locks } from './locks';
 import { RemoteChatSession } from './remote-chat-session';
 import { WorkerLink } from './worker-link';
 
-/** What the page's side is built from. */
+/** The dependencies of the page's side. */
 export interface RemoteChatDeps {
-  /** Starts the worker, or joins the one that runs, and gives the line to it. */
+  /** Starts the worker, or joins a running one, and returns the transport to it. */
   readonly open: () => Transport;
   readonly locks: Locks;
   readonly scheduler: Scheduler;
-  /** A name no other page has. */
+  /** The name of this page's lock, unique among pages. */
   readonly pageLock: string;
-  /** What the service shall take this browser (or tab) for. */
+  /** The device name that the service gets for this browser (or tab). */
   readonly device: string;
   /** Calls `listener` whenever the network comes or goes. */
   readonly onNetwork: (listener: (online: boolean) => void) => Cancel;
 }
 
-/** The page's side of the chat service in the worker: the same port, no line of any SDK. */
+/** The page's side of the chat service in the worker: it implements the same port without any SDK code. */
 export function createRemoteChatService(deps: RemoteChatDeps): ChatService {
   const sessions = new Map<ChatAddress, RemoteChatSession>();
   const all = (): readonly RemoteChatSession[] => [...sessions.values()];

@@ -21,7 +21,7 @@ import type { WorkerLink } from './worker-link';
 
 type Answer<T> = Promise<Result<T, ChatFault>>;
 
-/** A session that lives in the worker. It keeps the access, which a new worker needs. */
+/** The page's side of a session in the worker. It stores the access, because a restarted worker needs it. */
 export class RemoteChatSession implements ChatSession {
   readonly self: ChatAddress;
   readonly contacts: ChatContacts = {
@@ -54,7 +54,7 @@ export class RemoteChatSession implements ChatSession {
     this.#access = access;
     if (this.#connection.state === 'offline') this.#become({ state: 'connecting' });
     const answer = await this.#call<void>('connect', access);
-    // The worker tells how the session stands, unless it has none.
+    // The worker reports the session's state, unless it has no session.
     const hangs = !answer.ok && this.connection().state === 'connecting';
     if (hangs) this.#become({ state: 'offline', why: 'failed' });
     return answer;
@@ -64,7 +64,7 @@ export class RemoteChatSession implements ChatSession {
     if (this.#access === undefined) return ok(undefined);
     this.#access = undefined;
     this.#become({ state: 'offline', why: 'signed-out' });
-    // A worker that cannot be told is gone, and the line with it.
+    // If the call fails the worker is gone, and the connection with it.
     await this.#call<void>('signOut');
     return ok(undefined);
   }
@@ -105,7 +105,7 @@ export class RemoteChatSession implements ChatSession {
     return this.#ask('typing', peer);
   }
 
-  /** The worker tells something about this account. */
+  /** Called with each event of this account. */
   hear(event: ChatEvent): void {
     if (event.kind === 'connection') {
       this.#become(event.connection);
@@ -114,22 +114,22 @@ export class RemoteChatSession implements ChatSession {
     this.#listeners.tell(event);
   }
 
-  /** The worker died; another is being started. */
+  /** Called when the worker died; another is being started. */
   workerLost(attempt: number, of: number): void {
     if (this.#isWanted()) this.#become({ state: 'reconnecting', attempt, of });
   }
 
-  /** A new worker is there; it knows nobody. */
+  /** Called when a new worker has started; it has no session yet. */
   workerBack(): void {
     if (this.#access && this.#isWanted()) void this.connect(this.#access);
   }
 
-  /** No worker stays alive. */
+  /** Called when no worker stays alive. */
   workerGone(): void {
     if (this.#isWanted()) this.#become({ state: 'offline', why: 'failed' });
   }
 
-  /** The line is meant to stand: the user neither signed out nor was replaced. */
+  /** Whether the session should be connected: the user neither signed out nor was replaced. */
   #isWanted(): boolean {
     const { state, why } = { why: undefined, ...this.#connection };
     return this.#access !== undefined && (state !== 'offline' || why === 'failed');
@@ -142,7 +142,7 @@ export class RemoteChatSession implements ChatSession {
     this.#listeners.tell({ kind: 'connection', connection });
   }
 
-  /** What needs a session is not even asked of the worker without one. */
+  /** Calls the worker; without a session it fails here, without a call. */
   #ask<T>(method: Method, ...args: readonly unknown[]): Answer<T> {
     if (this.#access === undefined) return Promise.resolve(err({ kind: 'not-connected' }));
     if (this.#connection.state === 'offline' && this.#connection.why === 'replaced') {
@@ -152,7 +152,7 @@ export class RemoteChatSession implements ChatSession {
   }
 
   #call<T>(method: Method, ...args: readonly unknown[]): Answer<T> {
-    // The worker answers with what the same port answers there.
+    // The worker answers with the result of the same method of the port.
     return this.#link.call(this.self, method, args) as Answer<T>;
   }
 }

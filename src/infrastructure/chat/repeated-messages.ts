@@ -11,7 +11,7 @@ export class RepeatedMessages {
   readonly #told = new Map<MessageId, true>();
   readonly #dropped = new Map<ChatAddress, Set<MessageId>>();
 
-  /** Whether this message stands for one already known under another id; it is not counted unread. */
+  /** Whether this message repeats one known under another id; a repetition is not counted as unread. */
   isRepeat(message: SentMessage): boolean {
     const { id, from, to, localId } = message;
     if (!localId) return false;
@@ -23,7 +23,7 @@ export class RepeatedMessages {
     return true;
   }
 
-  /** Whether an event for this id was given out before; it counts as given out from now on. */
+  /** Whether an event for this id was delivered before; from now on it counts as delivered. */
   wasTold(id: MessageId): boolean {
     if (this.#told.has(id)) return true;
     remember(this.#told, id, true);
@@ -35,13 +35,13 @@ export class RepeatedMessages {
     return this.#dropped.get(peer)?.size ?? 0;
   }
 
-  /** The service starts counting at zero again. */
+  /** Called when the service resets the unread count of `peer` to zero. */
   read(peer: ChatAddress): void {
     this.#dropped.delete(peer);
   }
 }
 
-/** What tells one message from another. */
+/** The fields that identify a message. */
 export interface SentMessage {
   readonly id: MessageId;
   readonly from: ChatAddress;

@@ -1,2 +1,2 @@
-// The SDK takes a scope without `window` for a mini-program and fails; nothing else is missing here.
+// Without `window` the SDK believes to run in a mini-program and fails; it needs no other shim.
 Object.assign(globalThis, { window: globalThis });

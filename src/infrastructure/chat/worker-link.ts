@@ -6,7 +6,7 @@ import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { Transport, Method, ToPage, ToWorker, WireAnswer } from './chat-wire';
 import type { Locks } from './locks';
 
-/** What the link is built from. */
+/** The dependencies of the link. */
 export interface WorkerLinkDeps {
   readonly open: () => Transport;
   readonly locks: Locks;
@@ -16,23 +16,23 @@ export interface WorkerLinkDeps {
   readonly onNetwork: (listener: (online: boolean) => void) => Cancel;
 }
 
-/** What the link tells. */
+/** The callbacks of the link. */
 export interface WorkerLinkOwner {
   event(self: ChatAddress, event: ChatEvent): void;
-  /** The worker died; start number `attempt` of `of` follows. */
+  /** The worker died; restart number `attempt` of `of` follows. */
   lost(attempt: number, of: number): void;
   /** Another worker answered. */
   back(): void;
   gaveUp(): void;
 }
 
-/** A worker that has not greeted by then was dead on arrival. */
+/** A worker that has not greeted by then failed to start. */
 const HELLO_LIMIT: Milliseconds = 5 * SECOND;
-/** A worker that hangs is found by this alone. */
+/** The time limit of a call, the only way to notice a worker that hangs. */
 const CALL_LIMIT: Milliseconds = 30 * SECOND;
 const RESTARTS = 5;
 const FIRST_PAUSE: Milliseconds = SECOND / 5;
-/** A worker that lived so long did not die of its start. */
+/** A worker that lived so long started well, so the restart count begins anew. */
 const STABLE_AFTER: Milliseconds = 30 * SECOND;
 
 interface Pending {
@@ -40,7 +40,7 @@ interface Pending {
   readonly settle: (answer: WireAnswer) => void;
 }
 
-/** The page's line to the worker: started by the first call, started again when the worker dies. */
+/** The page's connection to the worker: the first call starts the worker, and its death restarts it. */
 export class WorkerLink {
   readonly #deps: WorkerLinkDeps;
   readonly #owner: WorkerLinkOwner;
@@ -59,7 +59,7 @@ export class WorkerLink {
     this.#owner = owner;
   }
 
-  /** Asks the worker; every call is answered, at the latest after its limit. */
+  /** Calls the worker; every call is answered, at the latest after the time limit. */
   call(self: ChatAddress, method: Method, args: readonly unknown[]): Promise<WireAnswer> {
     const id = ++this.#calls;
     return new Promise((resolve) => {
@@ -115,13 +115,13 @@ export class WorkerLink {
     this.#everGreeted = true;
     this.#cancelStable = scheduler.after(STABLE_AFTER, () => (this.#restarts = 0));
     void locks.gone(workerLock).then(() => this.#died(transport));
-    // Those that waited go after the sign-in that `back` asks for.
+    // Unsent calls are posted after the sign-in that `back` triggers.
     const unsent = [...this.#pending.values()];
     if (again) this.#owner.back();
     for (const { message } of unsent) transport.post(message);
   }
 
-  /** Whatever was under way may or may not have happened; nobody will say. */
+  /** Fails the running calls: whether they took effect is unknown. */
   #died(transport: Transport): void {
     if (this.#transport !== transport) return;
     transport.close();

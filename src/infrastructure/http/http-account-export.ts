@@ -7,7 +7,7 @@ import { readEnvelope, requestHeaders, type HttpApiDeps } from './http-api';
 
 type Parts = readonly Uint8Array<ArrayBuffer>[];
 
-/** One's data over `fetch`: as long as it takes, but never 30 s without a byte. */
+/** Downloads the user's data with `fetch`: without a total time limit, but at most 30 s without a byte. */
 export function createHttpAccountExport(deps: HttpApiDeps): AccountExport {
   return {
     async download(onBytes) {
@@ -64,7 +64,7 @@ async function readParts(answer: Response, heard: (bytes: number) => void): Prom
   }
 }
 
-/** Whether the file has its end; a proxy may hide from the browser that it was cut off. */
+/** Whether the file is complete; a proxy may hide from the browser that it was truncated. */
 function isWhole(parts: Parts): boolean {
   const tail = parts
     .slice(-EXPORT_END.length)

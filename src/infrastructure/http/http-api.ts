@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { meaningOfAnswer } from '@/domain/shared/server-answer';
 import { epochMs } from '@/domain/shared/time';
 
-/** What every request says about this client (specification §7). */
+/** The data about this client in every request (specification §7). */
 export interface RequestContext {
   readonly token: () => string | undefined;
   readonly language: () => string;
@@ -22,7 +22,7 @@ export interface HttpApi {
   ): Promise<Result<Response, ApiFailure>>;
 }
 
-/** What {@link createHttpApi} needs of the browser. */
+/** The dependencies of {@link createHttpApi}. */
 export interface HttpApiDeps {
   readonly fetch: typeof globalThis.fetch;
   /** Base of all paths, without a trailing slash. */
@@ -32,7 +32,7 @@ export interface HttpApiDeps {
   readonly onSignedOut: () => void;
 }
 
-/** The API over `fetch`: 30 s at most, every answer checked against the contract, nothing thrown. */
+/** The API over `fetch`: it times out after 30 s, checks every answer against the contract and never throws. */
 export function createHttpApi(deps: HttpApiDeps): HttpApi {
   return {
     async call(endpoint, request, intent) {
@@ -102,7 +102,7 @@ async function readAnswer<T>(
   return data.success ? ok(data.data) : err({ kind: 'broken-answer' });
 }
 
-/** What an answer's envelope holds, or the failure it tells (specification §8). */
+/** The data in an answer's envelope, or the failure it reports (specification §8). */
 export async function readEnvelope(answer: Response): Promise<Result<unknown, ApiFailure>> {
   const body = envelope.safeParse(await answer.json().catch(() => undefined));
   const said = body.success ? body.data : undefined;
@@ -122,7 +122,7 @@ export async function readEnvelope(answer: Response): Promise<Result<unknown, Ap
   return err({ kind: 'broken-answer' });
 }
 
-/** A refusal that does not say what it is. */
+/** A refusal without a kind. */
 const UNNAMED = {
   kind: 'unknown',
   field: undefined,

@@ -5,7 +5,7 @@ import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
 import { momentOf } from './wire-people';
 
-/** The calls about the service itself over HTTP. */
+/** The calls for facts about the service, over HTTP. */
 export function createHttpListsApi({ api }: { readonly api: HttpApi }): ListsApi {
   return {
     time: () => mapAnswer(api.call(profile.serverTime, {}), ({ now }) => momentOf(now)),

@@ -16,7 +16,7 @@ export function createHttpMatchingApi({ api }: { readonly api: HttpApi }): Match
   };
 }
 
-/** The state of a search as the wire tells it. */
+/** The state of a search, from its wire form. */
 export function matchingStateOf(wire: z.infer<typeof bump.matchState>): MatchingState {
   const attempts = attemptsOf(wire.attempts);
   switch (wire.state) {

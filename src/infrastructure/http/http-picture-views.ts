@@ -6,12 +6,12 @@ import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Pictures nobody looks at that are kept, so that scrolling back shows them at once. */
+/** Pictures kept in memory although not on the screen, so that scrolling back shows them at once. */
 const CACHE_SIZE = 40;
 
 const TYPES: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
 
-/** What the views need of the browser. */
+/** The dependencies of the picture views. */
 export interface PictureViewsDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly token: () => string | undefined;
@@ -19,7 +19,7 @@ export interface PictureViewsDeps {
   readonly browser: { readonly URL: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> };
 }
 
-/** Bytes in memory under one address, and how many places show them. */
+/** A picture in memory under one address, and the number of views that show it. */
 interface CachedPicture {
   readonly address: string;
   readonly type: Picture['type'];
@@ -27,8 +27,8 @@ interface CachedPicture {
 }
 
 /**
- * Pictures over HTTP. An image element cannot carry the session's token, so the bytes are fetched and
- * given an address inside this page.
+ * Pictures over HTTP. An image element cannot send the session's token, so the bytes are fetched and
+ * shown under an object URL of this page.
  */
 export function createHttpPictureViews(deps: PictureViewsDeps): PictureViews {
   return new FetchedViews(deps);
@@ -36,7 +36,7 @@ export function createHttpPictureViews(deps: PictureViewsDeps): PictureViews {
 
 class FetchedViews implements PictureViews {
   readonly #deps: PictureViewsDeps;
-  /** By the address in the message, the longest unused first. */
+  /** By the address in the message, the least recently used first. */
   readonly #cached = new Map<string, CachedPicture>();
   readonly #coming = new Map<string, Promise<Result<CachedPicture, PictureFailure>>>();
 
@@ -47,7 +47,7 @@ class FetchedViews implements PictureViews {
   async open(url: string): Promise<Result<ShownPicture, PictureFailure>> {
     const cached = this.#cached.get(url);
     if (cached) return ok(this.#use(url, cached));
-    // Another address was never given out by this product: nothing is fetched from there.
+    // The product issues no other addresses, so nothing is fetched from them.
     if (!url.startsWith(OBJECTS_PATH)) return err({ kind: 'picture-gone' });
     const coming = this.#coming.get(url) ?? this.#fetchAndKeep(url);
     this.#coming.set(url, coming);
@@ -91,7 +91,7 @@ class FetchedViews implements PictureViews {
         signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       });
       const picture = answer.ok ? await answer.blob() : undefined;
-      // A server that is away for a while says 5xx; the picture is still there.
+      // 5xx means that the server is unavailable for a while; the picture still exists.
       if (!picture) return err({ kind: answer.status >= 500 ? 'offline' : 'picture-gone' });
       return TYPES.has(picture.type) ? ok(picture) : err({ kind: 'picture-gone' });
     } catch {
@@ -108,7 +108,7 @@ class FetchedViews implements PictureViews {
 
   #use(url: string, cached: CachedPicture): ShownPicture {
     cached.users += 1;
-    // The one used last is the last to go.
+    // Added again at the end, because the least recently used are removed first.
     this.#cached.delete(url);
     this.#cached.set(url, cached);
     const release = once(() => {
@@ -134,7 +134,7 @@ class FetchedViews implements PictureViews {
   }
 }
 
-/** Whatever is shown was found to be one of the three kinds. */
+/** The media type of a picture that was checked to be one of the three kinds. */
 function typeOf({ type }: Blob): Picture['type'] {
   return type as Picture['type'];
 }

@@ -44,7 +44,7 @@ function outcomeOf(
   return answer.ok ? ok(translationOf(answer.value)) : err(failureOf(answer.error));
 }
 
-/** What an answer says of a translation. */
+/** The outcome of a translation, from its wire form. */
 export function translationOf(answer: WireOutcome): TranslationOutcome {
   const { translated, translation, translateRecordId, reason } = answer;
   const { vip, normal, coins: paid } = answer.charge;
@@ -58,7 +58,7 @@ export function translationOf(answer: WireOutcome): TranslationOutcome {
     : { translated, reason: reason ?? 'unsupported', ...common };
 }
 
-/** What a failed call means for a translation: a refusal may say that coins are short. */
+/** The failure of a translation, from a failed call: a refusal may mean that coins are short. */
 export function failureOf(failure: ApiFailure): TranslateFailure {
   if (failure.kind !== 'refused') return failure;
   return isTranslationUnpaid(failure.code) ? { kind: 'not-enough-coins' } : failure;

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@/domain/shared/result';
 
-/** The answer of a call in other words; failures pass through. */
+/** Maps the value of a call's answer; failures pass through. */
 export async function mapAnswer<T, U, E>(
   answer: Promise<Result<T, E>>,
   map: (value: T) => U,

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@/application/profile/interface-language';
 import type { RequestContext } from './http-api';
 
-/** What this client calls itself to the server (specification §7). */
+/** The client's name in requests to the server (specification §7). */
 const BRAND = 'Parley';
 
-/** Whose requests they are, and in which language their answers are read. */
+/** The context of requests: the session's token and the interface's language. */
 export function createRequestContext({
   token,
   interfaceLanguage,

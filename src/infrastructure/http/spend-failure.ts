@@ -3,7 +3,7 @@ import type { SpendFailure } from '@/application/gifts/gifts-api';
 import { err, type Result } from '@/domain/shared/result';
 import { isShortOfCoins } from '@/domain/shared/server-answer';
 
-/** The answer of a call that spends, with its own failure when coins are short. */
+/** The answer of a call that spends coins, with `not-enough-coins` as a failure of its own. */
 export async function spending<T>(
   answer: Promise<Result<T, ApiFailure>>,
 ): Promise<Result<T, SpendFailure>> {

@@ -8,7 +8,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { matchingStateOf } from './http-matching-api';
 import { balancesOf } from './wire-people';
 
-/** What {@link createStreamLiveEvents} needs of the browser. */
+/** The dependencies of {@link createStreamLiveEvents}. */
 export interface LiveStreamDeps {
   readonly fetch: typeof globalThis.fetch;
   readonly base: string;
@@ -18,8 +18,8 @@ export interface LiveStreamDeps {
 }
 
 /**
- * Live events as lines of one long answer, because an `EventSource` cannot carry the token as a
- * header. A broken stream is opened again with growing, jittered pauses, as long as anybody listens.
+ * Live events as lines of one long answer, because an `EventSource` cannot send the token as a header.
+ * A broken stream is reopened after growing, jittered pauses while there are listeners.
  */
 export function createStreamLiveEvents(deps: LiveStreamDeps): LiveEvents {
   const listeners = new Set<(event: LiveEvent) => void>();
@@ -61,7 +61,7 @@ function listen(deps: LiveStreamDeps, emit: (event: LiveEvent) => void): () => v
   };
 }
 
-/** Reads one stream to its end; true when the server no longer knows the token. */
+/** Reads one stream to its end; resolves with true when the server no longer knows the token. */
 async function readStream(
   { fetch, base, token }: LiveStreamDeps,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function readStream(
       if (event) heard(event);
     });
   } catch {
-    // A lost line and a cut stream are the same thing: the caller opens it again.
+    // A failed request and a cut stream are handled alike: the caller opens the stream again.
   }
   return false;
 }

@@ -9,12 +9,12 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { coins } from '@/domain/wallet/coins';
 
-/** A moment of the wire as milliseconds. */
+/** Milliseconds from the wire's ISO 8601 time. */
 export function momentOf(iso: string): EpochMs {
   return epochMs(Date.parse(iso));
 }
 
-/** A public card of the wire as a person. */
+/** A person from the wire's public card. */
 export function personOf(user: z.infer<typeof userVo>): Person {
   return {
     id: user.id as UserId,
@@ -40,7 +40,7 @@ export function personOf(user: z.infer<typeof userVo>): Person {
   };
 }
 
-/** The signed-in user of the wire. */
+/** The signed-in user from the wire. */
 export function meOf(user: z.infer<typeof userInfo>): Me {
   const { year, month, date } = user.birthday;
   return {
@@ -69,7 +69,7 @@ export function meOf(user: z.infer<typeof userInfo>): Me {
   };
 }
 
-/** What a user has to spend, in the domain's words. */
+/** A user's balances from the wire. */
 export function balancesOf(account: {
   readonly goldCoin: number;
   readonly character: number;
@@ -82,7 +82,7 @@ export function balancesOf(account: {
   };
 }
 
-/** How to reach the chat service. */
+/** The chat access from the wire. */
 export function chatAccessOf(chat: z.infer<typeof chatAccess>): ChatAccess {
   return {
     provider: chat.provider,

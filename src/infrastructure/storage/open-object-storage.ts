@@ -15,18 +15,18 @@ import { openEmbeddedUploader } from './embedded-uploader';
 import { openUploadConnection, type UploadConnection } from './send-file';
 import type { Tried } from './uploader';
 
-/** Tries of one upload, and of telling the server of it, and the wait between two. */
+/** The number of tries of an upload and of its confirmation, and the pause between two. */
 const [TRIES, PAUSE] = [3, SECOND / 2];
 
 const CANCELLED: UploadFailure = { kind: 'upload-refused', reason: 'cancelled' };
 
-/** One try, whatever the storage; a storage's own code arrives when its credentials do. */
+/** One try with any storage; the code for a storage is loaded once its credentials arrive. */
 type Try = (credentials: UploadCredentials, progress: (done: number) => void) => Promise<Tried>;
 
 /**
- * Uploads to whatever storage the credentials are for, told by their shape. A broken line is tried
- * again for the same object, stale credentials are renewed for it once, and a vendor's upload is
- * confirmed to the server: however often something is repeated, there is one object.
+ * Uploads to the storage that the credentials are for, recognised by their shape. After a network
+ * failure it tries again for the same object, renews stale credentials once, and confirms an upload to
+ * a vendor's storage to the server. However often a step is repeated, there is one object.
  */
 export function openObjectStorage(deps: {
   readonly api: HttpApi;
@@ -60,7 +60,7 @@ async function uploadAndTell(
   const { connection, watch } = upload;
   const sent = await send(upload, pass);
   if (!sent.ok) return sent;
-  // Nobody is told of what was given up: the storage forgets it by itself.
+  // A cancelled upload is not confirmed; the storage deletes the object by itself.
   if (connection.cancelled()) return err(CANCELLED);
   const told = await tell(upload, sent.value);
   if (!told.ok) return told;
@@ -68,7 +68,7 @@ async function uploadAndTell(
   return ok(pass.key);
 }
 
-/** Uploads; resolves with the credentials that were taken. */
+/** Uploads; resolves with the credentials that the storage accepted. */
 async function send(
   { connection, picture, watch, pause }: Upload,
   first: UploadPass,
@@ -95,7 +95,7 @@ async function send(
   }
 }
 
-/** The adapter for a shape is opened once and keeps what it knows from try to try. */
+/** Opens the adapter for the credentials' shape once, so that it keeps its state between tries. */
 function tryWith(picture: Picture, { send }: UploadConnection): Try {
   const embedded = openEmbeddedUploader(picture, send);
   const oss = once(async () => (await import('./oss-uploader')).openOssUploader(picture, send));
@@ -109,7 +109,7 @@ function tryWith(picture: Picture, { send }: UploadConnection): Try {
       if ('domainName' in credentials) return await (await qiniu())(credentials, progress);
       if ('fields' in credentials) return await (await s3())(credentials, progress);
     } catch {
-      // The part of the program for this storage could not be fetched.
+      // The code for this storage could not be loaded.
       return { kind: 'passing', reason: '0' };
     }
     return embedded(credentials, progress);
@@ -121,7 +121,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => (loaded ??= await load());
 }
 
-/** Tells the server of an upload to another storage; harmless when repeated. */
+/** Confirms an upload to a vendor's storage to the server; repeating it is harmless. */
 async function tell(
   { api, pause }: Upload,
   credentials: UploadCredentials,

@@ -9,7 +9,7 @@ export interface OssPut {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whose signature it is. */
+/** The key that signs. */
 export interface OssKey {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;

@@ -8,10 +8,10 @@ import type { Picture } from '@/application/media/image-editor';
 
 type OssAccess = z.infer<typeof ossAccess>;
 
-/** This page cannot sign: browsers keep their cryptography from pages without TLS. */
+/** The page cannot sign: browsers offer cryptography only to pages with TLS. */
 const CANNOT_SIGN: Tried = { kind: 'refused', reason: 'insecure-page' };
 
-/** Aliyun OSS: one PUT, signed here with a lent key. A device whose clock is wrong goes by the storage's. */
+/** Aliyun OSS: one PUT, signed here with a temporary key. If the device's clock is wrong, the storage's time is used. */
 export function openOssUploader(
   picture: Picture,
   send: SendFile,
@@ -52,7 +52,7 @@ export function openOssUploader(
   };
 }
 
-/** The storage's time, when it refused because the device's is too far from it. */
+/** The storage's time, if it refused the request because the device's time is too far off. */
 function serverTimeIn({ status, text }: FileAnswer): number | undefined {
   if (status !== 403 || !text.includes('<Code>RequestTimeTooSkewed</Code>')) return undefined;
   const time = Date.parse(/<ServerTime>([^<]+)<\/ServerTime>/.exec(text)?.[1] ?? '');

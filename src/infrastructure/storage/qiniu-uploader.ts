@@ -6,17 +6,17 @@ import { fileOf, triedOf, type Tried, type Uploader } from './uploader';
 
 type QiniuAccess = z.infer<typeof qiniuAccess>;
 
-/** Smallest part the vendor takes, and so the largest file that goes as one form. */
+/** The smallest part the vendor accepts; a file up to this size is uploaded as one form. */
 const PART_BYTES = 1_024 * 1_024;
-/** Status of an object that is there already. */
+/** Status: the object already exists. */
 const EXISTS = 614;
-/** Status of an upload in parts the vendor has forgotten. */
+/** Status: the vendor no longer knows the multipart upload. */
 const FORGOTTEN = 612;
 
 const begun = z.object({ uploadId: z.string() });
 const part = z.object({ etag: z.string() });
 
-/** Qiniu: a form up to one megabyte, in parts above, so that a broken line costs one part only. */
+/** Qiniu: one form up to one megabyte, parts above, so that a network failure repeats one part only. */
 export function openQiniuUploader(picture: Picture, send: SendFile): Uploader<QiniuAccess> {
   const file = fileOf(picture);
   return file.size <= PART_BYTES ? asForm(file, send) : inParts(file, send);
@@ -77,15 +77,15 @@ function inParts(file: Blob, send: SendFile): Uploader<QiniuAccess> {
 
 function qiniuTried(answer: FileAnswer): Tried {
   const { status, text } = answer;
-  // Only this upload has credentials for the object: an answer was lost.
+  // Only this upload has credentials for the object, so an earlier answer was lost.
   if (status === EXISTS) return { kind: 'stored' };
   if (status === FORGOTTEN) return { kind: 'passing', reason: String(status) };
-  // The vendor looks at the content as the server does.
+  // The vendor checks the content's type, as the server does.
   if (status === 403 && /mimetype/i.test(text)) return { kind: 'refused', reason: '415' };
   return triedOf(answer);
 }
 
-/** What an answer says in JSON; undefined for a refusal and for anything else. */
+/** The JSON of a successful answer in the given shape; else undefined. */
 function fieldsOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T | undefined {
   if (status !== 200) return undefined;
   try {
@@ -96,7 +96,7 @@ function fieldsOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T |
   }
 }
 
-/** Base64 for addresses, padding kept; keys are ASCII. */
+/** URL-safe Base64 with padding; keys are ASCII. */
 function urlSafe(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_');
 }

@@ -4,7 +4,7 @@ import type { Picture } from '@/application/media/image-editor';
 import type { SendFile } from './send-file';
 import { fileOf, triedOf, type Uploader } from './uploader';
 
-/** S3 and what speaks its protocol: a form the server signed, the file last. */
+/** S3 and compatible storages: a form that the server signed, with the file as its last field. */
 export function openS3Uploader(
   picture: Picture,
   send: SendFile,

@@ -8,7 +8,7 @@ export interface FileRequest {
   readonly body: XMLHttpRequestBodyInit;
 }
 
-/** What came back; status 0: no answer, whatever the reason, for a browser does not tell. */
+/** The answer; status 0 means no answer, for a reason the browser does not reveal. */
 export interface FileAnswer {
   readonly status: number;
   readonly text: string;
@@ -20,17 +20,17 @@ export type SendFile = (
   progress?: (done: number) => void,
 ) => Promise<FileAnswer>;
 
-/** The line of one upload. */
+/** The HTTP requests of one upload. */
 export interface UploadConnection {
   readonly send: SendFile;
-  /** Ends the request under way, and every later one. */
+  /** Aborts the running request and every later one. */
   readonly cancel: Cancel;
   readonly cancelled: () => boolean;
 }
 
 const NO_ANSWER: FileAnswer = { status: 0, text: '' };
 
-/** `XMLHttpRequest` because `fetch` tells nothing of how far an upload has come. */
+/** Uses `XMLHttpRequest`, because `fetch` reports no upload progress. */
 export function openUploadConnection(): UploadConnection {
   let current: XMLHttpRequest | undefined;
   let cancelled = false;
@@ -44,7 +44,7 @@ export function openUploadConnection(): UploadConnection {
         for (const [name, value] of Object.entries(headers ?? {})) {
           request.setRequestHeader(name, value);
         }
-        // A listener costs a question to the other origin beforehand: only where somebody listens.
+        // An upload listener makes the browser send a CORS preflight, so it is added only when needed.
         if (progress) {
           request.upload.addEventListener('progress', ({ loaded, total }) => {
             progress(total > 0 ? loaded / total : 0);

@@ -2,29 +2,29 @@ import type { UploadCredentials } from '@/contract/http/media';
 import type { Picture } from '@/application/media/image-editor';
 import type { FileAnswer, SendFile } from './send-file';
 
-/** What one try to upload came to. */
+/** The outcome of one try to upload. */
 export type Tried =
-  /** The storage has it; where it is not this server's own, it has still to be told. */
+  /** The object is stored; in a vendor's storage it must still be confirmed. */
   | { readonly kind: 'stored' }
-  /** These credentials are not taken, or not any more. */
+  /** The storage does not accept the credentials, or no longer does. */
   | { readonly kind: 'stale'; readonly reason: string }
-  /** No answer, or one that may be another one in a moment. */
+  /** A temporary failure: no answer, or one that a retry may change. */
   | { readonly kind: 'passing'; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Uploads one picture; called again it goes on from where the last try ended, or repeats it. */
+/** Uploads one picture; another call resumes the last try, or repeats it. */
 export type Uploader<Credentials> = (
   credentials: Credentials,
   progress: (done: number) => void,
 ) => Promise<Tried>;
 
-/** An adapter: uploads of one shape of credentials. */
+/** An adapter for one shape of credentials. */
 export type OpenUploader<Credentials extends UploadCredentials> = (
   picture: Picture,
   send: SendFile,
 ) => Uploader<Credentials>;
 
-/** What an answer means wherever storages agree: its status decides. */
+/** The outcome by the answer's status, where all storages agree. */
 export function triedOf({ status }: FileAnswer): Tried {
   const reason = String(status);
   if (status >= 200 && status < 300) return { kind: 'stored' };

@@ -37,6 +37,8 @@ for (const engine of ['embedded', 'postgres'] as const) {
     let server: TestServer;
     let cast: Cast;
     let routes: readonly string[];
+    /** What was hers when it was last read, unless somebody has changed it rightly since. */
+    let known: string | undefined;
 
     beforeAll(async () => {
       ({ started: server, routes } = await namingRoutes(() => startTestServer({ engine, client })));
@@ -53,13 +55,15 @@ for (const engine of ['embedded', 'postgres'] as const) {
     describe.each(labelled)('of %s', (_label, entry) => {
       it.each(VIEWERS)('by %s is as the table says, and leaves what is hers', async (viewer) => {
         server.clock.advance(MINUTE);
-        const before = await cast.annsData();
+        const before = known ?? (await cast.annsData());
         const answer = await ask(cast, entry, viewer);
         expect(outcomeOf(answer)).toBe(entry[viewer]);
         expectNothingLeaks(cast, entry, viewer, answer);
-        const after = viewer === 'owner' ? before : await cast.annsData();
-        expect(after).toBe(before);
-        if (entry.afterwards && entry[viewer] === 'ok') await undo(cast, entry, viewer);
+        known = viewer === 'owner' ? undefined : await cast.annsData();
+        expect(known ?? before).toBe(before);
+        if (!entry.afterwards || entry[viewer] !== 'ok') return;
+        await undo(cast, entry, viewer);
+        known = undefined;
       });
     });
 

@@ -27,6 +27,7 @@ import { people } from '@server/compose-people';
 import type { Transaction } from '@server/kernel/database';
 import { writeMail } from '@server/mail/write-mail';
 import { createOwnedPictures } from '@server/media/storage/owned-pictures';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { expectOk } from '@tests/support/expect-result';
@@ -42,6 +43,31 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+let knownPasswords: Promise<PasswordHasher> | undefined;
+
+/** The product's hasher, which hashes each password once per worker: that is slow on purpose. */
+async function rememberingHasher(): Promise<PasswordHasher> {
+  const hasher = await createPasswordHasher(await loadArgon2());
+  const hashes = new Map<string, Promise<string>>();
+  const verdicts = new Map<string, Promise<boolean>>();
+  return {
+    ...hasher,
+    hash: (password) => remembered(hashes, password, () => hasher.hash(password)),
+    verify: (password, hash) =>
+      remembered(verdicts, JSON.stringify([password, hash]), () => hasher.verify(password, hash)),
+  };
+}
+
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
 /** All account use cases over `db`, with what they told the outside. */
 export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const clock = movableClock();
@@ -53,7 +79,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   /** Whose open pages were told to read a list about people again. */
   const toldOfPeople = new Set<UserId>();
   const sealer = createCodeSealer(new Uint8Array(32).fill(7));
-  const hasher = await createPasswordHasher(await loadArgon2());
+  const hasher = await (knownPasswords ??= rememberingHasher());
   const objects = createFileObjectStore(await temporaryFolder());
   const events: EventBus = {
     publish: (user, event) => {

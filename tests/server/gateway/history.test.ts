@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -41,6 +42,15 @@ describeOnEachDatabase('history', (open) => {
       ...(cursor !== undefined && { cursor }),
       ...more,
     }) as unknown as Promise<Page>;
+  }
+
+  /** Copies the only message to `recipient`, as if it had been sent `count` times before. */
+  async function makeOlder(recipient: string, count: number): Promise<void> {
+    await sql`
+      insert into chat_message (id, pair, sender, recipient, kind, payload, sent_at)
+      select n, pair, sender, recipient, kind, payload, sent_at
+      from chat_message, generate_series(1, ${sql.lit(count)}) as n where recipient = ${recipient}
+    `.execute(server.db);
   }
 
   it('comes in pages of twenty, newest first, without gap or repeat, while messages arrive', async () => {
@@ -120,8 +130,9 @@ describeOnEachDatabase('history', (open) => {
     const [bo, cy] = [await server.person('bo'), await server.person('cy')];
     const kept = await ann.text(cy, 'kept');
     const writer = await RawClient.signedIn(server, await server.person());
-    for (let index = 1; index <= HISTORY_LIMIT; index += 1)
-      await writer.text(BigInt(index), bo, 'x');
+    await writer.text(1n, bo, 'x');
+    await makeOlder(bo, HISTORY_LIMIT - 3);
+    for (const index of [2n, 3n]) await writer.text(index, bo, 'x');
     const count = async () => {
       const rows = await server.db
         .selectFrom('chat_message')

@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+/** Starts it on the data folder `name`; a new one takes longer, so what may find data shares one. */
 function start(name: string, environment: Readonly<Record<string, string>> = {}) {
   return startBuiltServer(entry, {
     PORT: '0',
@@ -30,7 +31,7 @@ function start(name: string, environment: Readonly<Record<string, string>> = {})
 it.each(['SIGINT', 'SIGTERM'] as const)(
   'says where it is, and ends cleanly on %s',
   async (signal) => {
-    const server = await start(`clean-${signal}`);
+    const server = await start('data');
     const answer = await fetch(`${server.url}/api/openapi.json`);
     expect(answer.status).toBe(200);
     server.process.kill(signal);
@@ -46,7 +47,7 @@ async function expectOneSentence(
   environment: Readonly<Record<string, string>>,
   sentence: RegExp,
 ): Promise<void> {
-  const server = await start('never', environment);
+  const server = await start('data', environment);
   const { code, stdout, stderr } = await server.ended();
   expect(server.url).toBeUndefined();
   expect(code).toBe(1);
@@ -57,9 +58,9 @@ async function expectOneSentence(
 }
 
 it('says in one sentence that the data folder is in use', async () => {
-  const first = await start('shared');
+  const first = await start('data');
   await expectOneSentence(
-    { PARLEY_DATA: join(root, 'shared') },
+    { PARLEY_DATA: join(root, 'data') },
     new RegExp(`in use by another running server \\(process ${first.process.pid}\\)`),
   );
   first.process.kill('SIGTERM');
@@ -67,10 +68,10 @@ it('says in one sentence that the data folder is in use', async () => {
 });
 
 it('starts at once after it was killed', async () => {
-  const first = await start('killed');
+  const first = await start('data');
   first.process.kill('SIGKILL');
   await first.ended();
-  const second = await start('killed');
+  const second = await start('data');
   expect(second.url).toBeDefined();
   second.process.kill('SIGTERM');
   expect((await second.ended()).code).toBe(0);

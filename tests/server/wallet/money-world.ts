@@ -65,16 +65,17 @@ export function moneyWorld(
         .returning('id')
         .executeTakeFirstOrThrow();
       const id = userId(made.id);
-      await db.transaction().execute(async (transaction) => {
-        const grant = welcomeGrant(ledgerKey(`welcome:${id}`), id, { coins, characters });
-        if (grant) expectOk(await ledger.post(transaction, grant));
-        const entries = move({ kind: 'mint' }, userAccount(id), 'vip-character', vipCharacters);
-        if (entries.length === 0) return;
-        const key = ledgerKey(`membership:${id}`);
-        const who = { user: id, target: id, orderId: 'order' };
-        const detail = { ...who, tier: 'vip', characters: vipCharacters } as const;
-        expectOk(await ledger.post(transaction, { kind: 'membership', key, entries, detail }));
-      });
+      if (coins + characters + vipCharacters > 0)
+        await db.transaction().execute(async (transaction) => {
+          const grant = welcomeGrant(ledgerKey(`welcome:${id}`), id, { coins, characters });
+          if (grant) expectOk(await ledger.post(transaction, grant));
+          const entries = move({ kind: 'mint' }, userAccount(id), 'vip-character', vipCharacters);
+          if (entries.length === 0) return;
+          const key = ledgerKey(`membership:${id}`);
+          const who = { user: id, target: id, orderId: 'order' };
+          const detail = { ...who, tier: 'vip', characters: vipCharacters } as const;
+          expectOk(await ledger.post(transaction, { kind: 'membership', key, entries, detail }));
+        });
       return { id, address: row.im_account as ChatAddress };
     },
     expectSound: async () => expect(await findBrokenInvariants(db)).toEqual([]),

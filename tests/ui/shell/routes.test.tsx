@@ -11,6 +11,7 @@ import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
+import { provideAlbums } from '@/composition/media';
 import { Scope } from '@/composition/scope';
 import { Routes } from '@/ui/shell/App';
 import { slotFillings } from '@/ui/shell/features';
@@ -53,7 +54,7 @@ async function open(path: string, { signedIn = true } = {}) {
   });
   await texts.start();
   const toasts = new ToastsStore();
-  const scope = Scope.root()
+  const scope = provideAlbums(Scope.root())
     .value(sharedTokens.preferences, preferences)
     .value(sharedTokens.tabPreferences, memoryPreferences())
     .value(accountTokens.session, session)

@@ -23,8 +23,9 @@ export const DevicesCard = observer(function DevicesCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
   const toasts = useToasts();
-  const api = useService(accountTokens.accountApi);
-  const view = useViewModel(() => new DevicesViewModel(api));
+  const listDevices = useService(accountTokens.listDevices);
+  const signOutDevice = useService(accountTokens.signOutDevice);
+  const view = useViewModel(() => new DevicesViewModel({ listDevices, signOutDevice }));
 
   async function signOut({ id }: SignedInDevice): Promise<void> {
     if (await view.signOut(id)) toasts.show(t('devices.signedOut'));

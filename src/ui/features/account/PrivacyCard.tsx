@@ -17,8 +17,9 @@ import { PrivacyViewModel } from './privacy.view-model';
 export const PrivacyCard = observer(function PrivacyCard() {
   const { t } = useTranslation('wallet');
   const failureText = useFailureText();
-  const api = useService(friendsTokens.friendsApi);
-  const view = useViewModel(() => new PrivacyViewModel(api));
+  const readPrivacy = useService(friendsTokens.readPrivacy);
+  const changePrivacy = useService(friendsTokens.changePrivacy);
+  const view = useViewModel(() => new PrivacyViewModel({ readPrivacy, changePrivacy }));
   const { settings, failure } = view;
   return (
     <Card>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
-import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { routes } from '@/ui/kernel/routes';
@@ -87,7 +86,6 @@ function useRegisterViewModel(): RegisterViewModel {
     judgeCode: useService(accountTokens.judgeCode),
     register: useService(accountTokens.register),
     uploadAvatar: useService(accountTokens.uploadAvatar),
-    uploadGrants: useService(mediaTokens.uploadGrants),
     preferences: useService(sharedTokens.preferences),
     clock: useService(sharedTokens.clock),
   };

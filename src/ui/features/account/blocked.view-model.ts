@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BlockPerson } from '@/application/friends/block-person';
-import type { ListBlocked } from '@/application/friends/list-blocked';
+import type { ProfileApi } from '@/application/profile/profile-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
@@ -11,10 +11,10 @@ export class BlockedViewModel {
   failure: ApiFailure | undefined = undefined;
   /** Whose block is being taken back. */
   releasing: UserId | undefined = undefined;
-  readonly #listBlocked: ListBlocked;
+  readonly #listBlocked: ProfileApi['blocked'];
   readonly #blockPerson: BlockPerson;
 
-  constructor(listBlocked: ListBlocked, blockPerson: BlockPerson) {
+  constructor(listBlocked: ProfileApi['blocked'], blockPerson: BlockPerson) {
     this.#listBlocked = listBlocked;
     this.#blockPerson = blockPerson;
     makeAutoObservable(this, { people: observableRef }, { autoBind: true });

@@ -2,16 +2,22 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountApi, SignedInDevice } from '@/application/account/account-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
+/** What the list of devices is built from. */
+export interface DevicesDeps {
+  readonly listDevices: AccountApi['devices'];
+  readonly signOutDevice: AccountApi['signOutDevice'];
+}
+
 /** The devices one is signed in on, and signing one out. */
 export class DevicesViewModel {
   devices: readonly SignedInDevice[] | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
   /** Which one is being signed out. */
   ending: string | undefined = undefined;
-  readonly #api: Pick<AccountApi, 'devices' | 'signOutDevice'>;
+  readonly #deps: DevicesDeps;
 
-  constructor(api: Pick<AccountApi, 'devices' | 'signOutDevice'>) {
-    this.#api = api;
+  constructor(deps: DevicesDeps) {
+    this.#deps = deps;
     makeAutoObservable(
       this,
       { devices: observableRef, failure: observableRef },
@@ -25,7 +31,7 @@ export class DevicesViewModel {
   }
 
   async load(): Promise<void> {
-    const listed = await this.#api.devices();
+    const listed = await this.#deps.listDevices();
     runInAction(() => {
       this.failure = listed.ok ? undefined : listed.error;
       if (listed.ok) this.devices = listed.value;
@@ -36,7 +42,7 @@ export class DevicesViewModel {
   async signOut(id: string): Promise<boolean> {
     if (this.ending !== undefined) return false;
     this.ending = id;
-    const done = await this.#api.signOutDevice(id);
+    const done = await this.#deps.signOutDevice(id);
     runInAction(() => {
       this.ending = undefined;
       this.failure = done.ok ? undefined : done.error;

@@ -3,18 +3,24 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { FriendsApi } from '@/application/friends/friends-api';
 import type { PrivacySettings } from '@/domain/friends/privacy';
 
+/** What the privacy choices are built from. */
+export interface PrivacyDeps {
+  readonly readPrivacy: FriendsApi['privacy'];
+  readonly changePrivacy: FriendsApi['setPrivacy'];
+}
+
 /** One's privacy choices; a change shows at once, and goes back when the server does not take it. */
 export class PrivacyViewModel {
   settings: PrivacySettings | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
-  readonly #api: Pick<FriendsApi, 'privacy' | 'setPrivacy'>;
+  readonly #deps: PrivacyDeps;
   /** What the server has kept. */
   #kept: PrivacySettings | undefined = undefined;
   /** Changes on their way, one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(api: Pick<FriendsApi, 'privacy' | 'setPrivacy'>) {
-    this.#api = api;
+  constructor(deps: PrivacyDeps) {
+    this.#deps = deps;
     makeAutoObservable(
       this,
       { settings: observableRef, failure: observableRef },
@@ -28,7 +34,7 @@ export class PrivacyViewModel {
   }
 
   async load(): Promise<void> {
-    const read = await this.#api.privacy();
+    const read = await this.#deps.readPrivacy();
     runInAction(() => {
       this.failure = read.ok ? undefined : read.error;
       if (read.ok) this.#keep(read.value);
@@ -43,7 +49,7 @@ export class PrivacyViewModel {
   }
 
   async #send(change: Partial<PrivacySettings>): Promise<void> {
-    const set = await this.#api.setPrivacy(change);
+    const set = await this.#deps.changePrivacy(change);
     runInAction(() => {
       this.failure = set.ok ? undefined : set.error;
       if (set.ok) this.#keep(set.value);

@@ -3,7 +3,6 @@ import type { Register } from '@/application/account/register';
 import type { UploadAvatar } from '@/application/account/upload-avatar';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
 import type { Clock } from '@/application/shared/clock';
-import type { UploadGrants } from '@/application/media/object-storage';
 import type { Preferences } from '@/application/shared/preferences';
 import type { PickedFile } from '@/domain/media/image-rules';
 import { confirmPassword } from '@/domain/account/password';
@@ -28,7 +27,6 @@ export interface RegisterDeps {
   readonly judgeCode: JudgeCode;
   readonly register: Register;
   readonly uploadAvatar: UploadAvatar;
-  readonly uploadGrants: UploadGrants;
   readonly preferences: Preferences;
   readonly clock: Clock;
   readonly language: () => Language;
@@ -157,12 +155,8 @@ export class RegisterViewModel {
 
   #upload(file: PickedFile, ticket: string, email: string): ReturnType<UploadAvatar> {
     this.uploading = 0;
-    const { uploadAvatar, uploadGrants } = this.#deps;
-    return uploadAvatar(
-      file,
-      () => uploadGrants.forFirstAvatar(ticket, email),
-      (done) => runInAction(() => (this.uploading = done)),
-    );
+    const progress = (done: number): void => runInAction(() => void (this.uploading = done));
+    return this.#deps.uploadAvatar(file, progress, { ticket, email });
   }
 
   async #judge(): Promise<void> {

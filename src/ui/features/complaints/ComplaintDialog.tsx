@@ -28,7 +28,7 @@ export const ComplaintDialog = observer(function ComplaintDialog({
 }: ReportPersonProps) {
   const { t } = useTranslation(['complaints', 'common']);
   const deps = {
-    api: useService(complaintsTokens.complaintsApi),
+    listReasons: useService(complaintsTokens.listReasons),
     sendComplaint: useService(complaintsTokens.sendComplaint),
     ids: useService(sharedTokens.ids),
   };

@@ -8,7 +8,7 @@ import { createAction } from '@/ui/kernel/action';
 
 /** What the complaint form is built from. */
 export interface ComplaintDeps {
-  readonly api: ComplaintsApi;
+  readonly listReasons: ComplaintsApi['reasons'];
   readonly sendComplaint: SendComplaint;
   readonly ids: Ids;
 }
@@ -59,7 +59,7 @@ export class ComplaintViewModel {
 
   async load(): Promise<void> {
     this.loadFailed = false;
-    const reasons = await this.#deps.api.reasons();
+    const reasons = await this.#deps.listReasons();
     runInAction(() => {
       if (reasons.ok) this.reasons = reasons.value;
       else this.loadFailed = true;

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Dated } from '@/application/friends/friends-api';
 import { useService } from '@/ui/kernel/scope';
@@ -18,7 +17,7 @@ import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { createAction } from '@/ui/kernel/action';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { useKeptList } from './use-kept-list';
+import { useKeptList } from '@/ui/kernel/use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['follow'];
 
@@ -34,7 +33,7 @@ export const FollowsScreen = observer(function FollowsScreen() {
 
 const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'follows' }) {
   const { t } = useTranslation('friends');
-  const list = useKeptList(tab, NEWS);
+  const list = useKeptList(useService(friendsTokens.friendsLists)[tab], NEWS);
   const other = tab === 'fans' ? 'follows' : 'fans';
   return (
     <Page
@@ -50,13 +49,7 @@ const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'fol
         list={list}
         label={t(`${tab}.title`)}
         keyOf={({ person }) => person.id}
-        renderRow={(row) => (
-          <FollowRow
-            row={row}
-            canEnd={tab === 'follows'}
-            onEnded={() => list.drop(row.person.id)}
-          />
-        )}
+        renderRow={(row) => <FollowRow row={row} canEnd={tab === 'follows'} />}
         empty={
           <EmptyState
             icon={tab === 'fans' ? HEART : FRIEND}
@@ -74,19 +67,13 @@ const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'fol
 interface FollowRowProps {
   readonly row: Dated;
   readonly canEnd: boolean;
-  readonly onEnded: () => void;
 }
 
-const FollowRow = observer(function FollowRow({
-  row: { person, at },
-  canEnd,
-  onEnded,
-}: FollowRowProps) {
+const FollowRow = observer(function FollowRow({ row: { person, at }, canEnd }: FollowRowProps) {
   const { t } = useTranslation('friends');
   const failureText = useFailureText();
-  const api = useService(friendsTokens.friendsApi);
-  const refreshOwnCounts = useService(profileTokens.refreshOwnCounts);
-  const action = useViewModel(() => createAction(api.follow));
+  const followPerson = useService(friendsTokens.followPerson);
+  const action = useViewModel(() => createAction(followPerson));
   return (
     <PersonRow
       person={person}
@@ -99,11 +86,7 @@ const FollowRow = observer(function FollowRow({
             size="s"
             busy={action.busy}
             aria-label={t('follows.endOf', { name: person.nickname })}
-            onClick={async () => {
-              if (!(await action.run(person.id, false))) return;
-              onEnded();
-              void refreshOwnCounts();
-            }}
+            onClick={() => void action.run(person.id, false)}
           >
             {t('follows.end')}
           </Button>

@@ -16,7 +16,7 @@ import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { createAction } from '@/ui/kernel/action';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { useKeptList } from './use-kept-list';
+import { useKeptList } from '@/ui/kernel/use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['request', 'friend'];
 
@@ -27,19 +27,13 @@ export interface RequestsProps {
 /** The requests to be friends of one direction; those one received can be answered. */
 export const Requests = observer(function Requests({ direction }: RequestsProps) {
   const { t } = useTranslation('friends');
-  const list = useKeptList(direction, NEWS);
+  const list = useKeptList(useService(friendsTokens.friendsLists)[direction], NEWS);
   return (
     <PagedRows
       list={list}
       label={t(`requests.${direction}`)}
       keyOf={({ id }) => id}
-      renderRow={(request) => (
-        <RequestRow
-          request={request}
-          direction={direction}
-          onAnswered={(state) => list.replace({ ...request, state })}
-        />
-      )}
+      renderRow={(request) => <RequestRow request={request} direction={direction} />}
       empty={
         <EmptyState icon={FRIEND} title={t(`requests.${direction}Empty`)} action={<MeetSomeone />}>
           {t('requests.emptyText')}
@@ -51,25 +45,15 @@ export const Requests = observer(function Requests({ direction }: RequestsProps)
 
 interface RequestRowProps extends RequestsProps {
   readonly request: Application;
-  readonly onAnswered: (state: Application['state']) => void;
 }
 
-const RequestRow = observer(function RequestRow({
-  request,
-  direction,
-  onAnswered,
-}: RequestRowProps) {
+const RequestRow = observer(function RequestRow({ request, direction }: RequestRowProps) {
   const { t } = useTranslation('friends');
   const failureText = useFailureText();
-  const api = useService(friendsTokens.friendsApi);
-  const action = useViewModel(() => createAction(api.answer));
+  const answerRequest = useService(friendsTokens.answerRequest);
+  const action = useViewModel(() => createAction(answerRequest));
   const { id, person, words, state, at } = request;
   const waits = direction === 'received' && state === 'pending';
-
-  async function answer(accepts: boolean): Promise<void> {
-    const answered = await action.run(id, accepts);
-    if (answered) onAnswered(answered.value);
-  }
 
   return (
     <PersonRow
@@ -84,7 +68,7 @@ const RequestRow = observer(function RequestRow({
               size="s"
               busy={action.busy}
               aria-label={t('requests.acceptOf', { name: person.nickname })}
-              onClick={() => void answer(true)}
+              onClick={() => void action.run(id, true)}
             >
               {t('requests.accept')}
             </Button>
@@ -92,7 +76,7 @@ const RequestRow = observer(function RequestRow({
               size="s"
               busy={action.busy}
               aria-label={t('requests.refuseOf', { name: person.nickname })}
-              onClick={() => void answer(false)}
+              onClick={() => void action.run(id, false)}
             >
               {t('requests.refuse')}
             </Button>

@@ -6,7 +6,9 @@ import type { Person } from '@/domain/profile/person';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { MeetSomeone } from './MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
-import { useKeptList } from './use-kept-list';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { useKeptList } from '@/ui/kernel/use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['friend'];
 
@@ -17,7 +19,7 @@ export interface FriendsProps {
 /** One's friends: the address book. */
 export const Friends = observer(function Friends({ renderRow }: FriendsProps) {
   const { t } = useTranslation('friends');
-  const list = useKeptList('friends', NEWS);
+  const list = useKeptList(useService(friendsTokens.friendsLists).friends, NEWS);
   return (
     <PagedRows
       list={list}

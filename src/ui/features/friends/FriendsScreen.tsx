@@ -15,7 +15,6 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { Menu } from '@/ui/parts/Menu';
 import { Page } from '@/ui/parts/Page';
 import { Friends } from './Friends';
-import { listsOf } from './kept-lists';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { createAction } from '@/ui/kernel/action';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -82,13 +81,12 @@ const EndFriendship = observer(function EndFriendship({ person, onClose }: EndFr
   const { t } = useTranslation('friends');
   const failureText = useFailureText();
   const toasts = useToasts();
-  const api = useService(friendsTokens.friendsApi);
-  const action = useViewModel(() => createAction(api.endFriendship));
+  const endFriendship = useService(friendsTokens.endFriendship);
+  const action = useViewModel(() => createAction(endFriendship));
   const name = person ? shownName(person.nickname, person.remark) : '';
 
   async function end(): Promise<void> {
     if (!person || !(await action.run(person.id))) return;
-    listsOf(api).friends.drop(person.id);
     toasts.show(t('friends.ended', { name }));
     onClose();
   }

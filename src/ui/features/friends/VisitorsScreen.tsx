@@ -12,14 +12,14 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useKeptList } from './use-kept-list';
+import { useKeptList } from '@/ui/kernel/use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['visit'];
 
 /** Who looked at one's page: how many today and in all, and the latest first. */
 export const VisitorsScreen = observer(function VisitorsScreen() {
   const { t } = useTranslation(['friends', 'shell']);
-  const list = useKeptList('visitors', NEWS);
+  const list = useKeptList(useService(friendsTokens.friendsLists).visitors, NEWS);
   return (
     <Page reading title={t('visitors.title')}>
       <VisitNumbers />
@@ -68,13 +68,13 @@ function VisitNumbers() {
 }
 
 function useVisitNumbers(): { readonly today: number; readonly total: number } | undefined {
-  const api = useService(friendsTokens.friendsApi);
+  const countVisits = useService(friendsTokens.countVisits);
   const friendsNews = useService(friendsTokens.friendsNews);
   const [numbers, setNumbers] = useState<{ readonly today: number; readonly total: number }>();
   useEffect(() => {
     let shown = true;
     const read = async (): Promise<void> => {
-      const answer = await api.visitNumbers();
+      const answer = await countVisits();
       if (shown && answer.ok) setNumbers(answer.value);
     };
     void read();
@@ -83,7 +83,7 @@ function useVisitNumbers(): { readonly today: number; readonly total: number } |
       shown = false;
       stop();
     };
-  }, [api, friendsNews]);
+  }, [countVisits, friendsNews]);
   return numbers;
 }
 

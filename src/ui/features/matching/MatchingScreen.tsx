@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { matchingTokens } from '@/application/matching/matching-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Card, CardTitle } from '@/ui/parts/Card';
@@ -43,7 +42,7 @@ function useMatchingViewModel(): MatchingViewModel {
   const deps = {
     findSomeone: useService(matchingTokens.findSomeone),
     matching: useService(matchingTokens.matching),
-    people: useService(profileTokens.profileApi),
+    listRecommended: useService(matchingTokens.listRecommended),
     session: useService(accountTokens.session),
     liveClock: useService(uiTokens.liveClock),
   };

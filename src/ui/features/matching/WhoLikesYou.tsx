@@ -23,10 +23,10 @@ const FACES = 8;
 /** How many like one, and who they are for those whose membership shows it (specification §6). */
 export const WhoLikesYou = observer(function WhoLikesYou() {
   const { t } = useTranslation(['friends', 'matching']);
-  const api = useService(friendsTokens.friendsApi);
+  const whoLikesMe = useService(friendsTokens.whoLikesMe);
   const friendsNews = useService(friendsTokens.friendsNews);
   const { me } = useService(accountTokens.session);
-  const { likes } = useViewModel(() => new LikesViewModel(api, friendsNews));
+  const { likes } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
   // Without an answer there is nothing to say; the page is about something else.
   if (!me || !likes) return null;
   const sees = PERMISSIONS[me.tier].seesWhoLikesThem;

@@ -6,11 +6,11 @@ import type { Person } from '@/domain/profile/person';
 /** Who likes one, kept in step while one looks. */
 export class LikesViewModel {
   likes: Listed<Person> | undefined = undefined;
-  readonly #api: Pick<FriendsApi, 'whoLikesMe'>;
+  readonly #whoLikesMe: FriendsApi['whoLikesMe'];
   readonly #friendsNews: Pick<FriendsNews, 'onNews'>;
 
-  constructor(api: Pick<FriendsApi, 'whoLikesMe'>, friendsNews: Pick<FriendsNews, 'onNews'>) {
-    this.#api = api;
+  constructor(whoLikesMe: FriendsApi['whoLikesMe'], friendsNews: Pick<FriendsNews, 'onNews'>) {
+    this.#whoLikesMe = whoLikesMe;
     this.#friendsNews = friendsNews;
     makeAutoObservable(this, { likes: observableRef }, { autoBind: true });
   }
@@ -23,7 +23,7 @@ export class LikesViewModel {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#api.whoLikesMe();
+    const answer = await this.#whoLikesMe();
     runInAction(() => {
       if (answer.ok) this.likes = answer.value;
     });

@@ -18,7 +18,7 @@ import { createAction } from '@/ui/kernel/action';
 export interface EncounterDeps {
   readonly findSomeone: FindSomeone;
   readonly matching: Matching;
-  readonly people: ProfileApi;
+  readonly listRecommended: ProfileApi['recommended'];
   readonly session: Session;
   readonly liveClock: LiveClock;
 }
@@ -94,7 +94,7 @@ export class MatchingViewModel {
 
   async loadRecommended(): Promise<void> {
     this.recommendedFailed = false;
-    const people = await this.#deps.people.recommended();
+    const people = await this.#deps.listRecommended();
     runInAction(() => {
       if (people.ok) this.recommended = people.value;
       else this.recommendedFailed = true;

@@ -6,14 +6,16 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { MEGAPHONE } from '@/ui/parts/people-icons';
 import { Time } from '@/ui/parts/Time';
 import { PagedRows } from '@/ui/parts/PagedRows';
-import { useKeptList } from '@/ui/features/friends/use-kept-list';
+import { noticesTokens } from '@/application/notices/notices-tokens';
+import { useService } from '@/ui/kernel/scope';
+import { useKeptList } from '@/ui/kernel/use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['announcement'];
 
 /** What the service tells everybody. */
 export const Announcements = observer(function Announcements() {
   const { t } = useTranslation('friends');
-  const list = useKeptList('announcements', NEWS);
+  const list = useKeptList(useService(noticesTokens.noticesLists).announcements, NEWS);
   return (
     <PagedRows
       apart

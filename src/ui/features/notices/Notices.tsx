@@ -17,7 +17,8 @@ import { FRIEND, GIFT, HEART } from '@/ui/parts/people-icons';
 import { Time } from '@/ui/parts/Time';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { rowLook } from '@/ui/parts/row-look';
-import { useKeptList } from '@/ui/features/friends/use-kept-list';
+import { noticesTokens } from '@/application/notices/notices-tokens';
+import { useKeptList } from '@/ui/kernel/use-kept-list';
 
 const NEWS: readonly FriendsTopic[] = ['notice'];
 
@@ -36,7 +37,7 @@ const NAME = '\u0000';
 /** What others did that concerns one, each leading to its place. */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation('friends');
-  const list = useKeptList('interactions', NEWS);
+  const list = useKeptList(useService(noticesTokens.noticesLists).interactions, NEWS);
   return (
     <PagedRows
       list={list}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
@@ -48,7 +47,6 @@ const EditForm = observer(function EditForm({ me }: { readonly me: Me }) {
   const deps = {
     editProfile: useService(profileTokens.editProfile),
     uploadAvatar: useService(accountTokens.uploadAvatar),
-    desk: useService(mediaTokens.uploadGrants),
   };
   const form = useViewModel(() => new EditProfileViewModel(me, deps));
 

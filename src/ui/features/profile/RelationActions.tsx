@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
 import type { Person } from '@/domain/profile/person';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -20,12 +19,15 @@ export const RelationActions = observer(function RelationActions({
   readonly person: Person;
 }) {
   const failureText = useFailureText();
-  const api = useService(friendsTokens.friendsApi);
-  const friendsNews = useService(friendsTokens.friendsNews);
-  const refreshOwnCounts = useService(profileTokens.refreshOwnCounts);
-  const view = useViewModel(
-    () => new RelationViewModel(person.id, api, friendsNews, refreshOwnCounts),
-  );
+  const deps = {
+    visitPerson: useService(friendsTokens.visitPerson),
+    readRelation: useService(friendsTokens.readRelation),
+    askFriend: useService(friendsTokens.askFriend),
+    answerRequest: useService(friendsTokens.answerRequest),
+    followPerson: useService(friendsTokens.followPerson),
+    friendsNews: useService(friendsTokens.friendsNews),
+  };
+  const view = useViewModel(() => new RelationViewModel(person.id, deps));
   if (!view.relation) return null;
   return (
     <>

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadAvatar, UploadAvatarFailure } from '@/application/account/upload-avatar';
 import type { EditProfile, EditProfileFailure } from '@/application/profile/edit-profile';
-import type { UploadGrants } from '@/application/media/object-storage';
 import type { PickedFile } from '@/domain/media/image-rules';
 import { avatarText } from '@/domain/profile/avatar';
 import type { Me } from '@/domain/profile/person';
@@ -28,7 +27,6 @@ type Problems = Readonly<Partial<Record<keyof ProfileEdit, FieldProblem | Upload
 export interface EditProfileDeps {
   readonly editProfile: EditProfile;
   readonly uploadAvatar: UploadAvatar;
-  readonly desk: UploadGrants;
 }
 
 /** One's profile being edited; nothing typed is lost by a refusal. */
@@ -67,11 +65,8 @@ export class EditProfileViewModel {
   async pick(file: PickedFile): Promise<void> {
     if (this.uploading !== undefined) return;
     this.uploading = 0;
-    const { uploadAvatar, desk } = this.#deps;
-    const stored = await uploadAvatar(
-      file,
-      () => desk.forAvatar(),
-      (done) => runInAction(() => (this.uploading = done)),
+    const stored = await this.#deps.uploadAvatar(file, (done) =>
+      runInAction(() => (this.uploading = done)),
     );
     runInAction(() => {
       this.uploading = undefined;

@@ -10,6 +10,7 @@ import { openDatabase, queriesOf, type OpenDatabase } from '@server/kernel/data/
 import { startEngine } from '@server/kernel/data/embedded/engine';
 import { prepareDirectory } from '@server/kernel/data/embedded/prepared-directory';
 import { expectOk } from '@tests/support/expect-result';
+import { SHORT_LIVED } from '@tests/support/built-server';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 
 const ROUNDS = 3;
@@ -84,7 +85,7 @@ async function writeUntilKilled(
   directory: string,
   enough: number,
 ): Promise<number[]> {
-  const child = spawn(process.execPath, [writer, directory, inject('assets')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, writer, directory, inject('assets')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

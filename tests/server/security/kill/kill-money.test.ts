@@ -11,6 +11,7 @@ import { VIP } from '@tests/server/wallet/money-actions';
 import { moneyWorld } from '@tests/server/wallet/money-world';
 import { missingFromBank } from '@tests/server/wallet/spending-world';
 import { expectOk } from '@tests/support/expect-result';
+import { SHORT_LIVED } from '@tests/support/built-server';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 import { seeded } from './load';
 
@@ -60,7 +61,7 @@ function open(): Promise<OpenDatabase> {
 /** What the process said it had done, before it was killed `delay` milliseconds after `enough` lines. */
 async function workUntilKilled(enough: number, delay: number): Promise<readonly string[]> {
   const directory = join(root, 'database');
-  const child = spawn(process.execPath, [writer, directory, inject('assets')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, writer, directory, inject('assets')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -7,7 +7,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
-import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
+import {
+  buildEntry,
+  SHORT_LIVED,
+  startBuiltServer,
+  type BuiltServer,
+} from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
 import { RawClient } from '@tests/support/raw-client';
 import {
@@ -92,7 +97,7 @@ async function kill(server: BuiltServer): Promise<void> {
 
 /** Kills a server that is still making its folder, or has just made it. */
 async function killWhileStarting(data: string, chance: Chance): Promise<void> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, entry], {
     env: { PATH: process.env['PATH'] ?? '', ...environment(data) },
     stdio: 'ignore',
   });

@@ -17,7 +17,13 @@ const phone = { id: 'b', device: 'Web · Version/18.1 Safari/605', signedInAt, c
 
 async function show(signOutDevice: AccountApi['signOutDevice']) {
   const api = anAccountApi({ devices: async () => ok([here, phone]), signOutDevice });
-  render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
+  render(
+    await inApp(<DevicesCard />, (scope) =>
+      scope
+        .value(accountTokens.listDevices, api.devices)
+        .value(accountTokens.signOutDevice, api.signOutDevice),
+    ),
+  );
 }
 
 describe('DevicesCard', () => {
@@ -41,7 +47,13 @@ describe('DevicesCard', () => {
           { ...phone, device: '' },
         ]),
     });
-    render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
+    render(
+      await inApp(<DevicesCard />, (scope) =>
+        scope
+          .value(accountTokens.listDevices, api.devices)
+          .value(accountTokens.signOutDevice, api.signOutDevice),
+      ),
+    );
     expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
     expect(screen.getByText('A device without a name')).toBeTruthy();
     expect(screen.queryByText(/Mozilla/)).toBeNull();
@@ -50,7 +62,13 @@ describe('DevicesCard', () => {
   it('says that it is loading, and asks again what did not come', async () => {
     const answers = [err({ kind: 'timeout' } as const), ok([here])];
     const api = anAccountApi({ devices: async () => answers.shift() ?? ok([]) });
-    render(await inApp(<DevicesCard />, (scope) => scope.value(accountTokens.accountApi, api)));
+    render(
+      await inApp(<DevicesCard />, (scope) =>
+        scope
+          .value(accountTokens.listDevices, api.devices)
+          .value(accountTokens.signOutDevice, api.signOutDevice),
+      ),
+    );
     expect(screen.getByText('Loading')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This device')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,7 @@ afterEach(cleanup);
 async function show(calls: Partial<FriendsApi>) {
   render(
     await inApp(<PrivacyCard />, (scope) =>
-      scope.value(friendsTokens.friendsApi, quietFriendsNews(calls)),
+      provideFriendsActions(scope).value(friendsTokens.friendsApi, quietFriendsNews(calls)),
     ),
   );
 }

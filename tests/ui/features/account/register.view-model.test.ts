@@ -33,12 +33,6 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
         : err({ kind: 'refused', code: 400, reason: 'code-wrong', message: '', left: 4 }),
     register: async () => ok(undefined),
     uploadAvatar: async () => ok('u/1/picture.jpg'),
-    uploadGrants: {
-      forMessage: async () => err({ kind: 'offline' }),
-      forAlbum: async () => err({ kind: 'offline' }),
-      forAvatar: async () => err({ kind: 'offline' }),
-      forFirstAvatar: async () => err({ kind: 'offline' }),
-    },
     preferences: memory(),
     clock: { now: () => epochMs(Date.UTC(2026, 10, 20)) },
     language: () => 'en',

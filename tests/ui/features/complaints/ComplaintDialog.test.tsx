@@ -34,7 +34,7 @@ async function open() {
         <ComplaintDialog about={BO} place={place} name="Bo" onClose={onClose} />,
         (scope) =>
           scope
-            .value(complaintsTokens.complaintsApi, api)
+            .value(complaintsTokens.listReasons, api.reasons)
             .value(complaintsTokens.sendComplaint, createSendComplaint({ api, session }))
             .value(sharedTokens.ids, {
               localId: () => 'l' as never,

@@ -1,3 +1,5 @@
+import { provideNotices } from '@/composition/notices';
+import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -35,7 +37,7 @@ async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
     await inApp(view, (scope) =>
-      scope
+      provideNotices(provideFriendsActions(scope))
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(friendsTokens.friendsNews, store)
         .value(friendsTokens.refreshCounts, refreshCounts)

@@ -1,3 +1,5 @@
+import { provideNotices } from '@/composition/notices';
+import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -118,7 +120,7 @@ async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
   const calls = { [call]: answer } as unknown as Partial<FriendsApi>;
   render(
     await inApp(<Screen />, (scope) =>
-      scope
+      provideNotices(provideFriendsActions(scope))
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(friendsTokens.refreshCounts, async () => undefined)

@@ -1,3 +1,4 @@
+import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -24,7 +25,7 @@ async function show(tier: Tier, total: number) {
   const whoLikesMe = async () => ok({ rows: tier === 'svip' ? everyone : [], total });
   render(
     await inApp(<WhoLikesYou />, (scope) =>
-      scope
+      provideFriendsActions(scope)
         .value(accountTokens.session, session)
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(friendsTokens.friendsApi, quietFriendsNews({ whoLikesMe })),

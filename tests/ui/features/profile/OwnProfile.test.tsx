@@ -1,3 +1,4 @@
+import { provideAlbums } from '@/composition/media';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
     await inApp(
       view,
       (scope) =>
-        scope
+        provideAlbums(scope)
           .value(uiTokens.sessionScope, sessionScope)
           .value(accountTokens.session, session)
           .value(sharedTokens.clock, clock)

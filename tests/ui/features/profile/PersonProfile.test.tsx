@@ -1,3 +1,7 @@
+import { ManualClock } from '@tests/support/manual-clock';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { provideAlbums } from '@/composition/media';
+import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -43,9 +47,12 @@ async function show(
     await inApp(
       <PersonProfile id={aPerson().id} />,
       (scope) =>
-        scope
+        provideAlbums(provideFriendsActions(scope))
           .value(accountTokens.session, session)
           .value(mediaTokens.albumApi, album)
+          .value(mediaTokens.startAlbumUpload, () => ({}) as never)
+          .value(sharedTokens.scheduler, new ManualClock())
+          .value(sharedTokens.ids, { localId: () => 'id' } as never)
           .value(profileTokens.refreshOwnCounts, refreshOwnCounts)
           .value(friendsTokens.renamePerson, rename)
           .value(mediaTokens.views, shownViews())

@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BillRecord } from '@/application/wallet/wallet-api';
+import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
-import type { ListBills } from '@/application/wallet/list-bills';
 import type { Me } from '@/domain/profile/person';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -26,7 +25,7 @@ const spent: BillRecord = {
   counterpart: 'Bo',
 };
 
-async function show(listBills: ListBills, change: Partial<Me> = {}) {
+async function show(listBills: WalletApi['bills'], change: Partial<Me> = {}) {
   render(
     await inApp(
       <CoinsTab me={aMe(change)} />,

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { BillRecord } from '@/application/wallet/wallet-api';
-import type { ListBills } from '@/application/wallet/list-bills';
+import type { BillRecord, WalletApi } from '@/application/wallet/wallet-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { billsList } from '@/ui/features/wallet/bills-list';
@@ -15,7 +14,7 @@ const bill = (id: string): BillRecord => ({
 
 describe('billsList', () => {
   it('adds page to page and shows no movement twice', async () => {
-    const pages = vi.fn<ListBills>(async (before) =>
+    const pages = vi.fn<WalletApi['bills']>(async (before) =>
       before === undefined
         ? ok({ rows: [bill('3'), bill('2')], older: '2' })
         : ok({ rows: [bill('2'), bill('1')] }),

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { mediaTokens } from '@/application/media/media-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Person } from '@/domain/profile/person';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
@@ -14,7 +13,7 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumHead } from './AlbumHead';
 import type { AlbumViewModel } from './album.view-model';
-import { albumOf } from './kept-albums';
+import { albumsToken } from './albums';
 import { Locked, UnlockDialog } from './Locked';
 
 const AlbumPreview = lazyPart(() => import('./AlbumPreview').then((module) => module.AlbumPreview));
@@ -81,7 +80,7 @@ export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly 
 });
 
 function useAlbum({ id }: Person): AlbumViewModel {
-  const album = albumOf(id, useService(mediaTokens.albumApi));
+  const album = useService(albumsToken).of(id);
   const friendsNews = useService(friendsTokens.friendsNews);
   useEffect(() => {
     void album.refresh();

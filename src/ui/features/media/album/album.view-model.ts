@@ -10,22 +10,28 @@ import { createAction } from '@/ui/kernel/action';
 /** An album, page by page. */
 export type AlbumPages = PagedList<AlbumPicture, ApiFailure>;
 
+/** What an album is built from. */
+export interface AlbumDeps {
+  readonly listAlbum: AlbumApi['list'];
+  readonly unlockAlbum: AlbumApi['unlock'];
+}
+
 /** Somebody's album: its pictures, and what seeing them costs. */
 export class AlbumViewModel {
   list: AlbumPages;
   /** 0: the pictures can be seen. */
   fee: Coins = coins(0);
   readonly #owner: UserId;
-  readonly #api: AlbumApi;
+  readonly #deps: AlbumDeps;
   readonly #unlock = createAction(async () => {
-    const paid = await this.#api.unlock(this.#owner);
+    const paid = await this.#deps.unlockAlbum(this.#owner);
     if (paid.ok) await this.#startAnew();
     return paid;
   });
 
-  constructor(owner: UserId, api: AlbumApi) {
+  constructor(owner: UserId, deps: AlbumDeps) {
     this.#owner = owner;
-    this.#api = api;
+    this.#deps = deps;
     this.list = this.#pages();
     makeAutoObservable(this, { list: observableRef }, { autoBind: true });
   }
@@ -64,7 +70,7 @@ export class AlbumViewModel {
   #pages(): AlbumPages {
     return new PagedList({
       load: async (before) => {
-        const page = await this.#api.list(this.#owner, before);
+        const page = await this.#deps.listAlbum(this.#owner, before);
         if (page.ok) runInAction(() => (this.fee = page.value.fee));
         return page;
       },

@@ -12,7 +12,7 @@ import { ALBUM_UNDO, hasRoom } from '@/domain/media/album';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { UserId } from '@/domain/shared/ids';
 import { readPicked } from '@/ui/parts/pictures/read-picked';
-import { AlbumViewModel } from './album.view-model';
+import { AlbumViewModel, type AlbumDeps } from './album.view-model';
 
 /** A file on its way into the album. */
 export interface AlbumUploadItem {
@@ -26,9 +26,10 @@ export interface AlbumUploadItem {
 }
 
 /** What one's own album is built from. */
-export interface OwnAlbumDeps {
-  readonly api: AlbumApi;
-  readonly startUpload: StartAlbumUpload;
+export interface OwnAlbumDeps extends AlbumDeps {
+  readonly removePicture: AlbumApi['remove'];
+  readonly restorePicture: AlbumApi['restore'];
+  readonly startAlbumUpload: StartAlbumUpload;
   readonly scheduler: Scheduler;
   readonly ids: Ids;
 }
@@ -46,7 +47,7 @@ export class OwnAlbumViewModel {
 
   constructor(owner: UserId, deps: OwnAlbumDeps) {
     this.#deps = deps;
-    this.album = new AlbumViewModel(owner, deps.api);
+    this.album = new AlbumViewModel(owner, deps);
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
@@ -100,7 +101,7 @@ export class OwnAlbumViewModel {
   async remove(id: string): Promise<void> {
     this.failure = undefined;
     this.removed.add(id);
-    const removed = await this.#deps.api.remove(id);
+    const removed = await this.#deps.removePicture(id);
     if (!removed.ok) return this.#fail(removed.error, id);
     this.#ends.set(
       id,
@@ -111,7 +112,7 @@ export class OwnAlbumViewModel {
   /** Brings a deleted picture back. */
   async restore(id: string): Promise<void> {
     this.failure = undefined;
-    const restored = await this.#deps.api.restore(id);
+    const restored = await this.#deps.restorePicture(id);
     if (!restored.ok) return this.#fail(restored.error);
     this.#ends.get(id)?.();
     runInAction(() => this.removed.delete(id));
@@ -168,7 +169,7 @@ export class OwnAlbumViewModel {
         item.failure = read.error;
         return undefined;
       }
-      item.upload = this.#deps.startUpload(read.value);
+      item.upload = this.#deps.startAlbumUpload(read.value);
       // Given up while it was being read.
       if (!this.uploads.includes(item)) item.upload.cancel();
       return item.upload;

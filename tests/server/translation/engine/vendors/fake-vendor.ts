@@ -98,11 +98,15 @@ function reply(response: ServerResponse, { status = 200, json, raw, never, heade
 export const NOW = Date.UTC(2026, 2, 1, 12, 30, 15, 500);
 export const NONCE = '0123456789abcdef0123456789abcdef';
 
-/** An engine that gives up quickly and whose time and nonce are known. */
-export function engineUnderTest(settings: EngineSettings): TranslationEngine {
+/**
+ * An engine whose time and nonce are known.
+ *
+ * `timeout` in milliseconds; by default longer than a busy machine takes to answer.
+ */
+export function engineUnderTest(settings: EngineSettings, timeout = 20_000): TranslationEngine {
   return expectOk(
     createTranslationEngine(settings, {
-      ask: createAskVendor({ timeout: 150, pause: 1 }),
+      ask: createAskVendor({ timeout, pause: 1 }),
       now: () => NOW,
       nonce: () => NONCE,
     }),

@@ -1,3 +1,4 @@
+import { provideAlbums } from '@/composition/media';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -35,7 +36,7 @@ async function show(
   let ids = 0;
   render(
     await inApp(<MySpaceScreen />, (scope) =>
-      scope
+      provideAlbums(scope)
         .value(accountTokens.session, session)
         .value(sharedTokens.scheduler, clock)
         .value(sharedTokens.ids, { localId: () => `u${(ids += 1)}`, intent: () => 'i' } as never)

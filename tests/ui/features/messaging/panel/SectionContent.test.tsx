@@ -1,4 +1,6 @@
+import { provideNotices } from '@/composition/notices';
 import '@testing-library/jest-dom/vitest';
+import { provideFriendsActions } from '@/composition/friends';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +35,7 @@ async function show(section: ChatSection, api: Partial<FriendsApi>) {
     await inApp(
       <SectionContent {...{ section, onOpen }} />,
       (scope) =>
-        scope
+        provideNotices(provideFriendsActions(scope))
           .value(friendsTokens.friendsApi, api as FriendsApi)
           .value(friendsTokens.friendsNews, friendsNews)
           .value(friendsTokens.refreshCounts, refreshCounts)

@@ -1,20 +1,17 @@
 import { useEffect } from 'react';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
-import { useService } from '@/ui/kernel/scope';
-import { listsOf } from './kept-lists';
-
-type Lists = ReturnType<typeof listsOf>;
+import type { KeptList } from '@/application/shared/kept-list';
+import { useService } from './scope';
 
 /**
- * One list about people, as it was left; its first page is read again in place when it is opened and
- * when the server tells of `news`.
+ * A list as it was left; its first page is read again in place when it is opened and when the server
+ * tells of `news`.
  */
-export function useKeptList<Name extends keyof Lists>(
-  name: Name,
+export function useKeptList<Row>(
+  list: KeptList<Row>,
   news: readonly FriendsTopic[],
-): Lists[Name] {
-  const list = listsOf(useService(friendsTokens.friendsApi))[name];
+): KeptList<Row> {
   const friendsNews = useService(friendsTokens.friendsNews);
   const refreshCounts = useService(friendsTokens.refreshCounts);
   useEffect(() => {

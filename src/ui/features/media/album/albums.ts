@@ -1,0 +1,43 @@
+import { token } from '@/application/shared/token';
+import type { UserId } from '@/domain/shared/ids';
+import { AlbumViewModel } from './album.view-model';
+import { OwnAlbumViewModel, type OwnAlbumDeps } from './own-album.view-model';
+
+/** Albums of others that are kept, so that going back finds them as they were left. */
+const KEPT = 20;
+
+/** The albums of one session: they outlive the pages that show them. */
+export class Albums {
+  readonly #deps: OwnAlbumDeps;
+  #own: OwnAlbumViewModel | undefined;
+  readonly #others = new Map<UserId, AlbumViewModel>();
+
+  constructor(deps: OwnAlbumDeps) {
+    this.#deps = deps;
+  }
+
+  /** One's own album; its uploads go on while other pages are shown. */
+  own(owner: UserId): OwnAlbumViewModel {
+    this.#own ??= new OwnAlbumViewModel(owner, this.#deps);
+    return this.#own;
+  }
+
+  /** Somebody else's album, as it was left. */
+  of(owner: UserId): AlbumViewModel {
+    const known = this.#others.get(owner) ?? new AlbumViewModel(owner, this.#deps);
+    // The one looked at last is the last to go.
+    this.#others.delete(owner);
+    this.#others.set(owner, known);
+    const [oldest] = this.#others.keys();
+    if (this.#others.size > KEPT && oldest !== undefined) this.#others.delete(oldest);
+    return known;
+  }
+}
+
+/** The albums of the session. */
+export const albumsToken = token<Albums>('Albums');
+
+/** Makes the albums of a session. */
+export function createAlbums(deps: OwnAlbumDeps): Albums {
+  return new Albums(deps);
+}

@@ -1,0 +1,15 @@
+import type { FriendsApi } from '@/application/friends/friends-api';
+import type { NoticesLists } from '@/application/notices/notices-lists';
+import { PagedList } from '@/ui/kernel/paged-list';
+
+/** What is told, as far as it was read; it outlives the pages that show it. */
+export function createNoticesLists({
+  api,
+}: {
+  readonly api: Pick<FriendsApi, 'interactions' | 'announcements'>;
+}): NoticesLists {
+  return {
+    interactions: new PagedList({ load: api.interactions, keyOf: ({ id }) => id }),
+    announcements: new PagedList({ load: api.announcements, keyOf: ({ id }) => id }),
+  };
+}

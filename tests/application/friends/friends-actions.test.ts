@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAnswerRequest } from '@/application/friends/answer-request';
+import { createEndFriendship } from '@/application/friends/end-friendship';
+import { createFollowPerson } from '@/application/friends/follow-person';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import { err, ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { createFriendsLists } from '@/ui/stores/friends-lists.store';
+import { quietFriendsNews } from '@tests/support/friends-api';
+import { aPerson } from '@tests/support/people';
+
+const bo = aPerson();
+const request = { id: 'r1', person: bo, words: '', state: 'pending', at: epochMs(0) } as const;
+const offline = async () => err({ kind: 'offline' } as const);
+
+async function open(calls: Partial<FriendsApi> = {}) {
+  const api = quietFriendsNews({
+    friends: async () => ok({ rows: [bo] }),
+    follows: async () => ok({ rows: [{ person: bo, at: epochMs(0) }] }),
+    applications: async () => ok({ rows: [request] }),
+    ...calls,
+  });
+  const friendsLists = createFriendsLists({ api });
+  await Promise.all(Object.values(friendsLists).map((list) => list.more()));
+  return { api, friendsLists, refreshOwnCounts: vi.fn<() => Promise<void>>(async () => {}) };
+}
+
+describe('following', () => {
+  it('takes whoever is let go off the list, and asks for the own figures', async () => {
+    const deps = await open();
+    const follow = createFollowPerson(deps);
+    expect(await follow(bo.id, true)).toEqual(ok(true));
+    expect(deps.friendsLists.follows.rows).toHaveLength(1);
+    expect(await follow(bo.id, false)).toEqual(ok(false));
+    expect(deps.friendsLists.follows.rows).toEqual([]);
+    expect(deps.friendsLists.fans.rows).toHaveLength(1);
+    expect(deps.refreshOwnCounts).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves everything as it is when the server does not take it', async () => {
+    const deps = await open({ follow: offline });
+    expect(await createFollowPerson(deps)(bo.id, false)).toEqual(err({ kind: 'offline' }));
+    expect(deps.friendsLists.follows.rows).toHaveLength(1);
+    expect(deps.refreshOwnCounts).not.toHaveBeenCalled();
+  });
+});
+
+describe('ending a friendship', () => {
+  it('takes the person off the list once the server has ended it', async () => {
+    const failed = await open({ endFriendship: offline });
+    expect(await createEndFriendship(failed)(bo.id)).toEqual(err({ kind: 'offline' }));
+    expect(failed.friendsLists.friends.rows).toEqual([bo]);
+    const deps = await open();
+    expect(await createEndFriendship(deps)(bo.id)).toEqual(ok(undefined));
+    expect(deps.friendsLists.friends.rows).toEqual([]);
+  });
+});
+
+describe('answering a request', () => {
+  it.each([
+    [true, 'accepted'],
+    [false, 'refused'],
+  ] as const)('with %s leaves it in the list as %s', async (accepts, state) => {
+    const deps = await open({ answer: async (_id, yes) => ok(yes ? 'accepted' : 'refused') });
+    expect(await createAnswerRequest(deps)('r1', accepts)).toEqual(ok(state));
+    expect(deps.friendsLists.received.rows).toEqual([{ ...request, state }]);
+  });
+
+  it('can also be done where the list was never shown, and leaves what failed pending', async () => {
+    const deps = await open();
+    expect(await createAnswerRequest(deps)('another', true)).toEqual(ok('accepted'));
+    const failed = await open({ answer: offline });
+    await createAnswerRequest(failed)('r1', true);
+    expect(failed.friendsLists.received.rows).toEqual([request]);
+  });
+});
