@@ -35,7 +35,7 @@ function take(
   steps: PrepareSteps,
   entry: OutboxEntry,
   prepare: Preparation,
-): ReturnType<PrepareStep<never>> {
+): Promise<Result<OutgoingBody, SendFault>> {
   switch (prepare.kind) {
     case 'picture':
       return steps.picture(entry, prepare);

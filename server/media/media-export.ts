@@ -3,10 +3,10 @@ import {
   person,
   rowsOf,
   type Column,
+  type ExportSection,
   type Field,
-  type Section,
   type SourceRow,
-} from '@server/account/export/source';
+} from '@server/kernel/data/export-sections';
 
 /** Where a picture is found with one's own token. */
 function addressOf(url: string, key: unknown): string {
@@ -22,8 +22,8 @@ function fileName(column: Column): Field {
   return { column, show: (key) => String(key).split('/').at(-1) };
 }
 
-/** Album, stored pictures and the ones that went with messages. */
-export const pictureSections: readonly Section[] = [
+/** What the file of somebody says of their pictures. */
+export const mediaExport: readonly ExportSection[] = [
   {
     name: 'album',
     sources: [
@@ -71,6 +71,15 @@ export const pictureSections: readonly Section[] = [
         openedAt: 'sent_picture.granted_at',
         endedAt: 'sent_picture.ended_at',
         droppedAt: 'sent_picture.dropped_at',
+      }),
+    ],
+  },
+  {
+    name: 'photoPermissions',
+    sources: [
+      rowsOf('photo_permission.viewer', ['photo_permission.owner'], {
+        of: person('photo_permission.owner'),
+        boughtAt: 'photo_permission.bought_at',
       }),
     ],
   },

@@ -1,4 +1,7 @@
+import { HOUR } from '@/domain/shared/time';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { StorageSettings } from './storage-settings';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
@@ -12,6 +15,7 @@ import { createReadPicture } from './read-picture';
 import { createStoragePlugin } from './storage-plugin';
 import { storageRoutes } from './storage-routes';
 import { createStorePicture } from './store-picture';
+import { sweepUnowned } from './sweep-unowned';
 import { createUploadTokens } from './upload-token';
 import { openVendor } from './vendors/open-vendor';
 
@@ -25,34 +29,43 @@ export interface StorageNeeds {
   readonly isTicketOpen: IsTicketOpen;
 }
 
+/** The storage of pictures, for those who remove them. */
+export interface StorageSlice extends Slice {
+  readonly store: ObjectStore;
+}
+
 /**
  * Pictures in files below one folder, or in a vendor's bucket; read on the page's own origin in
  * either case.
  */
-export async function composeStorage(
-  kit: ServerKit,
+export async function createStorageSlice(
+  kit: ServerKit<{ readonly storage: StorageSettings }>,
   { secret, directory, authenticate, people, isTicketOpen }: StorageNeeds,
-): Promise<{ readonly objects: ObjectStore; readonly slice: Slice }> {
+): Promise<StorageSlice> {
   const { db, settings } = kit;
   const vendor = openVendor(settings.storage, kit);
-  const objects = vendor ?? createFileObjectStore(directory);
+  const store = vendor ?? createFileObjectStore(directory);
   const tokens = createUploadTokens(secret);
   const check = await createPictureCheck();
-  const keepPicture = createKeepPicture({ ...kit, store: objects, check });
+  const keepPicture = createKeepPicture({ ...kit, store, check });
   const granting = { ...kit, tokens, vendor, isTicketOpen };
+  let sweeping: Repeated | undefined;
   return {
-    objects,
-    slice: {
-      routes: storageRoutes({
-        grantUpload: createGrantUpload(granting),
-        grantRegistrationUpload: createGrantRegistrationUpload(granting),
-        confirmUpload: createConfirmUpload({ ...kit, tokens, keepPicture, vendor }),
-      }),
-      plugin: createStoragePlugin({
-        storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
-        readPicture: createReadPicture({ db, people, store: objects }),
-        authenticate,
-      }),
+    store,
+    routes: storageRoutes({
+      grantUpload: createGrantUpload(granting),
+      grantRegistrationUpload: createGrantRegistrationUpload(granting),
+      confirmUpload: createConfirmUpload({ ...kit, tokens, keepPicture, vendor }),
+    }),
+    plugin: createStoragePlugin({
+      storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
+      readPicture: createReadPicture({ db, people, store }),
+      authenticate,
+    }),
+    start: () => {
+      const sweep = () => sweepUnowned(db, store, kit.clock);
+      sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit.log);
     },
+    stop: () => sweeping?.stop(),
   };
 }

@@ -1,4 +1,4 @@
-/** What a letter tells, and what it carries. */
+/** What a mail tells, and what it carries. */
 export type MailAbout =
   | {
       readonly kind: 'register-code' | 'reset-password-code';

@@ -14,7 +14,7 @@ export interface Self {
   readonly url: string;
 }
 
-/** A person as a row names them, by number or by chat address; undefined: nobody. */
+/** A person as a row names them, by number or by chat address; undefined where it names none. */
 export type PersonReference = number | string | undefined;
 
 /** One row as the database has it, by full column names. */
@@ -49,12 +49,21 @@ export interface Source {
   readonly fields: Fields;
 }
 
-/** One part of the file. */
-export interface Section {
+/** One part of the file in which somebody gets everything the service keeps about them. */
+export interface ExportSection {
   readonly name: string;
   readonly sources: readonly Source[];
   /** Set where a person has one row at most: the part is an object, this one where there is no row. */
   readonly single?: { readonly absent: unknown };
+  /** A list within every row; a person's rows of it have to fit into memory. */
+  readonly children?: {
+    readonly name: string;
+    readonly source: Source;
+    /** The field of the row that the children are read by, which is not shown. */
+    readonly by: string;
+    /** What the children's source names its owner by. */
+    readonly ownerOf: (by: unknown, self: Self) => string | number;
+  };
 }
 
 /** The rows of the table of `mine` that name a person there by id. */

@@ -1,10 +1,11 @@
+import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import {
   person,
   rowsOf,
   type Column,
+  type ExportSection,
   type Fields,
-  type Section,
-} from '@server/account/export/source';
+} from '@server/kernel/data/export-sections';
 
 const request: Fields = {
   from: person('friend_request.asker'),
@@ -13,14 +14,6 @@ const request: Fields = {
   state: 'friend_request.state',
   askedAt: 'friend_request.asked_at',
   answeredAt: 'friend_request.answered_at',
-};
-
-const notice: Fields = {
-  kind: 'notice.kind',
-  from: person('notice.sender'),
-  to: person('notice.recipient'),
-  subject: 'notice.subject',
-  at: 'notice.at',
 };
 
 const visit: Fields = {
@@ -41,13 +34,8 @@ const friendshipWith = (other: Column): Fields => ({
   since: 'friendship.created_at',
 });
 
-const encounterWith = (other: Column): Fields => ({
-  with: person(other),
-  at: 'match_pair.matched_at',
-  undoneAt: 'match_pair.undone_at',
-});
-
-const friends: readonly Section[] = [
+/** What the file of somebody says of friends, follows, visits, blocks and privacy. */
+export const friendsExport: readonly ExportSection[] = [
   {
     name: 'friends',
     sources: [
@@ -97,9 +85,6 @@ const friends: readonly Section[] = [
       }),
     ],
   },
-];
-
-const attention: readonly Section[] = [
   { name: 'visitors', sources: [rowsOf('visit.visited', ['visit.visitor'], visit)] },
   { name: 'visits', sources: [rowsOf('visit.visitor', ['visit.visited'], visit)] },
   {
@@ -112,61 +97,14 @@ const attention: readonly Section[] = [
     ],
   },
   {
-    name: 'notices',
-    sources: [rowsOf('notice.recipient', ['notice.at', 'notice.id'], notice)],
-  },
-  { name: 'noticesToOthers', sources: [rowsOf('notice.sender', ['notice.id'], notice)] },
-];
-
-const matching: readonly Section[] = [
-  {
-    name: 'encounters',
+    name: 'privacy',
+    single: { absent: DEFAULT_PRIVACY },
     sources: [
-      rowsOf('match_pair.low', ['match_pair.high'], encounterWith('match_pair.high')),
-      rowsOf('match_pair.high', ['match_pair.low'], encounterWith('match_pair.low')),
-    ],
-  },
-  {
-    name: 'searchesByDay',
-    sources: [
-      rowsOf('match_attempt.user_id', ['match_attempt.day'], {
-        day: 'match_attempt.day',
-        used: 'match_attempt.used',
-      }),
-    ],
-  },
-  {
-    name: 'searchUnderWay',
-    single: { absent: null },
-    sources: [
-      rowsOf('match_ticket.user_id', ['match_ticket.user_id'], {
-        day: 'match_ticket.day',
-        filter: 'match_ticket.filter',
-        startedAt: 'match_ticket.started_at',
-        endsAt: 'match_ticket.ends_at',
-      }),
-    ],
-  },
-  {
-    name: 'lastSearch',
-    single: { absent: null },
-    sources: [
-      rowsOf('match_result.user_id', ['match_result.user_id'], {
-        found: person('match_result.other'),
-        at: 'match_result.at',
-      }),
-    ],
-  },
-  {
-    name: 'companions',
-    sources: [
-      rowsOf('companion_talk.human', ['companion_talk.companion'], {
-        companion: person('companion_talk.companion'),
-        remembers: 'companion_talk.memory',
+      rowsOf('privacy.user_id', ['privacy.user_id'], {
+        whoMayAdd: 'privacy.who_may_add',
+        likes: 'privacy.likes',
+        comments: 'privacy.comments',
       }),
     ],
   },
 ];
-
-/** Friends, requests, follows, visits, notices and encounters. */
-export const peopleSections: readonly Section[] = [...friends, ...attention, ...matching];

@@ -1,9 +1,9 @@
 import { CUSTOM_KEY, EXTENSION_KEY } from '@/contract/gateway/message-fields';
 import { OBJECTS_PATH } from '@/contract/http/media';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { readUplink } from '@server/gateway/messages/message-body';
+import { readUplink } from './messages/message-body';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
-import { person, type Fields, type SourceRow } from './source';
+import { person, type Fields, type SourceRow } from '@server/kernel/data/export-sections';
 
 /** The messages of a conversation as the file shows them; a burn-after-reading picture has no address. */
 export const messageFields: Fields = {
