@@ -1,7 +1,7 @@
 import type { ApiFailure } from './api-failure';
 
 /** A list of the server that comes page by page and is kept as it was left while the session lasts. */
-export interface KeptList<Row> {
+export interface CachedList<Row> {
   readonly rows: readonly Row[];
   /** The first page has been there. */
   readonly loaded: boolean;
