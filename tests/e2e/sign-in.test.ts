@@ -88,6 +88,7 @@ test('a forgotten password is set anew with a code, and signs every device out',
   const { page } = visitor;
   await page.goto('/login');
   await page.getByRole('link', { name: account.login.forgot }).click();
+  await expect(heading(page, account.pass.title)).toBeVisible();
   await expect(page).toHaveURL(/\/pass$/);
   await test.step('one letter a minute, the one of the registration included', async () => {
     await askForCode(page, dora.email);
