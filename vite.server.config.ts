@@ -13,7 +13,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
-        operator: 'server/operator/command-line/main.ts',
+        operator: 'server/operator-main.ts',
         'pglite-worker': 'server/kernel/data/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js' },

@@ -63,8 +63,8 @@ function fromNpm() {
   if (installed.status !== 0) return undefined;
   const require = createRequire(join(home, 'package.json'));
   const entry = pathToFileURL(require.resolve('@sparticuz/chromium')).href;
-  // The package unpacks its own copies of the libraries it needs only where it believes to be on
-  // its usual host; nothing but this child process is told so.
+  // The package unpacks its own copies of the libraries only where it detects its usual host, so the
+  // environment of that host is set for this child process alone.
   const script = `import(${JSON.stringify(entry)}).then(async (m) => console.log(await m.default.executablePath()))`;
   const unpacked = spawnSync(process.execPath, ['-e', script], {
     encoding: 'utf8',

@@ -19,7 +19,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/parley');
 const STAMP = join(DIST, 'built.json');
 const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts', 'src/domain', 'src/contract'];
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest|map)$/;
-/** Smaller files gain nothing. */
+/** Smaller files are not worth compressing; in bytes. */
 const WORTH_COMPRESSING = 1_000;
 
 const compress = promisify(brotliCompress);
@@ -77,7 +77,7 @@ async function bundle(configFile) {
   await build({ root: ROOT, configFile: join(ROOT, configFile), logLevel: 'error' });
 }
 
-/** Written once here with the highest quality, so that no request waits for a compressor. */
+/** Compresses once at the highest quality, so that no request waits for a compressor. */
 async function precompress(file) {
   const content = await readFile(file);
   if (content.length < WORTH_COMPRESSING) return;

@@ -1,10 +1,10 @@
-// Holds the built client to its budget in bytes (brotli), and keeps the chat SDK off the page.
+// Checks the built client against its budget in bytes (brotli), and that the chat SDK is not in the page.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
-/** What may be loaded before the login can be used, and what one more screen may add. */
+/** The limits of the first load, before the login can be used, and of one more screen. */
 const BUDGET = { firstLoad: 150 * KB, lazyScreen: 25 * KB };
 
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
@@ -27,7 +27,7 @@ function brotliSize(file) {
   return statSync(existsSync(packed) ? packed : join(CLIENT, file)).size;
 }
 
-/** What is there already, whichever part asks for this one. */
+/** The chunks that are already loaded, whichever part imports this one. */
 function loadedBefore(key) {
   const askers = Object.keys(manifest).filter((each) =>
     manifest[each].dynamicImports?.includes(key),
@@ -36,7 +36,7 @@ function loadedBefore(key) {
   return new Set([...first].filter((each) => others.every((other) => other.has(each))));
 }
 
-/** A text only the login asks for tells its chunk. */
+/** Whether a chunk contains the login, recognised by a text that only the login uses. */
 function carriesLogin(key) {
   return readFileSync(join(CLIENT, manifest[key].file), 'utf8').includes('login.forgot');
 }
@@ -59,7 +59,7 @@ const firstLoad = sizeOf(closure(login, new Set(entry)));
 console.log(`First load, login usable: ${inKb(firstLoad)} (at most ${inKb(BUDGET.firstLoad)})`);
 if (firstLoad > BUDGET.firstLoad) faults.push('the first load is over its budget');
 
-// Whoever is signed in has the shell on the screen before any place inside it.
+// A signed-in user has loaded the shell before any screen inside it.
 const base = closure(shell, new Set(entry));
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || !key.endsWith('.tsx')) continue;

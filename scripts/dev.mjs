@@ -68,7 +68,7 @@ async function restart() {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Letters are printed here; its own address is of no use to anybody.
+  // Mails are printed here; the line with the server's own address is of no use.
   createInterface({ input: server.stdout }).on('line', (line) => {
     if (!line.startsWith('Parley is ready')) process.stdout.write(`${line}\n`);
   });

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 
 const LOCALES = join(import.meta.dirname, '../src/ui/i18n/locales');
-/** While developing, where the texts of a language are served; the tag takes the place of `*`. */
+/** The path of a language's texts during development; the tag replaces `*`. */
 const LIVE = '/@texts/*.json';
 
-/** What stands in the page's `meta` element until the addresses do. */
+/** The placeholder in the page's `meta` element, replaced by the addresses. */
 const PLACEHOLDER = '%TEXTS%';
 
 /**

@@ -12,7 +12,7 @@ import { runnerImport } from 'vite';
  */
 
 const ROOT = join(import.meta.dirname, '..');
-/** Everything a test may look at, without the packages: these are only pointed to. */
+/** Everything a test may read, without the packages, which are only linked. */
 const COPIED = [
   'src',
   'server',

@@ -11,7 +11,7 @@ import { runnerImport } from 'vite';
  */
 
 const ROOT = join(import.meta.dirname, '..');
-// Outside node_modules, whose files the test runner would not look at.
+// Outside node_modules, because the test runner ignores files there.
 const FOLDER = join(tmpdir(), 'parley-mutate');
 const STRYKER = '9.6.1';
 const REPORT = join(ROOT, 'coverage/mutation.json');
@@ -76,7 +76,7 @@ function settings() {
   };
 }
 
-/** Every survivor is either in the list of mutants that change nothing, or a gap in the tests. */
+/** A survivor is either in the list of equivalent mutants, or a gap in the tests. */
 async function judgeSurvivors() {
   const { module } = await runnerImport(join(ROOT, 'tests/rules/survivors.ts'), {
     configFile: false,

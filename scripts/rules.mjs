@@ -133,7 +133,7 @@ function collect(run) {
   return byRule;
 }
 
-/** What one rule's tests came to; a rule of which nothing ran is not proved. */
+/** The verdict on one rule's tests; a rule without any executed test is not proved. */
 function judge(rule, results) {
   const ran = results.get(rule.id) ?? [];
   const proofs = ran.filter(({ title }) => title.startsWith('∀ '));
@@ -148,7 +148,7 @@ function judge(rule, results) {
   };
 }
 
-/** A property that is in the book and did not run would prove nothing. */
+/** The properties of a rule that are in the book but did not run, as problems. */
 function unrunOf({ id, properties, propertyCount }) {
   if (options.property || propertyCount === properties.length) return [];
   return [`${id}: ${properties.length} properties in the book, ${propertyCount} run`];

@@ -1,3 +1,4 @@
+import type { ComposedKit } from './composed-kit';
 import { people } from './compose-people';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
 import { createGatewaySlice, type GatewaySlice } from './gateway/gateway-slice';
@@ -5,7 +6,6 @@ import { createGiftsSlice, type GiftsSlice } from './gifts/gifts-slice';
 import { givingClaims } from './gifts/giving-claim-store';
 import type { ReadCards } from './kernel/ports/people';
 import type { TranslationEngine } from './kernel/ports/translation-engine';
-import type { ServerKit } from './kernel/slice';
 import { createMatchingSlice, type MatchingSlice } from './matching/matching-slice';
 import { createMessagePictures } from './media/pictures/message-pictures';
 import { createPictureClaims } from './media/pictures/picture-claims';
@@ -34,7 +34,7 @@ export interface ChatSlices {
 }
 
 /** Puts the slices of the conversation together. */
-export function composeChat(kit: ServerKit, { engine, readCards }: ChatNeeds): ChatSlices {
+export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds): ChatSlices {
   const wallet = createWalletSlice(kit);
   const { ledger, announceBalances } = wallet;
   const messaging = createMessagingSlice(kit, {
@@ -57,6 +57,7 @@ export function composeChat(kit: ServerKit, { engine, readCards }: ChatNeeds): C
   const { provider, records } = gateway;
   const translation = createTranslationSlice(kit, {
     engine,
+    people,
     ledger,
     announceBalances,
     readCards,

@@ -1,20 +1,23 @@
 import { ok, type Result } from '@/domain/shared/result';
-import { composeIdentity, type IdentityNeeds } from './account/account-slice';
+import { createBans } from './account/bans';
 import { createExportSlice } from './account/export/export-slice';
+import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
 import { composeChat, type ChatSlices } from './compose-chat';
+import { exportSections } from './compose-export';
+import { composeIdentity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
-import { createFriendsSlice, eraseFriends, partWays } from './friends/friends-slice';
+import type { ComposedKit } from './composed-kit';
+import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
 import { relations } from './friends/relations';
-import type { ServerKit, SliceSet } from './kernel/slice';
-import { createAlbumSlice } from './media/album/album-slice';
-import { eraseMedia } from './media/erase-media';
-import { createPicturesSlice } from './media/pictures/pictures-slice';
+import type { SliceSet } from './kernel/slice';
+import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
+import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
 import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
-export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, EngineProblem>> {
+export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, EngineProblem>> {
   const engine = createTranslationEngine(kit.settings.translate);
   if (!engine.ok) return engine;
   const chat = composeChat(kit, {
@@ -22,9 +25,8 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
     readCards: (viewer, others) => identity.readCards(viewer, others),
   });
   const { wallet, gifts, gateway, translation, demo, matching } = chat;
-  const { ledger, announceBalances } = wallet;
-  const identity = await composeIdentity(kit, identityNeeds(chat));
-  const { authenticate, readCards, objects: store } = identity;
+  const identity = await composeIdentity(kit, identityNeeds(kit, chat));
+  const { authenticate, readCards } = identity;
   return ok({
     slices: [
       ...identity.slices,
@@ -32,13 +34,17 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
       gifts,
       translation,
       demo,
-      createFriendsSlice(kit, { people, readCards }),
-      createAlbumSlice(kit, { people, ledger, announceBalances }),
+      createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
+      createNoticesSlice(kit, { people, readCards, relations }),
       matching,
-      createPicturesSlice(kit, { people, ledger, announceBalances, store, authenticate }),
-      createComplaintsSlice(kit),
-      createExportSlice(kit, { authenticate, readCards }),
+      createComplaintsSlice(kit, { people }),
+      createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
       await createOperatorSlice(kit, {
+        people,
+        bans: createBans(kit),
+        complaints: complaintQueue,
+        announcements,
+        chatRecords: gateway.records,
         chatKick: gateway.chatKick,
         endAlso: [matching.endSearch],
       }),
@@ -49,12 +55,14 @@ export async function composeSlices(kit: ServerKit): Promise<Result<SliceSet, En
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds(chat: ChatSlices): IdentityNeeds {
+function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   return {
     people,
     relations,
+    ledger: wallet.ledger,
+    announceBalances: wallet.announceBalances,
     welcome: wallet.welcomeGrant,
     balancesOf: wallet.balancesOf,
     chatKick: gateway.chatKick,
@@ -62,13 +70,12 @@ function identityNeeds(chat: ChatSlices): IdentityNeeds {
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,
     acquaintances: [matching.matched, gateway.conversationPartners],
-    partWays,
     eraseAlso: [
       matching.erase,
-      eraseFriends,
+      createEraseFriends(events),
+      eraseNotices,
       translation.erase,
       gifts.erase,
-      eraseMedia,
       gateway.erase,
     ],
   };

@@ -14,7 +14,8 @@ import type { Clock } from './kernel/ports/clock';
 import type { Log } from './kernel/ports/log';
 import type { Mailer } from './kernel/ports/mailer';
 import type { Settings } from './settings';
-import type { ServerKit, Slice, SliceSet } from './kernel/slice';
+import type { Slice, SliceSet } from './kernel/slice';
+import type { ComposedKit } from './composed-kit';
 import { storageOrigins } from './media/storage/storage-settings';
 import { createConsoleLog } from './kernel/console-log';
 import { createSecureIds } from './kernel/secure-ids';
@@ -36,13 +37,13 @@ export interface Overrides {
   readonly database?: OpenDatabase;
   readonly limits?: Limits;
   readonly mailer?: Mailer;
-  readonly slices?: (kit: ServerKit) => SliceSet | Promise<SliceSet>;
+  readonly slices?: (kit: ComposedKit) => SliceSet | Promise<SliceSet>;
 }
 
 /** A composed server that does not listen yet. */
 export interface RunningParts {
   readonly app: FastifyInstance;
-  readonly kit: ServerKit;
+  readonly kit: ComposedKit;
   /** Starts the slices and listens; resolves with the port. */
   start(host: string, port: number): Promise<number>;
   /** Finishes what is under way, stops the slices and closes the database. */
@@ -78,7 +79,7 @@ export async function composeServer(
   if (!opened.ok) return err(opened.error);
   const database = opened.value;
   const clock = overrides.clock ?? systemClock;
-  const kit: ServerKit = {
+  const kit: ComposedKit = {
     db: database.db,
     engine: database.engine,
     clock,
@@ -127,7 +128,7 @@ function open(settings: Settings, files: BuiltFiles) {
 
 function runningParts(
   app: FastifyInstance,
-  kit: ServerKit,
+  kit: ComposedKit,
   slices: readonly Slice[],
   database: OpenDatabase,
 ): RunningParts {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
+import { OPERATOR_KEY } from './operator/operator-key';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
@@ -54,9 +55,6 @@ export interface Settings {
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
 }
-
-/** What a key of the operators looks like: it travels in a header, and cannot be guessed. */
-export const OPERATOR_KEY = /^[\w-]{32,200}$/;
 
 /** Which translation engine, and how to reach it. */
 export interface TranslateSettings {

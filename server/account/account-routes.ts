@@ -2,7 +2,7 @@ import * as account from '@/contract/http/account';
 import { CODE } from '@/contract/http/envelope';
 import { err, ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { ReadOwnInfo } from '@server/profile/own-info';
+import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { hashToken } from '@server/kernel/secrets';
 import { refusalOf } from './account-refusals';
 import type { CancelAccount } from './cancel-account';

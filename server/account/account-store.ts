@@ -138,7 +138,7 @@ export async function noteSeen(db: Database, user: UserId, now: EpochMs): Promis
 }
 
 /**
- * Takes everything personal out of an account and removes what only it had. The row stays for what
+ * Takes everything personal out of an account and removes what only signing in needed. The row stays for what
  * others keep: messages and movements of the ledger then come from nobody (readings, Account deletion).
  */
 export async function eraseAccount(
@@ -173,30 +173,10 @@ export async function eraseAccount(
     })
     .where('id', '=', id)
     .execute();
-  await eraseRelations(transaction, id);
   await query(transaction).deleteFrom('code_address').where('email', '=', email).execute();
   await query(transaction).deleteFrom('ticket').where('email', '=', email).execute();
   await query(transaction).deleteFrom('attempt').where('subject', '=', email).execute();
   await query(transaction).deleteFrom('letter').where('recipient', '=', email).execute();
-}
-
-async function eraseRelations(transaction: Transaction, id: UserId): Promise<void> {
-  await query(transaction)
-    .deleteFrom('friendship')
-    .where((row) => row.or([row('low', '=', id), row('high', '=', id)]))
-    .execute();
-  await query(transaction)
-    .deleteFrom('block')
-    .where((row) => row.or([row('blocker', '=', id), row('blocked', '=', id)]))
-    .execute();
-  await query(transaction)
-    .deleteFrom('follow')
-    .where((row) => row.or([row('follower', '=', id), row('followed', '=', id)]))
-    .execute();
-  await query(transaction)
-    .deleteFrom('remark')
-    .where((row) => row.or([row('owner', '=', id), row('person', '=', id)]))
-    .execute();
 }
 
 function credentials(db: Database) {

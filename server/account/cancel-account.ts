@@ -7,14 +7,10 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { AfterErasure, EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
-import { disownObjects } from '@server/media/storage/object-record-store';
-import { removeObjects } from '@server/media/storage/remove-objects';
-import { peopleAround } from '@server/profile/nearby-people-store';
-import { tellOfParting } from '@server/profile/tell-of-parting';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accountById, eraseAccount, lockAccount, type Credentials } from './account-store';
@@ -32,13 +28,9 @@ export type CancelAccount = (
   password: string,
 ) => Promise<Result<void, CancelAccountFailure>>;
 
-/** What another part of the server removes with an account, in the same transaction. */
-export type EraseWithAccount = (user: UserId, transaction: Transaction) => Promise<void>;
-
 export interface CancelAccountDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
-  readonly objects: ObjectStore;
   readonly chatKick: ChatKick;
   readonly events: EventBus;
   readonly clock: Clock;
@@ -51,7 +43,7 @@ export interface CancelAccountDeps {
  * is removed. It cannot be undone, and the address is free again.
  */
 export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
-  const { db, hasher, objects, chatKick, events, clock } = deps;
+  const { db, hasher, chatKick, events, clock } = deps;
   return async (user, password) => {
     const now = clock.now();
     const account = await accountById(db, user);
@@ -65,37 +57,34 @@ export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
     if (!(await hasher.verify(given, account.passwordHash))) return err({ kind: 'password-wrong' });
 
     await forgetAttempts(db, 'login', account.email);
-    const { pictures, around } = await inTransaction(db, (transaction) =>
+    const remaining = await inTransaction(db, (transaction) =>
       erase(deps, account, transaction, now),
     );
     chatKick(account.address, 'account-deleted');
     events.publish(user, { kind: 'signed-out' });
-    tellOfParting(events, around);
-    await removeObjects(db, objects, pictures);
+    for (const finish of remaining) await finish();
     return ok(undefined);
   };
 }
 
-/** Keys of the pictures nobody owns any more, and who had the person in their lists. */
-interface Erased {
-  readonly pictures: readonly string[];
-  readonly around: readonly UserId[];
-}
-
+/** Erases the account; what it answers with is to be done after the commit. */
 async function erase(
   { ids, eraseAlso }: CancelAccountDeps,
   account: Credentials,
   transaction: Transaction,
   now: EpochMs,
-): Promise<Erased> {
+): Promise<readonly AfterErasure[]> {
   // Of two deletions at once the second finds the address gone, and nothing left to do.
-  if (!(await lockAccount(transaction, account.email))) return { pictures: [], around: [] };
-  const around = await peopleAround(transaction, account.id);
+  if (!(await lockAccount(transaction, account.email))) return [];
   await endSessions(transaction, account.id, now);
-  for (const eraseMore of eraseAlso) await eraseMore(account.id, transaction);
+  const remaining: AfterErasure[] = [];
+  for (const eraseMore of eraseAlso) {
+    const finish = await eraseMore(account.id, transaction);
+    if (finish) remaining.push(finish);
+  }
   await eraseAccount(transaction, account, {
     avatar: BLANK_AVATAR,
     chatSecret: ids.token(CHAT_SECRET_BYTES),
   });
-  return { pictures: await disownObjects(transaction, account.id), around };
+  return remaining;
 }

@@ -10,8 +10,8 @@ import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
-import type { ReadOwnInfo } from '@server/profile/own-info';
-import { accountOf, setPassword } from './account-store';
+import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
+import { accountById, accountOf, setPassword } from './account-store';
 import {
   forgetAttempts,
   giveBackAttempt,
@@ -89,22 +89,24 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
   };
 }
 
-/** The ban that holds; one whose time is over is gone from now on. */
+/** The ban that holds; one whose time is over is removed now. */
 async function stillBanned(
   db: Database,
   user: UserId,
   now: EpochMs,
 ): Promise<AccountBanned | undefined> {
   const ban = await banOf(db, user);
-  if (ban && !isBanned(ban, now)) {
+  if (!ban) {
+    // The ban may have been lifted since the account was read.
+    const account = await accountById(db, user);
+    return account?.status === 'active' ? undefined : { kind: 'account-banned' };
+  }
+  if (!isBanned(ban, now)) {
     await dropBan(db, user);
     return undefined;
   }
-  return {
-    kind: 'account-banned',
-    ...(ban && { why: ban.reason }),
-    ...(ban?.until !== undefined && { retryAt: ban.until }),
-  };
+  const { reason: why, until: retryAt } = ban;
+  return { kind: 'account-banned', why, ...(retryAt !== undefined && { retryAt }) };
 }
 
 /** Counts a try for the address and for the network; the number is the network's. */

@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Ids } from '@server/kernel/ports/ids';
-import type { OwnInfo } from '@server/profile/own-info';
+import type { OwnInfo } from '@server/kernel/ports/own-info';
 import { hashToken } from '@server/kernel/secrets';
 import { noteSeen } from './account-store';
 import { TOKEN_BYTES } from './secrets';

@@ -8,10 +8,9 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
-import { claimAvatar } from '@server/media/storage/claim-avatar';
-import type { ReadOwnInfo } from '@server/profile/own-info';
+import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
-import type { AvatarNotYours } from '@server/kernel/ports/owned-pictures';
+import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { KeptTicket } from '@server/kernel/ports/open-tickets';
 import { accountById, makeAccount } from './account-store';
 import { forgiveAddress } from './code-store';
@@ -38,6 +37,7 @@ export type Register = (command: RegisterCommand) => Promise<Result<SignedIn, Re
 export interface RegisterDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
+  readonly pictures: OwnedPictures;
   readonly welcome: WelcomeGrant;
   readonly readOwnInfo: ReadOwnInfo;
   readonly clock: Clock;
@@ -84,7 +84,7 @@ interface Making {
 }
 
 function make(
-  { db, welcome, ids }: RegisterDeps,
+  { db, pictures, welcome, ids }: RegisterDeps,
   registration: Registration,
   { kept, passwordHash, device, now }: Making,
 ) {
@@ -101,7 +101,7 @@ function make(
         createdAt: now,
       });
       if (user === undefined) return err({ kind: 'email-taken' });
-      const avatar = await claimAvatar(transaction, registration.avatar, user, kept.hash);
+      const avatar = await pictures.claimAvatar(transaction, registration.avatar, user, kept.hash);
       if (!avatar.ok) return avatar;
       await noteOpenedAccount(transaction, kept.hash, user);
       await forgiveAddress(transaction, registration.email);

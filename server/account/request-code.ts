@@ -19,8 +19,8 @@ import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
-import type { MailAbout } from '@server/mail/mail-about';
-import { writeMail } from '@server/mail/write-mail';
+import type { MailAbout } from '@server/kernel/ports/mail-about';
+import type { WriteMail } from '@server/kernel/ports/write-mail';
 import { hashToken } from '@server/kernel/secrets';
 import { accountOf } from './account-store';
 import { nextAttempt, takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
@@ -51,28 +51,29 @@ export type RequestCodeFailure =
   | { readonly kind: 'code-sent-too-often'; readonly retryAt: EpochMs }
   | TooOften;
 
-/** Mails a code, or a letter that says better. */
+/** Mails a code, or what helps more than a code. */
 export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
 
 export interface RequestCodeDeps {
   readonly db: Database;
   readonly outbox: Outbox;
+  readonly writeMail: WriteMail;
   readonly sealer: CodeSealer;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digits: number;
-  /** Origin of the pages that letters link to, without a slash at the end. */
+  /** Origin of the pages that mails link to, without a slash at the end. */
   readonly publicUrl: string;
 }
 
 /**
  * Mails a verification code (readings, Time): 10 minutes, bound to purpose, address and browser.
  *
- * The answer never tells whether the address has an account; the letter does, to its owner. Where
- * guessing is going on, for this address or on the whole site, the letter carries a link instead.
+ * The answer never tells whether the address has an account; the mail does, to its owner. Where
+ * guessing is going on, for this address or on the whole site, the mail carries a link instead.
  */
 export function createRequestCode(deps: RequestCodeDeps): RequestCode {
-  const { db, outbox, clock, ids, digits } = deps;
+  const { db, outbox, writeMail, clock, ids, digits } = deps;
   return async ({ email: typed, purpose, language, ip }) => {
     const email = parseEmail(typed);
     if (!email.ok) return email;
@@ -131,7 +132,7 @@ async function siteGuessed(transaction: Transaction, now: EpochMs): Promise<bool
   return (await nextAttempt(transaction, limited, now)) !== undefined;
 }
 
-/** Keeps what the letter will carry and says what it is about; nothing for an unknown address to reset. */
+/** Keeps what the mail will carry and says what it is about; undefined for an unknown address to reset. */
 async function mailFor(
   { sealer, ids, digits, publicUrl }: RequestCodeDeps,
   transaction: Transaction,

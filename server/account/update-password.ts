@@ -9,9 +9,8 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
-import { writeMail } from '@server/mail/write-mail';
-import { findPerson } from '@server/profile/profile-store';
-import { languageOf } from '@server/profile/to-user-vo';
+import type { People } from '@server/kernel/ports/people';
+import type { WriteMail } from '@server/kernel/ports/write-mail';
 import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
 import type { KeptTicket } from '@server/kernel/ports/open-tickets';
 import { lockAccount, setPassword, type Credentials } from './account-store';
@@ -41,7 +40,9 @@ export type UpdatePassword = (
 export interface UpdatePasswordDeps {
   readonly db: Database;
   readonly hasher: PasswordHasher;
+  readonly people: People;
   readonly outbox: Outbox;
+  readonly writeMail: WriteMail;
   readonly chatKick: ChatKick;
   readonly events: EventBus;
   readonly clock: Clock;
@@ -50,10 +51,10 @@ export interface UpdatePasswordDeps {
 
 /**
  * Sets a new password: every session ends, the chat secret changes, other tickets are worthless, and
- * a letter tells the owner (readings, Time).
+ * a mail tells the owner (readings, Time).
  */
 export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
-  const { db, hasher, outbox, chatKick, events, clock, ids } = deps;
+  const { db, hasher, people, outbox, writeMail, chatKick, events, clock, ids } = deps;
   return async ({ ticket, email: typed, password: given }) => {
     const email = parseEmail(typed);
     if (!email.ok) return email;
@@ -73,7 +74,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
       async (transaction) => {
         const account = await lockAccount(transaction, kept.email);
         if (!(await useTicket(transaction, kept, now))) return err({ kind: 'ticket-invalid' });
-        const person = account && (await findPerson(transaction, account.id));
+        const person = account && (await people.find(transaction, account.id));
         if (!account || !person) return err({ kind: 'ticket-invalid' });
         const chatSecret = ids.token(CHAT_SECRET_BYTES);
         await setPassword(transaction, account.id, { passwordHash, chatSecret });
@@ -81,8 +82,8 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
         await voidTickets(transaction, kept.email);
         await forgiveAddress(transaction, kept.email);
         await forgetAttempts(transaction, 'login', kept.email);
-        const letter = writeMail(kept.email, languageOf(person), { kind: 'password-changed' });
-        await outbox.write(letter, transaction);
+        const mail = writeMail(kept.email, person.language, { kind: 'password-changed' });
+        await outbox.write(mail, transaction);
         return ok(account);
       },
     );

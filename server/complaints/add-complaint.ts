@@ -11,7 +11,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
-import { findPerson } from '@server/profile/profile-store';
+import type { People } from '@server/kernel/ports/people';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
@@ -42,6 +42,7 @@ export type AddComplaint = (
 /** What complaining needs. */
 export interface AddComplaintDeps {
   readonly db: Database;
+  readonly people: People;
   readonly idempotency: Idempotency;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -49,7 +50,7 @@ export interface AddComplaintDeps {
 
 /**
  * One can complain about whoever there is, or was: a block of either side, or a deleted account, must
- * not protect from it. The support desk is not a person.
+ * not protect from it. The support account is not a person.
  */
 export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
   return async ({ by, key, ...request }) => {
@@ -65,7 +66,7 @@ export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
 }
 
 async function queue(
-  { clock, ids }: AddComplaintDeps,
+  { people, clock, ids }: AddComplaintDeps,
   transaction: Transaction,
   by: UserId,
   complaint: Complaint,
@@ -73,8 +74,8 @@ async function queue(
   const limited = { kind: 'complaint', subject: String(by), limits: COMPLAINT_LIMITS } as const;
   const counted = await takeAttempt(transaction, limited, clock.now());
   if (!counted.ok) return counted;
-  const person = await findPerson(transaction, complaint.about);
-  if (!person || person.im_account === SUPPORT_ADDRESS) return err({ kind: 'user-not-found' });
+  const person = await people.find(transaction, complaint.about);
+  if (!person || person.address === SUPPORT_ADDRESS) return err({ kind: 'user-not-found' });
   const id = ids.ulid();
   await queueComplaint(transaction, { ...complaint, id, by, at: clock.now() });
   return ok(id);

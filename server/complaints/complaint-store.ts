@@ -7,6 +7,7 @@ import { PAGE, type Place } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { ComplaintCounts } from '@server/kernel/ports/complaint-queue';
 
 /** A complaint as it is stored. */
 export type ComplaintRow = Selectable<ComplaintTable>;
@@ -39,8 +40,8 @@ export async function queueComplaint(
     .execute();
 }
 
-/** The complaints that wait after `place`, the oldest first, one more than a page. */
-export async function waitingComplaints(
+/** Unanswered complaints after `place`, the oldest first, one more than a page. */
+export async function unansweredComplaints(
   db: Database,
   place: Place | undefined,
 ): Promise<readonly ComplaintRow[]> {
@@ -80,7 +81,7 @@ export async function findComplaint(db: Database, id: string): Promise<Complaint
   return query(db).selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the answer to a complaint that waits; undefined when it has one already. */
+/** Keeps the answer to an unanswered complaint; undefined when it has one already. */
 export async function settleComplaint(
   transaction: Transaction,
   id: string,
@@ -96,22 +97,14 @@ export async function settleComplaint(
     .executeTakeFirst();
 }
 
-/** How many complaints wait. */
-export async function countWaiting(db: Database): Promise<number> {
+/** How many complaints are unanswered. */
+export async function countUnanswered(db: Database): Promise<number> {
   const { n } = await query(db)
     .selectFrom('complaint')
     .select((row) => row.fn.countAll<number>().as('n'))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return n;
-}
-
-/** Complaints that have to do with one person. */
-export interface ComplaintCounts {
-  readonly made: number;
-  readonly about: number;
-  readonly upheld: number;
-  readonly waiting: number;
 }
 
 /** How many complaints somebody made, and how many are about them. */

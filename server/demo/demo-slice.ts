@@ -52,7 +52,10 @@ const SWEEP_EVERY = SECOND / 2;
 const ROUND = 20;
 
 /** Twelve people of the house, so that somebody who is alone here is not. */
-export function createDemoSlice(kit: ServerKit, needs: DemoNeeds): DemoSlice {
+export function createDemoSlice(
+  kit: ServerKit<{ readonly demo: boolean }>,
+  needs: DemoNeeds,
+): DemoSlice {
   const { db, clock, ids, log, settings } = kit;
   const doDuty = createDoDuty({ db, clock, ids, ...needs });
   const isCompanion = (address: string) => settings.demo && companionAt(address) !== undefined;

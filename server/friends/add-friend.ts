@@ -10,11 +10,11 @@ import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { UserNotFound } from '@server/kernel/ports/people';
-import { befriend, endRequest, insertRequest, waitingRequest } from './friend-store';
+import { befriend, endRequest, insertRequest, pendingRequest } from './friend-store';
 import type { FriendsDeps } from './friends-deps';
 import { lockPair } from './lock-pair-store';
 import { privacyOf } from './privacy-store';
-import { tellBoth } from './tell-people';
+import { tellBoth } from './tell-both';
 
 /** Why nobody was asked. */
 export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
@@ -49,14 +49,14 @@ async function ask(
   const reached = await people.reach(transaction, user, other);
   if (!reached.ok) return reached;
   const { standing } = reached.value;
-  const back = await waitingRequest(transaction, other, user);
+  const back = await pendingRequest(transaction, other, user);
   const { whoMayAdd } = await privacyOf(transaction, other);
   const request = askToBeFriends(user, other, words, {
     friends: standing.friend,
     blocked: standing.blocked,
     whoMayAdd,
     askedBack: back !== undefined,
-    asked: (await waitingRequest(transaction, user, other)) !== undefined,
+    asked: (await pendingRequest(transaction, user, other)) !== undefined,
   });
   if (!request.ok) return request;
   const limits = [FRIEND_REQUEST_LIMIT];

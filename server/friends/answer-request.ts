@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import { befriend, endRequest, lockRequest } from './friend-store';
 import type { FriendsDeps } from './friends-deps';
-import { tellBoth } from './tell-people';
+import { tellBoth } from './tell-both';
 
 /** Why a request was not answered. */
 export type AnswerRequestRefusal = AnswerRefusal | { readonly kind: 'request-unknown' };

@@ -1,41 +1,27 @@
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { EventBus } from '@server/kernel/ports/event-bus';
-import { findPerson } from '@server/profile/profile-store';
-import { tellOfParting } from '@server/profile/tell-of-parting';
-import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import type { UserNotFound } from '@server/kernel/ports/people';
 import { keepBlock } from './block-store';
+import type { FriendsDeps } from './friends-deps';
+import { partWays } from './part-ways';
+import { tellOfParting } from './tell-of-parting';
 
-/** Blocks a person; nobody blocks themself, and the support desk cannot be blocked. */
-export type BlockPerson = (
-  user: UserId,
-  other: UserId,
-) => Promise<Result<void, { readonly kind: 'user-not-found' }>>;
-
-/** What else ends between two people when one blocks the other. */
-export type PartWays = (transaction: Transaction, one: UserId, other: UserId) => Promise<void>;
-
-/** What blocking is built from. */
-export interface BlockPersonDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly partWays: PartWays;
-  readonly events: EventBus;
-}
+/** Blocks a person; nobody blocks themself, and the support account cannot be blocked. */
+export type BlockPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
 
 /**
- * Blocking is silent, and doing it twice is doing it once. Who is gone, or was never there, is as
- * blocked as can be: a refusal would tell them from somebody who has blocked one, who can be blocked.
+ * The blocked person is told nothing, and a second block changes nothing. A deleted or unknown person
+ * is answered like a blocked one: a refusal would show which people exist and have blocked the caller.
  */
-export function createBlockPerson({ db, clock, partWays, events }: BlockPersonDeps): BlockPerson {
+export function createBlockPerson({ db, people, clock, events }: FriendsDeps): BlockPerson {
   return async (user, other) => {
-    const row = await findPerson(db, other);
-    if (other === user || row?.im_account === SUPPORT_ADDRESS)
+    const person = await people.find(db, other);
+    if (other === user || person?.address === SUPPORT_ADDRESS) {
       return err({ kind: 'user-not-found' });
-    if (!row || row.status === 'deleted') return ok(undefined);
+    }
+    if (!person || person.status === 'deleted') return ok(undefined);
     await inTransaction(db, async (transaction) => {
       await keepBlock(transaction, user, other, new Date(clock.now()));
       await partWays(transaction, user, other);

@@ -1,10 +1,8 @@
 import { follow, type FollowRefusal } from '@/domain/friends/follow';
-import { PERMISSIONS } from '@/domain/membership/tier';
+import { PERMISSIONS, tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import { findPerson } from '@server/profile/profile-store';
-import { tierOf } from '@server/profile/to-user-vo';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
@@ -15,7 +13,6 @@ import {
   type FollowRow,
   followCounts,
 } from './follow-store';
-import type { TellPeople } from './tell-people';
 
 /** Follows somebody, or no longer. */
 export type FollowPerson = (
@@ -25,10 +22,13 @@ export type FollowPerson = (
 ) => Promise<Result<boolean, FollowRefusal | UserNotFound>>;
 
 /** A second time changes nothing, and tells nobody. */
-export function createFollowPerson(
-  { db, people, clock, events }: FriendsDeps,
-  tellPeople: TellPeople,
-): FollowPerson {
+export function createFollowPerson({
+  db,
+  people,
+  clock,
+  events,
+  notify,
+}: FriendsDeps): FollowPerson {
   return async (user, other, wanted) => {
     if (!wanted) {
       await deleteFollow(db, user, other);
@@ -41,13 +41,13 @@ export function createFollowPerson(
     const at = clock.now();
     if (await insertFollow(db, user, other, new Date(at))) {
       events.publish(other, { kind: 'friends', about: 'follow' });
-      await tellPeople({ kind: 'followed', from: user, to: other, at });
+      await notify({ kind: 'followed', from: user, to: other, at });
     }
     return ok(true);
   };
 }
 
-/** One line of a list of follows. */
+/** One row of a list of follows. */
 export interface FollowVo {
   readonly person: UserCard;
   readonly since: string;
@@ -60,7 +60,7 @@ export type ListFollows = (
   before: string | undefined,
 ) => Promise<Result<Page<FollowVo> & { readonly total: number }, PageUnknown>>;
 
-const LINE = {
+const ROW = {
   otherOf: ({ other }: FollowRow) => other,
   placeOf: ({ other, followed_at }: FollowRow) => ({ at: followed_at, id: String(other) }),
 };
@@ -71,7 +71,7 @@ export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
     const place = parsePlace(before);
     if (!place.ok) return place;
     const found = await followsOf(db, user, tab, place.value);
-    const page = await peoplePage(readCards, user, found, LINE, (row, person) => ({
+    const page = await peoplePage(readCards, user, found, ROW, (row, person) => ({
       person,
       since: row.followed_at.toISOString(),
     }));
@@ -86,14 +86,14 @@ export type WhoLikesMe = (
 ) => Promise<{ readonly total: number; readonly rows: readonly UserCard[] }>;
 
 /** The newest page of fans. */
-export function createWhoLikesMe({ db, readCards, clock }: FriendsDeps): WhoLikesMe {
+export function createWhoLikesMe({ db, people, readCards, clock }: FriendsDeps): WhoLikesMe {
   return async (user) => {
     const { fans: total } = await followCounts(db, user);
-    const self = await findPerson(db, user);
-    if (!self || !PERMISSIONS[tierOf(self, clock.now())].seesWhoLikesThem)
+    const self = await people.find(db, user);
+    if (!self || !PERMISSIONS[tierAt(self.vipLevel, self.vipUntil, clock.now())].seesWhoLikesThem)
       return { total, rows: [] };
     const found = await followsOf(db, user, 'fans', undefined);
-    const page = await peoplePage(readCards, user, found, LINE, (_, person) => person);
+    const page = await peoplePage(readCards, user, found, ROW, (_, person) => person);
     return { total, rows: page.rows };
   };
 }

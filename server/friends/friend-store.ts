@@ -16,8 +16,8 @@ export interface FriendRow {
   readonly created_at: Date;
 }
 
-/** The request from one person to another that waits, if there is one. */
-export async function waitingRequest(
+/** The pending request from one person to another, if there is one. */
+export async function pendingRequest(
   db: Database,
   asker: UserId,
   asked: UserId,
@@ -62,7 +62,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Ends a request that waits. */
+/** Ends a pending request. */
 export async function endRequest(
   db: Database,
   id: string,
@@ -99,15 +99,15 @@ export async function requestsOf(
     .execute();
 }
 
-/** How many requests wait for a person's answer. */
-export async function countWaiting(db: Database, user: UserId): Promise<number> {
-  const { waiting } = await query(db)
+/** How many requests to a person are pending. */
+export async function countPendingRequests(db: Database, user: UserId): Promise<number> {
+  const { pending } = await query(db)
     .selectFrom('friend_request')
-    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .select((row) => row.fn.countAll<number>().as('pending'))
     .where('asked', '=', user)
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow();
-  return waiting;
+  return pending;
 }
 
 /** Makes two people friends; friends they stay if they were. */
@@ -189,8 +189,12 @@ export async function eraseRequests(db: Database, user: UserId): Promise<void> {
     .execute();
 }
 
-/** Removes a request that waits. */
-export async function deleteWaiting(db: Database, asker: UserId, asked: UserId): Promise<void> {
+/** Removes a pending request. */
+export async function deletePendingRequest(
+  db: Database,
+  asker: UserId,
+  asked: UserId,
+): Promise<void> {
   await query(db)
     .deleteFrom('friend_request')
     .where('asked', '=', asked)

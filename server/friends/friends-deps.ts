@@ -2,13 +2,19 @@ import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { Notify } from '@server/kernel/ports/notify';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 
-/** What everything about friends, follows and visits is built from. */
-export interface FriendsDeps {
-  readonly db: Database;
+/** What friends, follows, visits and blocks need of the other slices. */
+export interface FriendsNeeds {
   readonly people: People;
   readonly readCards: ReadCards;
+  readonly notify: Notify;
+}
+
+/** What everything about friends, follows, visits and blocks is built from. */
+export interface FriendsDeps extends FriendsNeeds {
+  readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: EventBus;

@@ -1,8 +1,8 @@
 import * as friends from '@/contract/http/friends';
 import { CODE } from '@/contract/http/envelope';
-import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { userId } from '@/domain/shared/ids';
-import { err, ok, type Result } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
+import { pageAnswer, plainAnswer, plainRefusal } from '@server/kernel/http/answers';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createAddFriend, type AddFriendRefusal } from './add-friend';
@@ -10,26 +10,19 @@ import { createAnswerRequest, type AnswerRequestRefusal } from './answer-request
 import type { FriendsDeps } from './friends-deps';
 import { createFollowPerson, createListFollows, createWhoLikesMe } from './follow-person';
 import { createListFriends, createListRequests } from './list-friends';
-import {
-  createCountNews,
-  createListAnnouncements,
-  createListInteractions,
-} from '@server/notices/list-notices';
 import { createReadRelation } from './read-relation';
 import { createRemoveFriend } from './remove-friend';
 import { createSetPrivacy } from './set-privacy';
-import type { TellPeople } from './tell-people';
 import { privacyOf } from './privacy-store';
 import { visitNumbersOf } from './visit-numbers';
 import { createListVisitors, createVisitPerson } from './visit-person';
 
-/** The calls about friends, follows, visits, notices and privacy. */
-export function friendsRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
+/** The calls about friends, follows, visits and privacy. */
+export function friendsRoutes(deps: FriendsDeps): RouteGroup {
   return [
     ...friendRoutes(deps),
-    ...followRoutes(deps, tellPeople),
-    ...visitRoutes(deps, tellPeople),
-    ...noticeRoutes(deps),
+    ...followRoutes(deps),
+    ...visitRoutes(deps),
     ...privacyRoutes(deps),
   ];
 }
@@ -40,10 +33,10 @@ function friendRoutes(deps: FriendsDeps): RouteGroup {
   const removeFriend = createRemoveFriend(deps);
   return [
     route(friends.friendList, async ({ request, user }) =>
-      refusing(listed(await listFriends(user, request.before))),
+      pageAnswer(await listFriends(user, request.before)),
     ),
     route(friends.friendRequests, async ({ request, user }) =>
-      refusing(listed(await listRequests(user, request.direction ?? 'received', request.before))),
+      pageAnswer(await listRequests(user, request.direction ?? 'received', request.before)),
     ),
     route(friends.addFriend, async ({ request, user }) => {
       const asked = await addFriend(user, userId(request.userId), request.words);
@@ -60,8 +53,8 @@ function friendRoutes(deps: FriendsDeps): RouteGroup {
   ];
 }
 
-function followRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
-  const followPerson = createFollowPerson(deps, tellPeople);
+function followRoutes(deps: FriendsDeps): RouteGroup {
+  const followPerson = createFollowPerson(deps);
   const listFollows = createListFollows(deps);
   const whoLikesMe = createWhoLikesMe(deps);
   const readRelation = createReadRelation(deps);
@@ -71,20 +64,20 @@ function followRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
       return done.ok ? ok({ following: done.value }) : err(plainRefusal(done.error));
     }),
     route(friends.followList, async ({ request, user }) =>
-      refusing(listed(await listFollows(user, request.tab, request.before))),
+      pageAnswer(await listFollows(user, request.tab, request.before)),
     ),
     route(friends.whoLikesMe, async ({ user }) => {
       const { total, rows } = await whoLikesMe(user);
       return ok({ total, rows: [...rows] });
     }),
     route(friends.relation, async ({ request, user }) =>
-      refusing(await readRelation(user, userId(request.userId))),
+      plainAnswer(await readRelation(user, userId(request.userId))),
     ),
   ];
 }
 
-function visitRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
-  const visitPerson = createVisitPerson(deps, tellPeople);
+function visitRoutes(deps: FriendsDeps): RouteGroup {
+  const visitPerson = createVisitPerson(deps);
   const listVisitors = createListVisitors(deps);
   return [
     route(friends.visitUser, async ({ request, user }) => {
@@ -93,23 +86,8 @@ function visitRoutes(deps: FriendsDeps, tellPeople: TellPeople): RouteGroup {
     }),
     route(friends.visitorNumber, async ({ user }) => ok(await visitNumbersOf(deps, user))),
     route(friends.visitorRecord, async ({ request, user }) =>
-      refusing(listed(await listVisitors(user, request.before))),
+      pageAnswer(await listVisitors(user, request.before)),
     ),
-  ];
-}
-
-function noticeRoutes(deps: FriendsDeps): RouteGroup {
-  const listInteractions = createListInteractions(deps);
-  const listAnnouncements = createListAnnouncements(deps);
-  const countNews = createCountNews(deps);
-  return [
-    route(friends.interactions, async ({ request, user }) =>
-      refusing(listed(await listInteractions(user, request.before))),
-    ),
-    route(friends.announcements, async ({ request, user, language = DEFAULT_LANGUAGE }) =>
-      refusing(listed(await listAnnouncements(user, language, request.before))),
-    ),
-    route(friends.friendsCounts, async ({ user }) => ok(await countNews(user))),
   ];
 }
 
@@ -118,25 +96,9 @@ function privacyRoutes(deps: FriendsDeps): RouteGroup {
   return [
     route(friends.readPrivacy, async ({ user }) => ok(await privacyOf(deps.db, user))),
     route(friends.setPrivacy, async ({ request, user }) =>
-      refusing(await setPrivacy(user, request)),
+      plainAnswer(await setPrivacy(user, request)),
     ),
   ];
-}
-
-/** A page with rows of its own: the contract's arrays can be written to, pages cannot. */
-function listed<T, P extends { readonly rows: readonly T[] }, E>(
-  page: Result<P & { readonly rows: readonly T[] }, E>,
-): Result<Omit<P, 'rows'> & { rows: T[] }, E> {
-  return page.ok ? ok({ ...page.value, rows: [...page.value.rows] }) : page;
-}
-
-function refusing<T>(outcome: Result<T, { readonly kind: string }>): Result<T, ApiRefusal> {
-  return outcome.ok ? outcome : err(plainRefusal(outcome.error));
-}
-
-function plainRefusal({ kind }: { readonly kind: string }): ApiRefusal {
-  if (kind === 'user-not-found') return { kind, code: CODE.notFound };
-  return { kind, code: CODE.badRequest, ...(kind === 'page-unknown' && { field: 'before' }) };
 }
 
 function addRefusal(refusal: AddFriendRefusal): ApiRefusal {

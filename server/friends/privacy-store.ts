@@ -1,7 +1,7 @@
 import { DEFAULT_PRIVACY, type PrivacySettings } from '@/domain/friends/privacy';
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
-import type { Database } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** A person's privacy choices, or the default ones. */
 export async function privacyOf(db: Database, user: UserId): Promise<PrivacySettings> {
@@ -12,6 +12,16 @@ export async function privacyOf(db: Database, user: UserId): Promise<PrivacySett
     .executeTakeFirst();
   if (!row) return DEFAULT_PRIVACY;
   return { whoMayAdd: row.who_may_add, likes: row.likes, comments: row.comments };
+}
+
+/** Lets changes of a person's choices happen one after the other; there may be no row of theirs yet. */
+export async function lockPrivacy(transaction: Transaction, user: UserId): Promise<void> {
+  await query(transaction)
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', user)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Keeps a person's privacy choices. */

@@ -3,7 +3,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import type { UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { isFollowing, followCounts } from './follow-store';
-import { waitingRequest } from './friend-store';
+import { pendingRequest } from './friend-store';
 
 /** How the one who asks stands to another person. */
 export interface RelationVo {
@@ -19,13 +19,13 @@ export type ReadRelation = (
   other: UserId,
 ) => Promise<Result<RelationVo, UserNotFound>>;
 
-/** Reads follow, friendship and waiting requests between two people. */
+/** Reads follow, friendship and pending requests between two people. */
 export function createReadRelation({ db, people }: FriendsDeps): ReadRelation {
   return async (user, other) => {
     const reached = await people.reach(db, user, other);
     if (!reached.ok) return reached;
-    const mine = await waitingRequest(db, user, other);
-    const theirs = await waitingRequest(db, other, user);
+    const mine = await pendingRequest(db, user, other);
+    const theirs = await pendingRequest(db, other, user);
     const friendship = reached.value.standing.friend
       ? 'friends'
       : theirs

@@ -1,7 +1,14 @@
 import type { Relations } from '@server/kernel/ports/relations';
 import { followCounts } from './follow-store';
+import { countPendingRequests } from './friend-store';
 import { friendsAmong, standings } from './relation-store';
 import { remarksFor } from './remark-store';
 
 /** Friendships, blocks, follows and given names, from their tables. */
-export const relations: Relations = { standings, friendsAmong, followCounts, remarks: remarksFor };
+export const relations: Relations = {
+  standings,
+  friendsAmong,
+  followCounts,
+  pendingRequests: countPendingRequests,
+  remarks: remarksFor,
+};

@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { FriendsDeps } from './friends-deps';
 import { unfriend } from './friend-store';
-import { tellBoth } from './tell-people';
+import { tellBoth } from './tell-both';
 
 /** Ends a friendship; who was no friend stays none. */
 export type RemoveFriend = (user: UserId, other: UserId) => Promise<void>;

@@ -2,13 +2,12 @@ import { remarkChange } from '@/domain/friends/remark-name';
 import type { TextProblem } from '@/domain/profile/nickname';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Database } from '@server/kernel/database';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { ReadCards } from '@server/kernel/ports/people';
+import type { UserNotFound } from '@server/kernel/ports/people';
+import type { FriendsDeps } from './friends-deps';
 import { dropRemark, keepRemark, remarksFor } from './remark-store';
 
 /** Why a name was not given. */
-export type RenameFailure = { readonly kind: 'user-not-found' } | TextProblem;
+export type RenameFailure = UserNotFound | TextProblem;
 
 /** Gives a person a name that only `user` sees; the empty text or the nickname takes it back. */
 export type RenamePerson = (
@@ -17,14 +16,8 @@ export type RenamePerson = (
   typed: string,
 ) => Promise<Result<void, RenameFailure>>;
 
-export interface RenamePersonDeps {
-  readonly db: Database;
-  readonly readCards: ReadCards;
-  readonly clock: Clock;
-}
-
 /** Only whom one may see can be named: nobody deleted, blocking, the support desk, nor oneself. */
-export function createRenamePerson({ db, readCards, clock }: RenamePersonDeps): RenamePerson {
+export function createRenamePerson({ db, readCards, clock }: FriendsDeps): RenamePerson {
   return async (user, other, typed) => {
     const [card] = other === user ? [] : await readCards(user, [other]);
     if (!card) return err({ kind: 'user-not-found' });

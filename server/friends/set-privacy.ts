@@ -1,10 +1,9 @@
 import { parsePrivacy, type PrivacySettings } from '@/domain/friends/privacy';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { FriendsDeps } from './friends-deps';
-import { keepPrivacy, privacyOf } from './privacy-store';
+import { keepPrivacy, lockPrivacy, privacyOf } from './privacy-store';
 
 /** Changes privacy choices; what is absent stays. */
 export type SetPrivacy = (
@@ -16,12 +15,7 @@ export type SetPrivacy = (
 export function createSetPrivacy({ db }: Pick<FriendsDeps, 'db'>): SetPrivacy {
   return (user, change) =>
     inTransaction(db, async (transaction) => {
-      await query(transaction)
-        .selectFrom('app_user')
-        .select('id')
-        .where('id', '=', user)
-        .forNoKeyUpdate()
-        .execute();
+      await lockPrivacy(transaction, user);
       const chosen = parsePrivacy(change, await privacyOf(transaction, user));
       if (!chosen.ok) return chosen;
       await keepPrivacy(transaction, user, chosen.value);

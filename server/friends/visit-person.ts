@@ -6,17 +6,13 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
-import type { TellPeople } from './tell-people';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
 
 /** Notes that one looks at somebody's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
 
 /** The first visit of a day counts and is told; looking at one's own page, or at somebody blocked, is none. */
-export function createVisitPerson(
-  { db, people, clock, events }: FriendsDeps,
-  tellPeople: TellPeople,
-): VisitPerson {
+export function createVisitPerson({ db, people, clock, events, notify }: FriendsDeps): VisitPerson {
   return async (user, other) => {
     if (user === other) return ok(undefined);
     const reached = await people.reach(db, user, other);
@@ -28,12 +24,12 @@ export function createVisitPerson(
       keepVisit(transaction, visit, new Date(at), serviceDay(at)),
     );
     events.publish(other, { kind: 'friends', about: 'visit' });
-    if (first) await tellPeople({ kind: 'visited', from: user, to: other, at });
+    if (first) await notify({ kind: 'visited', from: user, to: other, at });
     return ok(undefined);
   };
 }
 
-/** One line of the visitors. */
+/** One row of the visitors. */
 export interface VisitVo {
   readonly person: UserCard;
   readonly visitedAt: string;
@@ -50,15 +46,15 @@ export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors
   return async (user, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;
-    const line = {
+    const row = {
       otherOf: ({ visitor }: VisitRow) => visitor,
       placeOf: ({ visitor, last_at }: VisitRow) => ({ at: last_at, id: String(visitor) }),
     };
     const found = await visitorsOf(db, user, place.value);
     return ok(
-      await peoplePage(readCards, user, found, line, (row, person) => ({
+      await peoplePage(readCards, user, found, row, (visit, person) => ({
         person,
-        visitedAt: row.last_at.toISOString(),
+        visitedAt: visit.last_at.toISOString(),
       })),
     );
   };

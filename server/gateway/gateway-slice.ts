@@ -7,6 +7,7 @@ import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { MessagePictures } from '@server/kernel/ports/message-pictures';
 import type { People } from '@server/kernel/ports/people';
 import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
+import type { ChatSettings } from './chat-settings';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { eraseContacts } from './contacts/contact-store';
 import { createEasemobProvider } from './easemob/easemob-provider';
@@ -41,7 +42,10 @@ export interface GatewaySlice extends Slice {
 }
 
 /** The chat service the settings name, and the calls of one outside where a secret is set. */
-export function createGatewaySlice(kit: ServerKit, needs: GatewayNeeds): GatewaySlice {
+export function createGatewaySlice(
+  kit: ServerKit<{ readonly chat: ChatSettings }>,
+  needs: GatewayNeeds,
+): GatewaySlice {
   const { db, log } = kit;
   const { people } = needs;
   const { provider, plugins } = createProvider(kit, needs);
@@ -74,7 +78,7 @@ export function createGatewaySlice(kit: ServerKit, needs: GatewayNeeds): Gateway
 }
 
 function createProvider(
-  kit: ServerKit,
+  kit: ServerKit<{ readonly chat: ChatSettings }>,
   needs: GatewayNeeds,
 ): { readonly provider: ChatProvider; readonly plugins: readonly FastifyPluginAsync[] } {
   const { db, clock, log } = kit;

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '@server/kernel/database';
-import type { Settings } from '@server/settings';
 import type { OpenDatabase } from './data/database';
 import type { Authenticate } from './http/authenticate';
 import type { RouteGroup } from './http/route';
@@ -10,16 +9,16 @@ import type { Ids } from './ports/ids';
 import type { Log } from './ports/log';
 import type { Mailer } from './ports/mailer';
 
-/** What every slice of the server may use. */
-export interface ServerKit {
+/** What every slice of the server may use; `S` is what it reads of the settings. */
+export interface ServerKit<S = unknown> {
   readonly db: Database;
   readonly engine: OpenDatabase['engine'];
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: EventBus;
   readonly log: Log;
-  readonly settings: Settings;
-  /** Set by tests that read the letters themselves. */
+  readonly settings: S;
+  /** Set by tests that read the mails themselves. */
   readonly mailer?: Mailer;
 }
 

@@ -1,8 +1,8 @@
 import type { Mailer } from '@server/kernel/ports/mailer';
 
 /**
- * "Sends" letters to whoever runs the server: one line each, with what the reader has to type or
- * open. The letters themselves are on the mailbox page.
+ * "Sends" mails to whoever runs the server: one line each, with what the reader has to type or
+ * open. The mails themselves are on the mailbox page.
  */
 export function createConsoleMailer(print: (line: string) => void): Mailer {
   return {

@@ -4,19 +4,19 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Mail } from '@server/kernel/ports/mailer';
 
-/** A letter taken out to be sent; `tries` counts this time too. */
+/** A mail taken out to be sent; `tries` counts this time too. */
 export interface DueMail extends Mail {
   readonly id: string;
   readonly tries: number;
 }
 
-/** A letter as the mailbox shows it. */
+/** A mail as the mailbox shows it. */
 export interface WrittenMail extends Mail {
   readonly id: string;
   readonly writtenAt: Date;
 }
 
-/** Puts a letter into the outbox. */
+/** Puts a mail into the outbox. */
 export async function keepMail(
   db: Database,
   id: string,
@@ -39,7 +39,7 @@ export async function keepMail(
 }
 
 /**
- * Takes the oldest due letter out for `lease`; no other server takes it meanwhile, and one that dies
+ * Takes the oldest due mail out for `lease`; no other server takes it meanwhile, and one that dies
  * with it gives it back by the passing of time.
  */
 export async function takeMail(
@@ -71,7 +71,7 @@ export async function takeMail(
   });
 }
 
-/** Notes that a letter was accepted by the mail service. */
+/** Notes that a mail was accepted by the mail service. */
 export async function noteSent(db: Database, id: string, now: EpochMs): Promise<void> {
   await query(db)
     .updateTable('letter')
@@ -80,12 +80,12 @@ export async function noteSent(db: Database, id: string, now: EpochMs): Promise<
     .execute();
 }
 
-/** Removes a letter: what was sent need not be kept, codes and links least of all. */
+/** Removes a mail: what was sent need not be kept, codes and links least of all. */
 export async function dropMail(db: Database, id: string): Promise<void> {
   await query(db).deleteFrom('letter').where('id', '=', id).execute();
 }
 
-/** Notes when a letter that was not accepted is tried again; without a moment it is given up. */
+/** Notes when a mail that was not accepted is tried again; without a moment it is given up. */
 export async function noteFailure(
   db: Database,
   id: string,
@@ -99,7 +99,7 @@ export async function noteFailure(
     .execute();
 }
 
-/** The newest letters, to one address or to all. */
+/** The newest mails, to one address or to all. */
 export async function newestMails(
   db: Database,
   limit: number,

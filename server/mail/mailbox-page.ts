@@ -11,7 +11,7 @@ const STYLE = `
   h2 { font-size: 1.05rem; margin: 0 }
   .meta { margin: 0 0 .75rem; font-size: .875rem; opacity: .75 }
   p { margin: .5rem 0 }
-  .code { font: 600 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .2em; color: var(--jade) }
+  .code { font: 600 1.75rem/1.2 ui-monospace, monospace; mail-spacing: .2em; color: var(--jade) }
   a { color: var(--jade) }
 `;
 
@@ -20,9 +20,9 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The policy of the mailbox page: its own style, nothing else. */
 export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The mailbox as a page that needs no script; it looks for new letters by itself. */
-export function mailboxPage(letters: readonly WrittenMail[]): string {
-  const list = letters.length === 0 ? '<p>No letters yet.</p>' : letters.map(article).join('\n');
+/** The mailbox as a page that needs no script; it looks for new mails by itself. */
+export function mailboxPage(mails: readonly WrittenMail[]): string {
+  const list = mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +34,7 @@ export function mailboxPage(letters: readonly WrittenMail[]): string {
 </head>
 <body>
 <h1>Mailbox</h1>
-<p class="note">No mail service is set, so every letter ends here.</p>
+<p class="note">No mail service is set, so every mail ends here.</p>
 <main>
 ${list}
 </main>

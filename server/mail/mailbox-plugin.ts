@@ -11,12 +11,12 @@ const SHOWN = 50;
 
 export interface MailboxPluginDeps {
   readonly db: Database;
-  /** Whether others than this machine may read everybody's letters: only where the operator says so. */
+  /** Whether others than this machine may read everybody's mails: only where the operator says so. */
   readonly openToAll: boolean;
 }
 
 /**
- * `GET /dev/mailbox` and `/dev/mailbox.json?to=`: the letters where no mail service is set. Must not
+ * `GET /dev/mailbox` and `/dev/mailbox.json?to=`: the mails where no mail service is set. Must not
  * be registered where there is one, nor in production; see {@link isMailboxAllowed}.
  */
 export function createMailboxPlugin({ db, openToAll }: MailboxPluginDeps): FastifyPluginAsync {
@@ -25,20 +25,20 @@ export function createMailboxPlugin({ db, openToAll }: MailboxPluginDeps): Fasti
 
     app.get('/dev/mailbox', async (request, reply) => {
       if (!mayRead(request)) return hidden(reply);
-      const letters = await newestMails(db, SHOWN);
+      const mails = await newestMails(db, SHOWN);
       return reply
         .header('content-security-policy', MAILBOX_POLICY)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(mailboxPage(letters));
+        .send(mailboxPage(mails));
     });
 
     app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox.json', async (request, reply) => {
       if (!mayRead(request)) return hidden(reply);
       const { to } = request.query;
       const address = to === undefined ? undefined : parseEmail(to);
-      const letters = address?.ok === false ? [] : await newestMails(db, SHOWN, address?.value);
-      return reply.header('cache-control', 'no-store').send(letters);
+      const mails = address?.ok === false ? [] : await newestMails(db, SHOWN, address?.value);
+      return reply.header('cache-control', 'no-store').send(mails);
     });
   };
 }

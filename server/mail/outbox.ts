@@ -7,7 +7,7 @@ import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { Mailer } from '@server/kernel/ports/mailer';
 import { dropMail, keepMail, noteFailure, noteSent, takeMail, type DueMail } from './mail-store';
 
-/** Pauses before a letter is tried again; after the last it is given up. */
+/** Pauses before a mail is tried again; after the last it is given up. */
 const RETRY_AFTER: readonly Milliseconds[] = [
   10 * SECOND,
   MINUTE,
@@ -15,32 +15,32 @@ const RETRY_AFTER: readonly Milliseconds[] = [
   15 * MINUTE,
   60 * MINUTE,
 ];
-/** How long one server has a letter to itself; far longer than a mail service may take. */
+/** How long one server has a mail to itself; far longer than a mail service may take. */
 const LEASE: Milliseconds = 2 * MINUTE;
-/** How often letters that became due by themselves are looked for. */
+/** How often mails that became due by themselves are looked for. */
 const LOOK_EVERY: Milliseconds = 5 * SECOND;
 
 export interface MailOutboxDeps {
   readonly db: Database;
   readonly mailer: Mailer;
-  /** Whether letters stay in the database once sent, for the local mailbox to show. */
+  /** Whether mails stay in the database once sent, for the local mailbox to show. */
   readonly keepSent: boolean;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
 }
 
-/** The outbox with its worker, which sends what is due one letter after the other. */
+/** The outbox with its worker, which sends what is due one mail after the other. */
 export interface MailOutbox extends Outbox {
-  /** Looks for letters from now on. */
+  /** Looks for mails from now on. */
   start(): void;
   /** Sends everything that is due now; resolves when nothing is. */
   deliverDue(): Promise<void>;
-  /** Sends no further letter; resolves when the one under way has been dealt with. */
+  /** Sends no further mail; resolves when the one under way has been dealt with. */
   stop(): Promise<void>;
 }
 
-/** Letters are sent at least once, outside every transaction, with five retries. */
+/** Mails are sent at least once, outside every transaction, with five retries. */
 export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
   const { db, clock, ids, log } = deps;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
   async function deliver(): Promise<void> {
     while (again) {
       again = false;
-      for (let letter = await next(); letter; letter = await next()) await send(deps, letter);
+      for (let mail = await next(); mail; mail = await next()) await send(deps, mail);
     }
   }
 
@@ -72,7 +72,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
   }
 
   return {
-    write: (letter, transaction) => keepMail(transaction, ids.ulid(), letter, clock.now()),
+    write: (mail, transaction) => keepMail(transaction, ids.ulid(), mail, clock.now()),
     wake,
     start: () => {
       timer = setInterval(wake, LOOK_EVERY);
@@ -89,17 +89,17 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
 
 async function send(
   { db, mailer, keepSent, clock, log }: MailOutboxDeps,
-  letter: DueMail,
+  mail: DueMail,
 ): Promise<void> {
-  const { id, to, subject, text, tries } = letter;
+  const { id, to, subject, text, tries } = mail;
   try {
     await mailer.send({ to, subject, text });
   } catch (error) {
     const pause = RETRY_AFTER[tries - 1];
     const now = clock.now();
     await noteFailure(db, id, now, pause === undefined ? undefined : later(now, pause));
-    log.error(pause === undefined ? 'a letter was given up' : 'a letter was not accepted', error, {
-      letter: id,
+    log.error(pause === undefined ? 'a mail was given up' : 'a mail was not accepted', error, {
+      mail: id,
       tries,
     });
     return;

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import { SECOND } from '@/domain/shared/time';
 import type { Mailer } from '@server/kernel/ports/mailer';
 
-/** How letters reach the mail service. */
+/** How mails reach the mail service. */
 export interface SmtpSettings {
   /** `smtp://` or `smtps://` with user and password where the service wants them. */
   readonly url: string;
-  /** Sender of the letters as a header has it: `Name <address>`. */
+  /** Sender of the mails as a header has it: `Name <address>`. */
   readonly from: string;
 }
 

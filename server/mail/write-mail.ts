@@ -1,11 +1,11 @@
 import type { Email } from '@/domain/account/email';
 import type { Language } from '@/domain/shared/language';
 import type { Mail } from '@server/kernel/ports/mailer';
-import type { MailAbout } from './mail-about';
+import type { MailAbout } from '@server/kernel/ports/mail-about';
 import { mailTexts } from './texts/mail-texts';
 
 /**
- * A letter in the reader's language, text only. The subject never holds a code: subjects show on
+ * A mail in the reader's language, text only. The subject never holds a code: subjects show on
  * locked screens.
  */
 export function writeMail(to: Email, language: Language, about: MailAbout): Mail {

@@ -37,7 +37,10 @@ export interface MatchingSlice extends Slice {
 const SWEEP_EVERY = SECOND;
 
 /** Meeting people: searches, matches, recommendations. */
-export function createMatchingSlice(kit: ServerKit, needs: MatchingNeeds): MatchingSlice {
+export function createMatchingSlice(
+  kit: ServerKit<{ readonly demo: boolean }>,
+  needs: MatchingNeeds,
+): MatchingSlice {
   const { db, clock, ids, events, log } = kit;
   const { readCards, companions } = needs;
   const pairUp = createPairUp({ clock });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { userId, type ChatAddress } from '@/domain/shared/ids';
+import { userId } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { epochMs } from '@/domain/shared/time';
 import { isBlocked } from '@server/kernel/data/blocks';
@@ -24,14 +24,6 @@ export const chatRelations: ChatRelations = {
   between: async (db, from, to) => {
     const { rows } = await relationQuery(from, to).execute(query(db));
     return rows[0] && toRelation(rows[0]);
-  },
-  addressOf: async (db, user) => {
-    const row = await query(db)
-      .selectFrom('app_user')
-      .select('im_account')
-      .where('id', '=', user)
-      .executeTakeFirst();
-    return row && (row.im_account as ChatAddress);
   },
 };
 

@@ -1,13 +1,12 @@
+import type * as z from 'zod/mini';
+import type { interaction } from '@/contract/http/notices';
 import type { Language } from '@/domain/shared/language';
 import { wordsFor } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import { findPerson } from '@server/profile/profile-store';
-import type { FriendsDeps } from '@server/friends/friends-deps';
-import type { InteractionVo } from '@server/friends/friends-wire';
 import { peoplePage } from '@server/kernel/people-page';
-import { countWaiting } from '@server/friends/friend-store';
+import type { NoticesDeps } from './notices-deps';
 import {
   announcementsAfter,
   countAnnouncements,
@@ -18,6 +17,9 @@ import {
   type NoticeRow,
 } from './notice-store';
 
+/** An interaction notice as the wire has it. */
+export type InteractionVo = z.infer<typeof interaction>;
+
 /** A page of what others did that concerns one, newest first. */
 export type ListInteractions = (
   user: UserId,
@@ -25,7 +27,7 @@ export type ListInteractions = (
 ) => Promise<Result<Page<InteractionVo>, PageUnknown>>;
 
 /** Reading the first page marks all as seen. */
-export function createListInteractions({ db, readCards, clock }: FriendsDeps): ListInteractions {
+export function createListInteractions({ db, readCards, clock }: NoticesDeps): ListInteractions {
   const line = {
     otherOf: ({ sender }: NoticeRow) => sender as UserId,
     placeOf: ({ at, id }: NoticeRow) => ({ at, id }),
@@ -63,7 +65,7 @@ export type ListAnnouncements = (
 ) => Promise<Result<Page<AnnouncementVo>, PageUnknown>>;
 
 /** In the reader's language, else in the product's default one; the first page marks all as seen. */
-export function createListAnnouncements({ db, clock }: FriendsDeps): ListAnnouncements {
+export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnouncements {
   return async (user, language, before) => {
     const place = parsePlace(before);
     if (!place.ok) return place;
@@ -83,27 +85,31 @@ export function createListAnnouncements({ db, clock }: FriendsDeps): ListAnnounc
   };
 }
 
-/** How much waits in the lists about people. */
-export interface FriendsCounts {
+/** How much there is that a person has not seen or answered. */
+export interface NewsCounts {
   readonly requests: number;
   readonly notices: number;
   readonly announcements: number;
 }
 
 /** Requests to answer, notices and announcements not seen yet. */
-export type CountNews = (user: UserId) => Promise<FriendsCounts>;
+export type CountNews = (user: UserId) => Promise<NewsCounts>;
 
 /** Who has never opened a list has seen nothing since they registered. */
-export function createCountNews({ db }: FriendsDeps): CountNews {
+export function createCountNews({
+  db,
+  people,
+  relations,
+}: Pick<NoticesDeps, 'db' | 'people' | 'relations'>): CountNews {
   return async (user) => {
-    const self = await findPerson(db, user);
-    const begin = self?.created_at ?? new Date(0);
+    const self = await people.find(db, user);
+    const begin = new Date(self?.registeredAt ?? 0);
     const [notices, announcements] = await Promise.all([
       lastSeen(db, user, 'notices'),
       lastSeen(db, user, 'announcements'),
     ]);
     return {
-      requests: await countWaiting(db, user),
+      requests: await relations.pendingRequests(db, user),
       notices: await countNotices(db, user, notices ?? begin),
       announcements: await countAnnouncements(db, user, announcements ?? begin),
     };

@@ -1,13 +1,12 @@
 import { sql, type Selectable } from 'kysely';
-import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
 import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/friends';
 import type { Database } from '@server/kernel/database';
+import type { NewAnnouncement } from '@server/kernel/ports/announcements';
 
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<NoticeTable>;
@@ -17,7 +16,7 @@ export type AnnouncementRow = Selectable<AnnouncementTable>;
 /** Counts beyond this are not told apart: a badge says "99+". */
 const MOST_COUNTED = 100;
 
-/** Stands for the recipient of what is announced to all. */
+/** The number the index has for the recipient of what is announced to all. */
 const EVERYBODY = 0;
 
 /** Keeps a notice. */
@@ -79,18 +78,9 @@ function audienceOf(reader: UserId | undefined): readonly number[] {
   return [EVERYBODY, ...(reader === undefined ? [] : [reader])];
 }
 
-/** As the index has it: nobody's number stands for everybody. */
+/** Compares as the index does, where {@link EVERYBODY} stands for no recipient. */
 function isTo(recipient: number) {
   return sql<boolean>`coalesce(recipient, 0) = ${recipient}`;
-}
-
-/** An announcement about to be told. */
-export interface NewAnnouncement {
-  readonly id: string;
-  readonly texts: AnnouncementTexts;
-  readonly at: EpochMs;
-  /** Whom alone it is for; absent: everybody. */
-  readonly recipient?: UserId;
 }
 
 /** Keeps an announcement. */

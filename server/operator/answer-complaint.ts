@@ -6,10 +6,7 @@ import {
 } from '@/domain/complaints/complaint-answer';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { answerTexts } from '@server/complaints/answer-texts';
-import { findComplaint, settleComplaint } from '@server/complaints/complaint-store';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 import type { ComplaintUnknown } from './show-complaint';
@@ -33,13 +30,13 @@ export type AnswerComplaint = (order: AnswerOrder) => Promise<Result<string, Ans
 
 /** Whoever complained reads it among the announcements, where nobody else sees it (ADR-0009). */
 export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
-  const { db, events } = deps;
+  const { db, complaints, events } = deps;
   return async ({ operator, id, text, outcome }) => {
     const answer = parseComplaintAnswer({ text, outcome });
     if (!answer.ok) return answer;
     const complainer = await settle(deps, operator, id, answer.value);
     if (complainer === undefined) {
-      const known = await findComplaint(db, id);
+      const known = await complaints.find(db, id);
       return err({ kind: known ? 'complaint-answered' : 'complaint-unknown' });
     }
     events.publish(complainer, { kind: 'friends', about: 'announcement' });
@@ -48,18 +45,18 @@ export function createAnswerComplaint(deps: OperatorDeps): AnswerComplaint {
 }
 
 function settle(
-  { db, clock, ids }: OperatorDeps,
+  { db, complaints, announcements, clock, ids }: OperatorDeps,
   operator: string,
   id: string,
   answer: ComplaintAnswer,
 ): Promise<UserId | undefined> {
   return inTransaction(db, async (transaction) => {
     const at = clock.now();
-    const row = await settleComplaint(transaction, id, answer, at);
-    if (!row) return undefined;
-    const [recipient, about] = [row.complainer as UserId, row.about as UserId];
-    const texts = answerTexts(answer.outcome, accountNumber(about), answer.text);
-    await insertAnnouncement(transaction, { id: ids.ulid(), texts, at, recipient });
+    const settled = await complaints.settle(transaction, id, answer, at);
+    if (!settled) return undefined;
+    const { by: recipient, about } = settled;
+    const texts = complaints.answerTexts(answer, accountNumber(about));
+    await announcements.insert(transaction, { id: ids.ulid(), texts, at, recipient });
     await writeOperatorLog(transaction, {
       id: ids.ulid(),
       at,

@@ -2,13 +2,9 @@ import { accountNumber } from '@/domain/account/account-number';
 import { parseBan, type Ban, type BanProblem } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { lockPerson, setChatSecret } from '@server/account/account-store';
-import { dropBan, keepBan } from '@server/account/ban-store';
-import { endSessions } from '@server/account/session-store';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
-import type { UserRow } from '@server/profile/profile-store';
-import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
+import type { Person } from '@server/kernel/ports/people';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
@@ -28,7 +24,7 @@ export type BanRefusal = BanProblem | NoSuchUser | { readonly kind: 'user-delete
 /** Shuts a person out until the end named, else until the ban is lifted. */
 export type BanUser = (
   order: BanOrder,
-) => Promise<Result<{ readonly row: UserRow; readonly ban: Ban }, BanRefusal>>;
+) => Promise<Result<{ readonly person: Person; readonly ban: Ban }, BanRefusal>>;
 
 /**
  * Every session ends, the open pages and the chat are told so, and what the chat was signed in to with
@@ -39,31 +35,28 @@ export function createBanUser(deps: OperatorDeps): BanUser {
   return async ({ operator, who, ...given }) => {
     const ban = parseBan(given, clock.now());
     if (!ban.ok) return ban;
-    const found = await findUser(db, who);
+    const found = await findUser(deps, who);
     if (!found.ok) return found;
-    const user = found.value.id as UserId;
+    const user = found.value.id;
     const shut = await inTransaction(db, (transaction) =>
       shutOut(deps, transaction, user, ban.value, operator),
     );
     if (!shut.ok) return shut;
     chatKick(shut.value, 'account-banned');
     events.publish(user, { kind: 'signed-out' });
-    return ok({ row: found.value, ban: ban.value });
+    return ok({ person: found.value, ban: ban.value });
   };
 }
 
 async function shutOut(
-  { ids, endAlso }: OperatorDeps,
+  { ids, bans, endAlso }: OperatorDeps,
   transaction: Transaction,
   user: UserId,
   ban: Ban,
   operator: string,
 ) {
-  const account = await lockPerson(transaction, user);
-  if (!account || account.status === 'deleted') return err({ kind: 'user-deleted' });
-  await keepBan(transaction, user, ban);
-  await endSessions(transaction, user, ban.begunAt);
-  await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
+  const address = await bans.shutOut(transaction, user, ban);
+  if (!address.ok) return address;
   for (const end of endAlso) await end(user, transaction, ban.begunAt);
   const until = ban.until === undefined ? 'for good' : `until ${new Date(ban.until).toISOString()}`;
   await writeOperatorLog(transaction, {
@@ -75,24 +68,24 @@ async function shutOut(
     about: user,
     detail: `${ban.reason}, ${until}${ban.note === '' ? '' : `: ${ban.note}`}`,
   });
-  return ok(account.address);
+  return address;
 }
 
 /** Lets a person in again before the end of their ban. */
 export type LiftBan = (
   operator: string,
   who: string,
-) => Promise<Result<UserRow, NoSuchUser | { readonly kind: 'user-not-banned' }>>;
+) => Promise<Result<Person, NoSuchUser | { readonly kind: 'user-not-banned' }>>;
 
 /** They sign in anew, with the password they had. */
-export function createLiftBan({ db, clock, ids }: OperatorDeps): LiftBan {
+export function createLiftBan(deps: OperatorDeps): LiftBan {
+  const { db, bans, clock, ids } = deps;
   return async (operator, who) => {
-    const found = await findUser(db, who);
+    const found = await findUser(deps, who);
     if (!found.ok) return found;
-    const user = found.value.id as UserId;
+    const user = found.value.id;
     const lifted = await inTransaction(db, async (transaction) => {
-      await lockPerson(transaction, user);
-      if (!(await dropBan(transaction, user))) return false;
+      if (!(await bans.lift(transaction, user))) return false;
       await writeOperatorLog(transaction, {
         id: ids.ulid(),
         at: clock.now(),

@@ -1,58 +1,59 @@
 import type * as z from 'zod/mini';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import {
-  allComplaints,
-  countWaiting,
-  waitingComplaints,
-  type ComplaintRow,
-} from '@server/complaints/complaint-store';
 import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { Database } from '@server/kernel/database';
+import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import { namedPeople, type NamedPerson } from './named-people';
 import type { queuedComplaint } from './operator-calls';
+import type { OperatorDeps } from './operator-deps';
 
 /** A complaint in a list, as the wire has it. */
-export type QueuedComplaint = z.infer<typeof queuedComplaint>;
+export type ComplaintVo = z.infer<typeof queuedComplaint>;
 
-/** A page of complaints, and how many wait in all. */
+/** A page of complaints, and how many are unanswered in all. */
 export type ListComplaints = (
   open: boolean,
   page: string | undefined,
-) => Promise<Result<Page<QueuedComplaint> & { readonly waiting: number }, PageUnknown>>;
+) => Promise<Result<Page<ComplaintVo> & { readonly waiting: number }, PageUnknown>>;
 
-/** Those that wait come oldest first, as they are to be answered; all of them, newest first. */
-export function createListComplaints({ db }: { readonly db: Database }): ListComplaints {
+/** The unanswered come oldest first, as they are to be answered; all of them, newest first. */
+export function createListComplaints({
+  db,
+  people,
+  complaints,
+}: Pick<OperatorDeps, 'db' | 'people' | 'complaints'>): ListComplaints {
   return async (open, page) => {
     const place = parsePlace(page);
     if (!place.ok) return place;
-    const found = await (open ? waitingComplaints : allComplaints)(db, place.value);
-    const { rows, ...rest } = toPage(found, ({ complained_at, id }) => ({ at: complained_at, id }));
+    const found = open
+      ? await complaints.unanswered(db, place.value)
+      : await complaints.all(db, place.value);
+    const { rows, ...rest } = toPage(found, ({ at, id }) => ({ at: new Date(at), id }));
     const nameOf = await namedPeople(
-      db,
-      rows.flatMap((row) => [row.complainer as UserId, row.about as UserId]),
+      { db, people },
+      rows.flatMap(({ by, about }) => [by, about]),
     );
     return ok({
       ...rest,
-      rows: rows.map((row) => queued(row, nameOf)),
-      waiting: await countWaiting(db),
+      rows: rows.map((complaint) => toComplaintVo(complaint, nameOf)),
+      waiting: await complaints.countUnanswered(db),
     });
   };
 }
 
-/** A stored complaint as the wire has it. */
-export function queued(
-  { id, complainer, about, reason, place, state, outcome, complained_at }: ComplaintRow,
+/** A complaint as the wire has it. */
+export function toComplaintVo(
+  { id, by, about, reason, place, state, answer, at }: QueuedComplaint,
   nameOf: (user: UserId) => NamedPerson,
-): QueuedComplaint {
+): ComplaintVo {
   return {
     id,
-    at: complained_at.toISOString(),
-    complainer: nameOf(complainer as UserId),
-    about: nameOf(about as UserId),
+    at: new Date(at).toISOString(),
+    complainer: nameOf(by),
+    about: nameOf(about),
     reason,
     state,
-    ...(place !== null && { place }),
-    ...(outcome !== null && { outcome }),
+    ...(place !== undefined && { place }),
+    ...(answer && { outcome: answer.outcome }),
   };
 }

@@ -1,7 +1,6 @@
 import { accountNumber } from '@/domain/account/account-number';
 import type { UserId } from '@/domain/shared/ids';
-import type { Database } from '@server/kernel/database';
-import { findPeople } from '@server/profile/profile-store';
+import type { OperatorDeps } from './operator-deps';
 
 /** Somebody as a list of the operator names them; a deleted account has no name. */
 export interface NamedPerson {
@@ -11,10 +10,10 @@ export interface NamedPerson {
 
 /** Names people by their ids, all with one query. */
 export async function namedPeople(
-  db: Database,
+  { db, people }: Pick<OperatorDeps, 'db' | 'people'>,
   users: readonly UserId[],
 ): Promise<(user: UserId) => NamedPerson> {
-  const rows = await findPeople(db, [...new Set(users)]);
-  const names = new Map(rows.map(({ id, nickname }) => [id, nickname]));
+  const found = await people.findAll(db, [...new Set(users)]);
+  const names = new Map(found.map(({ id, nickname }) => [id, nickname]));
   return (user) => ({ account: accountNumber(user), nickname: names.get(user) ?? '' });
 }

@@ -1,20 +1,34 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { Announcements } from '@server/kernel/ports/announcements';
+import type { Bans } from '@server/kernel/ports/bans';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { ComplaintQueue } from '@server/kernel/ports/complaint-queue';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { People } from '@server/kernel/ports/people';
 
 /** What another part of the server ends when a person is shut out, in the same transaction. */
 export type EndWithBan = (user: UserId, transaction: Transaction, now: EpochMs) => Promise<void>;
 
+/** What the operator's side needs of the other slices. */
+export interface OperatorNeeds {
+  readonly people: People;
+  readonly bans: Bans;
+  readonly complaints: ComplaintQueue;
+  readonly announcements: Announcements;
+  readonly chatRecords: Pick<ChatRecords, 'newestMessages'>;
+  readonly chatKick: ChatKick;
+  readonly endAlso: readonly EndWithBan[];
+}
+
 /** What everything an operator does is built from. */
-export interface OperatorDeps {
+export interface OperatorDeps extends OperatorNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: EventBus;
-  readonly chatKick: ChatKick;
-  readonly endAlso: readonly EndWithBan[];
 }

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPERATOR_KEY, type Settings } from '@server/settings';
+
+/** What a key of the operators looks like: it travels in a header, and cannot be guessed. */
+export const OPERATOR_KEY = /^[\w-]{32,200}$/;
+
+/** Where the key is. */
+export interface OperatorKeySettings {
+  readonly dataDirectory: string;
+  /** Set by the operator; absent: in a file of the data directory. */
+  readonly operatorKey?: string;
+}
 
 const FILE = 'operator.key';
 const BYTES = 32;
@@ -9,9 +18,7 @@ const BYTES = 32;
 const OWN = 0o600;
 
 /** The key of the operators: the setting, else a file beside the data, which is made at the first start. */
-export async function loadOperatorKey(
-  settings: Pick<Settings, 'dataDirectory' | 'operatorKey'>,
-): Promise<string> {
+export async function loadOperatorKey(settings: OperatorKeySettings): Promise<string> {
   if (settings.operatorKey !== undefined) return settings.operatorKey;
   const path = join(settings.dataDirectory, FILE);
   await mkdir(settings.dataDirectory, { recursive: true });
@@ -36,7 +43,7 @@ export async function loadOperatorKey(
 export async function readOperatorKey({
   dataDirectory,
   operatorKey,
-}: Pick<Settings, 'dataDirectory' | 'operatorKey'>): Promise<string | undefined> {
+}: OperatorKeySettings): Promise<string | undefined> {
   if (operatorKey !== undefined) return operatorKey;
   const text = await readFile(join(dataDirectory, FILE), 'utf8').catch(() => '');
   const key = text.trim();

@@ -1,13 +1,10 @@
 import { CODE } from '@/contract/http/envelope';
 import { accountNumber } from '@/domain/account/account-number';
-import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parsePlace, toPage, type Page } from '@server/kernel/data/keyset';
-import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { announcementsAfter } from '@server/notices/notice-store';
-import type { UserRow } from '@server/profile/profile-store';
+import type { Person } from '@server/kernel/ports/people';
 import { createAnswerComplaint } from './answer-complaint';
 import { createBanUser, createLiftBan } from './ban-user';
 import { createListComplaints } from './list-complaints';
@@ -28,7 +25,7 @@ function announcementRoutes(deps: OperatorDeps): RouteGroup {
   const withdraw = createWithdrawAnnouncement(deps);
   return [
     route(calls.announcementList, async ({ request }) =>
-      answer(await announcements(deps.db, request.page), listed),
+      answer(await announcementPage(deps, request.page), listed),
     ),
     route(calls.publishAnnouncement, async ({ request }) =>
       answer(await publish(request.operator, request.texts), (id) => ({ id })),
@@ -39,11 +36,11 @@ function announcementRoutes(deps: OperatorDeps): RouteGroup {
   ];
 }
 
-async function announcements(db: Database, page: string | undefined) {
+async function announcementPage({ db, announcements }: OperatorDeps, page: string | undefined) {
   const place = parsePlace(page);
   if (!place.ok) return place;
   const { rows, ...rest } = toPage(
-    await announcementsAfter(db, undefined, place.value),
+    await announcements.toEverybody(db, place.value),
     ({ at, id }) => ({ at, id }),
   );
   return ok({ ...rest, rows: rows.map(({ id, at, texts }) => ({ id, at: iso(at), texts })) });
@@ -80,8 +77,8 @@ function userRoutes(deps: OperatorDeps): RouteGroup {
     route(calls.userDetail, async ({ request }) => answer(await show(request.who), same)),
     route(calls.bannedUsers, async ({ request }) => answer(await listBanned(request.page), listed)),
     route(calls.banUser, async ({ request: { note, until, ...order } }) =>
-      answer(await ban({ ...order, note, until }), ({ row, ban: { until: end } }) => ({
-        ...named(row),
+      answer(await ban({ ...order, note, until }), ({ person, ban: { until: end } }) => ({
+        ...named(person),
         ...(end !== undefined && { until: iso(new Date(end)) }),
       })),
     ),
@@ -111,8 +108,8 @@ function same<T>(value: T): T {
   return value;
 }
 
-function named({ id, nickname }: UserRow) {
-  return { account: accountNumber(id as UserId), nickname };
+function named({ id, nickname }: Person) {
+  return { account: accountNumber(id), nickname };
 }
 
 function iso(at: Date): string {

@@ -2,7 +2,6 @@ import { parseAnnouncement, type AnnouncementProblem } from '@/domain/notices/an
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { deleteAnnouncement, insertAnnouncement } from '@server/notices/notice-store';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 
@@ -14,13 +13,13 @@ export type PublishAnnouncement = (
 
 /** Open pages hear of it at once and count it. */
 export function createPublishAnnouncement(deps: OperatorDeps): PublishAnnouncement {
-  const { db, ids, clock, events } = deps;
+  const { db, announcements, ids, clock, events } = deps;
   return async (operator, given) => {
     const texts = parseAnnouncement(given);
     if (!texts.ok) return texts;
     const [id, at] = [ids.ulid(), clock.now()];
     await inTransaction(db, async (transaction) => {
-      await insertAnnouncement(transaction, { id, texts: texts.value, at });
+      await announcements.insert(transaction, { id, texts: texts.value, at });
       await writeOperatorLog(transaction, {
         id: ids.ulid(),
         at,
@@ -43,10 +42,10 @@ export type WithdrawAnnouncement = (
 
 /** It is gone from every list, and from the counts of open pages. */
 export function createWithdrawAnnouncement(deps: OperatorDeps): WithdrawAnnouncement {
-  const { db, ids, clock, events } = deps;
+  const { db, announcements, ids, clock, events } = deps;
   return async (operator, id) => {
     const gone = await inTransaction(db, async (transaction) => {
-      const row = await deleteAnnouncement(transaction, id);
+      const row = await announcements.remove(transaction, id);
       if (!row) return false;
       await writeOperatorLog(transaction, {
         id: ids.ulid(),

@@ -1,15 +1,12 @@
 import type * as z from 'zod/mini';
 import { accountNumber } from '@/domain/account/account-number';
 import type { Ban } from '@/domain/account/ban';
-import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { banOf, bansAfter } from '@server/account/ban-store';
-import { countComplaints } from '@server/complaints/complaint-store';
 import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { Database } from '@server/kernel/database';
 import { findUser, type NoSuchUser } from './find-user';
 import { namedPeople } from './named-people';
 import type { bannedUsers, userDetail } from './operator-calls';
+import type { OperatorDeps } from './operator-deps';
 import { operatorLines, type WrittenLine } from './operator-log-store';
 
 /** What an operator may know of a person, as the wire has it. */
@@ -19,26 +16,29 @@ export type UserDetail = z.infer<typeof userDetail.response>;
 export type ShowUser = (who: string) => Promise<Result<UserDetail, NoSuchUser>>;
 
 /** With the last lines of the log that are about them. */
-export function createShowUser({ db }: { readonly db: Database }): ShowUser {
+export function createShowUser(deps: OperatorDeps): ShowUser {
+  const { db, bans, complaints } = deps;
   return async (who) => {
-    const found = await findUser(db, who);
+    const found = await findUser(deps, who);
     if (!found.ok) return found;
-    const row = found.value;
-    const id = row.id as UserId;
-    const ban = row.status === 'banned' ? await banOf(db, id) : undefined;
-    const { made, about, upheld } = await countComplaints(db, id);
+    const person = found.value;
+    const { id } = person;
+    const ban = person.status === 'banned' ? await bans.find(db, id) : undefined;
+    const { made, about, upheld } = await complaints.countsOf(db, id);
     const lines = await operatorLines(db, undefined, id);
     return ok({
       id,
       account: accountNumber(id),
-      nickname: row.nickname,
-      status: row.status,
-      email: row.email ?? '',
-      country: row.country,
-      language: row.language,
-      introduction: row.signature,
-      registeredAt: row.created_at.toISOString(),
-      ...(row.last_seen_at && { lastSeenAt: row.last_seen_at.toISOString() }),
+      nickname: person.nickname,
+      status: person.status,
+      email: person.email ?? '',
+      country: person.country,
+      language: person.language,
+      introduction: person.introduction,
+      registeredAt: new Date(person.registeredAt).toISOString(),
+      ...(person.lastSeenAt !== undefined && {
+        lastSeenAt: new Date(person.lastSeenAt).toISOString(),
+      }),
       ...(ban && { ban: toBanVo(ban) }),
       complaints: { made, about, upheld },
       log: lines.slice(0, PAGE).map(toLogLine),
@@ -55,16 +55,20 @@ export type ListBanned = (
 ) => Promise<Result<Page<BannedUser>, PageUnknown>>;
 
 /** Makes {@link ListBanned}. */
-export function createListBanned({ db }: { readonly db: Database }): ListBanned {
+export function createListBanned({
+  db,
+  people,
+  bans,
+}: Pick<OperatorDeps, 'db' | 'people' | 'bans'>): ListBanned {
   return async (page) => {
     const place = parsePlace(page);
     if (!place.ok) return place;
-    const { rows, ...rest } = toPage(await bansAfter(db, place.value), ({ begunAt, user }) => ({
+    const { rows, ...rest } = toPage(await bans.list(db, place.value), ({ begunAt, user }) => ({
       at: new Date(begunAt),
       id: String(user),
     }));
     const nameOf = await namedPeople(
-      db,
+      { db, people },
       rows.map(({ user }) => user),
     );
     return ok({ ...rest, rows: rows.map((ban) => ({ ...nameOf(ban.user), ...toBanVo(ban) })) });
@@ -77,7 +81,7 @@ export type ReadLog = (
 ) => Promise<Result<Page<UserDetail['log'][number]>, PageUnknown>>;
 
 /** Makes {@link ReadLog}. */
-export function createReadLog({ db }: { readonly db: Database }): ReadLog {
+export function createReadLog({ db }: Pick<OperatorDeps, 'db'>): ReadLog {
   return async (page) => {
     const place = parsePlace(page);
     if (!place.ok) return place;

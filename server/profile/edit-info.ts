@@ -9,12 +9,8 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
-import type { ObjectStore } from '@server/kernel/ports/object-store';
-import { claimAvatar } from '@server/media/storage/claim-avatar';
-import { disownObjects } from '@server/media/storage/object-record-store';
-import { removeObjects } from '@server/media/storage/remove-objects';
-import type { AvatarNotYours } from '@server/kernel/ports/owned-pictures';
-import type { OwnInfo, ReadOwnInfo } from './own-info';
+import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-pictures';
+import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { changePerson, findPerson } from './profile-store';
 
 /** Rules of the parts that can be changed, by their names on the wire. */
@@ -52,12 +48,12 @@ export type EditInfo = (
 
 export interface EditInfoDeps {
   readonly db: Database;
-  readonly objects: ObjectStore;
+  readonly pictures: OwnedPictures;
   readonly readOwnInfo: ReadOwnInfo;
 }
 
 /** Changes a profile by the domain's rules; a picture that is replaced is removed. */
-export function createEditInfo({ db, objects, readOwnInfo }: EditInfoDeps): EditInfo {
+export function createEditInfo({ db, pictures, readOwnInfo }: EditInfoDeps): EditInfo {
   return async (user, change) => {
     const parsed = parseChange(change);
     if (!parsed.ok) return parsed;
@@ -68,7 +64,7 @@ export function createEditInfo({ db, objects, readOwnInfo }: EditInfoDeps): Edit
       async (transaction) => {
         const replaced = avatar && (await findPerson(transaction, user))?.avatar;
         if (avatar) {
-          const claimed = await claimAvatar(transaction, avatar, user);
+          const claimed = await pictures.claimAvatar(transaction, avatar, user);
           if (!claimed.ok) return claimed;
         }
         await changePerson(transaction, user, {
@@ -77,11 +73,11 @@ export function createEditInfo({ db, objects, readOwnInfo }: EditInfoDeps): Edit
           ...(avatar && { avatar: avatarText(avatar) }),
         });
         const orphan = avatar && replaced !== avatarText(avatar) ? pictureOf(replaced) : undefined;
-        return ok(orphan === undefined ? [] : await disownObjects(transaction, user, orphan));
+        return ok(orphan === undefined ? [] : await pictures.disown(transaction, user, orphan));
       },
     );
     if (!changed.ok) return changed;
-    await removeObjects(db, objects, changed.value);
+    await pictures.remove(changed.value);
     return ok((await readOwnInfo(user)).userInfo);
   };
 }

@@ -1,24 +1,14 @@
-import type * as z from 'zod/mini';
-import type { userInfo } from '@/contract/http/profile';
 import { accountNumber } from '@/domain/account/account-number';
 import { levelOfTier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
-import type { ChatConnection, ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
 import type { Relations } from '@server/kernel/ports/relations';
+import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { Clock } from '@server/kernel/ports/clock';
 import { findPerson, type UserRow } from './profile-store';
 import { languageOf, tierOf } from './to-user-vo';
-
-/** What somebody sees of themself, and their line to the chat service. */
-export interface OwnInfo {
-  readonly userInfo: z.infer<typeof userInfo>;
-  readonly chat: ChatConnection;
-}
-
-/** Reads what a signed-in person sees of themself. */
-export type ReadOwnInfo = (user: UserId) => Promise<OwnInfo>;
 
 export interface OwnInfoDeps {
   readonly db: Database;

@@ -40,6 +40,7 @@ function personOf(row: UserRow): Person {
     id: row.id as UserId,
     address: row.im_account as ChatAddress,
     nickname: row.nickname,
+    avatar: row.avatar,
     gender: row.gender as Gender,
     country: row.country,
     language: languageOf(row),

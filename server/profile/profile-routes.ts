@@ -1,16 +1,12 @@
 import { CODE } from '@/contract/http/envelope';
-import { updateRemarkName } from '@/contract/http/friends-remark';
-import { acknowledgeNotice, sessionUsers, supportAccount } from '@/contract/http/messaging';
+import { sessionUsers, supportAccount } from '@/contract/http/messaging';
 import * as user from '@/contract/http/profile';
 import { userId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { TooOften } from '@server/kernel/data/attempt-store';
-import type { BlockPerson } from '@server/friends/block-person';
-import type { RenamePerson } from '@server/friends/rename-person';
 import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import { blockedBy, dropBlock } from '@server/friends/block-store';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { EditInfo, EditInfoFailure } from './edit-info';
@@ -18,24 +14,22 @@ import type { ListSessionUsers } from './list-session-users';
 import { changePerson } from './profile-store';
 import type { SearchFailure, SearchPerson } from './search-person';
 
-export interface PeopleRoutesDeps {
+export interface ProfileRoutesDeps {
   readonly db: Database;
   readonly readCards: ReadCards;
   readonly searchPerson: SearchPerson;
   readonly editInfo: EditInfo;
-  readonly blockPerson: BlockPerson;
   readonly listSessionUsers: ListSessionUsers;
-  readonly renamePerson: RenamePerson;
 }
 
 const notFound: ApiRefusal = { kind: 'user-not-found', code: CODE.notFound };
 
-/** The calls about people: cards, search, own profile, blocks, the people of a conversation list. */
-export function peopleRoutes(deps: PeopleRoutesDeps): RouteGroup {
-  return [...cardRoutes(deps), ...ownRoutes(deps), ...blockRoutes(deps), ...chatRoutes(deps)];
+/** The calls about people: cards, search, own profile, the people of a conversation list. */
+export function profileRoutes(deps: ProfileRoutesDeps): RouteGroup {
+  return [...cardRoutes(deps), ...ownRoutes(deps), ...chatRoutes(deps)];
 }
 
-function cardRoutes({ readCards, searchPerson }: PeopleRoutesDeps): RouteGroup {
+function cardRoutes({ readCards, searchPerson }: ProfileRoutesDeps): RouteGroup {
   return [
     route(user.userDetail, async ({ request, user: viewer }) => {
       const [userVo] = await readCards(viewer, [userId(request.userId)]);
@@ -49,7 +43,7 @@ function cardRoutes({ readCards, searchPerson }: PeopleRoutesDeps): RouteGroup {
   ];
 }
 
-function ownRoutes({ db, editInfo }: PeopleRoutesDeps): RouteGroup {
+function ownRoutes({ db, editInfo }: ProfileRoutesDeps): RouteGroup {
   return [
     route(user.editInfo, async ({ request, user: self }) => {
       const edited = await editInfo(self, request);
@@ -59,7 +53,7 @@ function ownRoutes({ db, editInfo }: PeopleRoutesDeps): RouteGroup {
       await changePerson(db, self, { language: request.language });
       return ok({});
     }),
-    route(acknowledgeNotice, async ({ request, user: self }) => {
+    route(user.acknowledgeNotice, async ({ request, user: self }) => {
       const told = request.alertType === 'pay-message' ? 'is_pay_msg' : 'is_burn_pay_msg';
       await changePerson(db, self, { [told]: false });
       return ok({});
@@ -67,32 +61,8 @@ function ownRoutes({ db, editInfo }: PeopleRoutesDeps): RouteGroup {
   ];
 }
 
-function blockRoutes({ db, blockPerson, readCards }: PeopleRoutesDeps): RouteGroup {
+function chatRoutes({ listSessionUsers }: ProfileRoutesDeps): RouteGroup {
   return [
-    route(user.blockUser, async ({ request, user: self }) => {
-      const blocked = await blockPerson(self, userId(request.userId));
-      return blocked.ok ? ok({}) : err(notFound);
-    }),
-    route(user.unblockUser, async ({ request, user: self }) => {
-      await dropBlock(db, self, userId(request.userId));
-      return ok({});
-    }),
-    route(user.blockedUsers, async ({ user: self }) =>
-      ok([...(await readCards(self, await blockedBy(db, self)))]),
-    ),
-  ];
-}
-
-function chatRoutes({ listSessionUsers, renamePerson }: PeopleRoutesDeps): RouteGroup {
-  return [
-    route(updateRemarkName, async ({ request, user: self }) => {
-      const { friendUserId, friendRemarkName } = request;
-      const renamed = await renamePerson(self, userId(friendUserId), friendRemarkName);
-      if (renamed.ok) return ok({});
-      const { kind } = renamed.error;
-      if (kind === 'user-not-found') return err(notFound);
-      return err({ kind, code: CODE.badRequest, field: 'friendRemarkName' });
-    }),
     route(sessionUsers, async ({ request, user: self }) =>
       ok([...(await listSessionUsers(self, request.imAccounts))]),
     ),

@@ -1,4 +1,4 @@
-import * as system from '@/contract/http/profile-lists';
+import * as profile from '@/contract/http/profile';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS } from '@/domain/profile/interests';
@@ -11,15 +11,15 @@ import type { Clock } from '@server/kernel/ports/clock';
 /** The lists a profile is chosen from, and the server's clock. */
 export function systemRoutes(clock: Clock): RouteGroup {
   return [
-    route(system.hobbies, async () => ok([...INTERESTS])),
-    route(system.regions, async () => ok([...COUNTRIES])),
-    route(system.occupations, async () => ok([...OCCUPATIONS])),
-    route(system.heights, async () => ok(range(HEIGHT_RANGE, 'cm'))),
-    route(system.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
-    route(system.languages, async () =>
+    route(profile.hobbies, async () => ok([...INTERESTS])),
+    route(profile.regions, async () => ok([...COUNTRIES])),
+    route(profile.occupations, async () => ok([...OCCUPATIONS])),
+    route(profile.heights, async () => ok(range(HEIGHT_RANGE, 'cm'))),
+    route(profile.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
+    route(profile.languages, async () =>
       ok(LANGUAGES.map((code) => ({ code, language: LANGUAGE_NAMES[code] }))),
     ),
-    route(system.serverTime, async () => ok({ now: new Date(clock.now()).toISOString() })),
+    route(profile.serverTime, async () => ok({ now: new Date(clock.now()).toISOString() })),
   ];
 }
 

@@ -39,8 +39,8 @@ export function createTranslateHistoryMessage(
     if (author === SUPPORT_ADDRESS) return ok(untouched('unsupported'));
     const relation = await relationOf(deps, user, author);
     if (!relation) return err({ kind: 'peer-unreachable' });
-    const reader = await deps.relations.addressOf(deps.db, user);
-    if (reader === undefined || !(await deps.records.wasSent(deps.db, author, reader, messageId))) {
+    const reader = await deps.people.find(deps.db, user);
+    if (!reader || !(await deps.records.wasSent(deps.db, author, reader.address, messageId))) {
       return err({ kind: 'message-unknown' });
     }
     return deps.translatePaid({

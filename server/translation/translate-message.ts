@@ -7,6 +7,7 @@ import type { Database } from '@server/kernel/database';
 import type { ChatRelation, ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { TranslateMessageCommand } from '@server/kernel/ports/message-translator';
+import type { People } from '@server/kernel/ports/people';
 import {
   untouched,
   type PaidRefusal,
@@ -28,6 +29,7 @@ export type TranslateMessage = (
 /** What the two translating use cases are built from. */
 export interface TranslateDeps {
   readonly db: Database;
+  readonly people: Pick<People, 'find'>;
   readonly relations: ChatRelations;
   readonly translatePaid: TranslatePaid;
   readonly clock: Clock;
@@ -56,12 +58,12 @@ export function createTranslateMessage(deps: TranslateDeps): TranslateMessage {
 
 /** How a user stands to somebody else they can reach. */
 export async function relationOf(
-  { db, relations }: TranslateDeps,
+  { db, people, relations }: TranslateDeps,
   user: UserId,
   peer: ChatAddress,
 ): Promise<ChatRelation | undefined> {
-  const address = await relations.addressOf(db, user);
-  if (address === undefined || address === peer) return undefined;
-  const relation = await relations.between(db, address, peer);
+  const self = await people.find(db, user);
+  if (!self || self.address === peer) return undefined;
+  const relation = await relations.between(db, self.address, peer);
   return relation?.reachable ? relation : undefined;
 }

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { CODE } from '@/contract/http/envelope';
-import { translateEngine } from '@/contract/http/profile-lists';
-import { translateHistoryMessage, translateMessage } from '@/contract/http/translation';
+import {
+  translateHistoryMessage,
+  translateMessage,
+  translateEngine,
+} from '@/contract/http/translation';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';

@@ -6,7 +6,7 @@ import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
-import type { ReadCards } from '@server/kernel/ports/people';
+import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { phraseRoutes } from './engine/phrase-routes';
@@ -25,6 +25,7 @@ export interface TranslationNeeds {
   readonly readCards: ReadCards;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
+  readonly people: Pick<People, 'find'>;
   readonly relations: ChatRelations;
   readonly records: Pick<ChatRecords, 'wasSent'>;
 }
@@ -42,7 +43,7 @@ const TEXTS_KEPT = 7 * DAY;
 /** Translations that are paid for. */
 export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds): TranslationSlice {
   const { db, clock, ids, log } = kit;
-  const { ledger, engine, relations, readCards, records } = needs;
+  const { ledger, engine, people, relations, readCards, records } = needs;
   const announce = needs.announceBalances;
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const holds = createTranslationHolds({ db, ledger, clock, ids });
@@ -53,7 +54,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
     findRecord: (id) => findRecord(db, id),
     onEngineError: (error) => log.error('the translation engine failed', error),
   });
-  const shared = { db, relations, translatePaid, clock };
+  const shared = { db, people, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce });
   const createdAt = clock.now();

@@ -15,6 +15,12 @@ import { createLedger } from './ledger-store';
 import { createListBills } from './list-bills';
 import { walletRoutes } from './wallet-routes';
 
+/** What a new account is given. */
+export interface WalletSettings {
+  readonly welcomeCoins: number;
+  readonly welcomeCharacters: number;
+}
+
 /** What other slices take from the wallet. */
 export interface WalletSlice extends Slice {
   readonly ledger: Ledger;
@@ -24,7 +30,7 @@ export interface WalletSlice extends Slice {
 }
 
 /** The ledger, the bill, and the watch over both. */
-export function createWalletSlice(kit: ServerKit): WalletSlice {
+export function createWalletSlice(kit: ServerKit<WalletSettings>): WalletSlice {
   const { db, events, log, settings } = kit;
   const ledger = createLedger(kit);
   const welcome = { coins: settings.welcomeCoins, characters: settings.welcomeCharacters };

@@ -92,6 +92,36 @@ describe('addresses', () => {
   );
 });
 
+describe('code that comes later', () => {
+  it('comes through the one loader', () => {
+    expect(
+      files.flatMap((file) => laterOtherwise(read(file)).map((code) => `${file}: ${code}`)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    "const A = lazy(async () => ({ default: (await import('./A')).A }));",
+    "const load = async () => (await import('./A')).A;",
+    "import { lazy, Suspense } from 'react';",
+  ])('by another way is seen: %s', (text) => expect(laterOtherwise(text)).toHaveLength(1));
+
+  it.each([
+    "const A = lazyPart(() => import('./A').then((module) => module.A));",
+    "fill(slots.a, () =>\n  import('./A').then((module) => module.A),\n),",
+    "void import('./A').catch(() => undefined);",
+  ])('by the loader, or ahead of need, is fine: %s', (text) =>
+    expect(laterOtherwise(text)).toEqual([]),
+  );
+});
+
+/** What fetches code and is neither for a lazy part nor ahead of need, nor React's own way. */
+function laterOtherwise(text: string): string[] {
+  const own = text.match(/\blazy\b[^;]*from 'react'/g) ?? [];
+  const fetched =
+    text.match(/\bimport\('[^']+'\)(?!\.(?:then\(\(module\) => module\.\w+\)|catch\())/g) ?? [];
+  return [...own, ...fetched];
+}
+
 function mayImport({ file, target }: Import): boolean {
   const [from, to] = [roomOf(file), roomOf(target)];
   // Packages and the program's own rooms are the matter of `imports.test.ts`.

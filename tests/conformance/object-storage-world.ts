@@ -1,3 +1,4 @@
+import type { UploadCredentials } from '@/contract/http/media';
 import type {
   ObjectStorage,
   UploadGrants,
@@ -5,7 +6,6 @@ import type {
   UploadWatch,
 } from '@/application/media/object-storage';
 import type { Picture } from '@/application/media/image-editor';
-import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import { createHttpApi } from '@/infrastructure/http/http-api';
 import { createHttpUploadGrants } from '@/infrastructure/http/http-upload-grants';
 import { openObjectStorage } from '@/infrastructure/storage/open-object-storage';

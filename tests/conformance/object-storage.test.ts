@@ -1,4 +1,4 @@
-import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
+import type { UploadCredentials } from '@/contract/http/media';
 import { startEmbedded } from '@tests/support/storage-embedded';
 import { OSS_KIND, QINIU_KIND, S3_KIND } from '@tests/support/storage-vendors';
 import { describeObjectStorage } from './object-storage';

@@ -1,16 +1,17 @@
 import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstUploadCredentials, secondUploadCredentials } from '@/contract/http/media';
+import {
+  firstUploadCredentials,
+  secondUploadCredentials,
+  uploadCredentials,
+  type UploadCredentials,
+} from '@/contract/http/media';
 import { MAX_IMAGE_BYTES, UPLOAD_GRACE, UPLOAD_LIFETIME } from '@/domain/media/image-rules';
 import { sniffImage } from '@/domain/media/sniff-image';
 import { epochMs, later, MINUTE, SECOND } from '@/domain/shared/time';
 import type { Email } from '@/domain/account/email';
 import { keepTicket } from '@server/account/ticket-store';
 import type { UploadPass } from '@/application/media/object-storage';
-import {
-  uploadCredentials,
-  type UploadCredentials,
-} from '@/contract/http/media-upload-credentials';
 import sharp from 'sharp';
 import {
   dressedJpeg,

@@ -21,7 +21,7 @@ describe('the list of what a message kind takes', () => {
     'src/contract/http/live-events.ts': 'that event',
     'src/infrastructure/http/stream-live-events.ts': 'that event',
     'src/application/profile/lists-api.ts': 'the notice about burning that was read',
-    'src/contract/http/messaging.ts': 'that notice',
+    'src/contract/http/profile.ts': 'that notice',
   };
   const NAMES_A_KIND = /['"](?:red-packet|burn-picture)['"]|\bCUSTOM_(?:EVENT|KEY)\b/;
   const nouns = sources.flatMap(({ path, text }) => {

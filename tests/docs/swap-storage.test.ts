@@ -1,7 +1,7 @@
+import { uploadCredentials } from '@/contract/http/media';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uploadCredentials } from '@/contract/http/media-upload-credentials';
 import { SettingReader } from '@server/kernel/setting-reader';
 import {
   readStorage,

@@ -1,6 +1,6 @@
+import { exportedFile } from '@/contract/http/account';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { exportedFile } from '@/contract/http/account-export';
 import { editInfo } from '@/contract/http/profile';
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };

@@ -9,7 +9,7 @@ import type { Limits } from '@server/kernel/http/limits';
 import type { Log } from '@server/kernel/ports/log';
 import type { Mail } from '@server/kernel/ports/mailer';
 import { readSettings } from '@server/settings';
-import type { ServerKit } from '@server/kernel/slice';
+import type { ComposedKit } from '@server/composed-kit';
 import { openEmbeddedDatabase, openPostgresDatabase } from './databases';
 import { movableClock, type MovableClock } from './movable-clock';
 
@@ -37,7 +37,7 @@ export interface TestServer {
   readonly url: string;
   readonly db: Kysely<Schema>;
   readonly clock: MovableClock;
-  readonly kit: ServerKit;
+  readonly kit: ComposedKit;
   /** The letters sent so far, oldest first. */
   readonly mailbox: readonly Mail[];
   /** Errors the server logged; a test that expects some empties the list. */

@@ -1,15 +1,15 @@
+import { EXPORT_END } from '@/contract/http/account';
 import { Readable } from 'node:stream';
-import { EXPORT_END } from '@/contract/http/account-export';
 import { accountNumber } from '@/domain/account/account-number';
 import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { serviceDay } from '@/domain/matching/attempts';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
-import { findPerson } from '@server/profile/profile-store';
+import type { People } from '@server/kernel/ports/people';
 import { writeSections, type WriteDeps } from './write-sections';
 
 /** A file under way to the person it is about. */
@@ -24,6 +24,7 @@ export type ExportData = (user: UserId) => Promise<Result<ExportedFile, TooOften
 
 /** What an export is built from. */
 export interface ExportDataDeps extends WriteDeps {
+  readonly people: People;
   readonly clock: Clock;
   readonly log: Log;
   /** Origin of the server, without a slash at the end. */
@@ -37,15 +38,15 @@ export interface ExportDataDeps extends WriteDeps {
  * @throws Error when there is no such person: a live session always has one
  */
 export function createExportData(deps: ExportDataDeps): ExportData {
-  const { db, clock, url } = deps;
+  const { db, people, clock, url } = deps;
   return async (user) => {
-    const row = await findPerson(db, user);
-    if (!row) throw new Error(`no person ${user}`);
+    const person = await people.find(db, user);
+    if (!person) throw new Error(`no person ${user}`);
     const now = clock.now();
     const limited = { kind: 'export', subject: String(user), limits: [EXPORT_LIMIT] } as const;
     const counted = await allOrNothing(db, (transaction) => takeAttempt(transaction, limited, now));
     if (!counted.ok) return counted;
-    const self = { id: user, address: row.im_account as ChatAddress, url };
+    const self = { id: user, address: person.address, url };
     const head = { product: 'Parley', format: FORMAT, exportedAt: new Date(now).toISOString() };
     async function* write(): AsyncGenerator<string> {
       yield `${JSON.stringify(head).slice(0, -1)},\n`;

@@ -1,28 +1,33 @@
+import { EXPORT_PATH } from '@/contract/http/account';
 import type { FastifyPluginAsync } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
-import { EXPORT_PATH } from '@/contract/http/account-export';
 import { notSignedIn, type ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
 import { refuse, signIn } from '@server/kernel/http/serve-route';
 import type { ServerKit, Slice } from '@server/kernel/slice';
-import type { ReadCards } from '@server/kernel/ports/people';
+import type { ExportSection } from '@server/kernel/data/export-sections';
+import type { People, ReadCards } from '@server/kernel/ports/people';
+import type { AccountSettings } from '@server/account/account-slice';
 import { createExportData, type ExportData } from './export-data';
 import { createNamePeople } from './name-people';
 
 /** What the export needs of the other slices. */
 export interface ExportNeeds {
   readonly authenticate: Authenticate;
+  readonly people: People;
   readonly readCards: ReadCards;
+  /** Every part of the file, in its order. */
+  readonly sections: readonly ExportSection[];
 }
 
 /** The one call whose answer is a file, and so has no envelope. */
 export function createExportSlice(
-  { db, clock, log, settings }: ServerKit,
-  { authenticate, readCards }: ExportNeeds,
+  { db, clock, log, settings }: ServerKit<Pick<AccountSettings, 'publicUrl' | 'port'>>,
+  { authenticate, people, readCards, sections }: ExportNeeds,
 ): Slice {
   const url = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const namePeople = createNamePeople({ db, readCards });
-  const exportData = createExportData({ db, clock, log, url, namePeople });
+  const namePeople = createNamePeople({ db, people, readCards });
+  const exportData = createExportData({ db, people, clock, log, url, namePeople, sections });
   return { plugin: createExportPlugin({ exportData, authenticate }) };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import type { Column, Field, Source, SourceRow } from './source';
+import type { Column, Field, Source, SourceRow } from '@server/kernel/data/export-sections';
 
 /** Rows read at once: what an export holds in memory, whatever a person has. */
 export const ROWS_AT_ONCE = 500;

@@ -1,47 +1,33 @@
-import { pairOf } from '@server/gateway/messages/message-store';
 import type { Database } from '@server/kernel/database';
 import { sourceRows } from './export-source-store';
 import type { NamePeople } from './name-people';
-import { accountSections } from './sections/account-sections';
-import { chatSections, conversations, messagesOfPair } from './sections/chat-sections';
-import { moneySections } from './sections/money-sections';
-import { peopleSections } from './sections/people-sections';
-import { pictureSections } from './sections/picture-sections';
-import type { Fields, PersonReference, Section, Self, Source, SourceRow } from './source';
+import type {
+  ExportSection,
+  Fields,
+  PersonReference,
+  Self,
+  Source,
+  SourceRow,
+} from '@server/kernel/data/export-sections';
 
 /** What the parts of a file are written from. */
 export interface WriteDeps {
   readonly db: Database;
   readonly namePeople: NamePeople;
+  /** Every part of the file, in its order. */
+  readonly sections: readonly ExportSection[];
 }
-
-/** Every part of the file but the conversations, in the order of the file. */
-export const sections: readonly Section[] = [
-  ...accountSections,
-  ...peopleSections,
-  ...pictureSections,
-  ...moneySections,
-  ...chatSections,
-];
-
-/** Every table that is read, with the fields that are shown of it. */
-export const sources: readonly Source[] = [
-  ...sections.flatMap((section) => section.sources),
-  conversations,
-  messagesOfPair,
-];
 
 /** The parts of the file as JSON members, piece by piece; what is held at once is bounded. */
 export async function* writeSections(deps: WriteDeps, self: Self): AsyncGenerator<string> {
-  for (const section of sections) {
-    yield `${JSON.stringify(section.name)}: `;
+  let before = '';
+  for (const section of deps.sections) {
+    yield `${before}${JSON.stringify(section.name)}: `;
     yield* section.single
       ? writeSingle(deps, self, section.sources, section.single.absent)
-      : writeList(listOf(deps, self, section.sources));
-    yield ',\n';
+      : writeList(rowsOfSection(deps, self, section));
+    before = ',\n';
   }
-  yield '"conversations": ';
-  yield* writeList(conversationsOf(deps, self));
 }
 
 async function* writeSingle(
@@ -103,14 +89,20 @@ function referencesOf(fields: Fields, row: SourceRow, self: Self): PersonReferen
   });
 }
 
-/** The history of a pair is bounded (specification §9): a conversation fits into memory whole. */
-async function* conversationsOf(deps: WriteDeps, self: Self): AsyncGenerator {
-  for await (const { peer, ...conversation } of listOf(deps, self, [conversations])) {
-    const messages: unknown[] = [];
-    const pair = pairOf(self.address, String(peer));
-    for await (const message of rowsOfSource(deps, self, messagesOfPair, pair)) {
-      messages.push(message);
+async function* rowsOfSection(
+  deps: WriteDeps,
+  self: Self,
+  { sources, children }: ExportSection,
+): AsyncGenerator<Readonly<Record<string, unknown>>> {
+  for await (const row of listOf(deps, self, sources)) {
+    if (!children) {
+      yield row;
+      continue;
     }
-    yield { ...conversation, messages };
+    const { [children.by]: by, ...shown } = row;
+    const found: unknown[] = [];
+    const owner = children.ownerOf(by, self);
+    for await (const child of rowsOfSource(deps, self, children.source, owner)) found.push(child);
+    yield { ...shown, [children.name]: found };
   }
 }

@@ -1,7 +1,7 @@
+import { EXPORT_PATH, exportedFile } from '@/contract/http/account';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { refusalData } from '@/contract/http/envelope';
-import { EXPORT_PATH, exportedFile } from '@/contract/http/account-export';
 import { liveEvent } from '@/contract/http/live-events';
 
 /** A JSON document. */

@@ -1,4 +1,4 @@
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
@@ -21,6 +21,4 @@ export interface ChatRelation {
 export interface ChatRelations {
   /** Undefined when one of the two addresses is nobody's. `db` may be a transaction. */
   between(db: Database, from: string, to: string): Promise<ChatRelation | undefined>;
-  /** A user's chat address; undefined when there is no such user. */
-  addressOf(db: Database, user: UserId): Promise<ChatAddress | undefined>;
 }

@@ -13,6 +13,8 @@ export interface Person {
   readonly id: UserId;
   readonly address: ChatAddress;
   readonly nickname: string;
+  /** In the text form of `avatarText`. */
+  readonly avatar: string;
   readonly gender: Gender;
   readonly country: string;
   readonly language: Language;

@@ -28,6 +28,8 @@ export interface Relations {
     owner: UserId,
     people: readonly UserId[],
   ): Promise<ReadonlyMap<UserId, string>>;
+  /** How many friend requests wait for a person's answer. */
+  pendingRequests(db: Database, user: UserId): Promise<number>;
   /** How many follow a person, and how many that person follows. */
   followCounts(
     db: Database,

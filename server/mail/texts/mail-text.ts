@@ -1,4 +1,4 @@
-import type { MailAbout } from '@server/mail/mail-about';
+import type { MailAbout } from '@server/kernel/ports/mail-about';
 
 /** One kind of letter: `{code}`, `{link}` and `{minutes}` are filled in. */
 export interface MailText {

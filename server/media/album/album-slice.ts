@@ -1,5 +1,5 @@
+import * as media from '@/contract/http/media';
 import { CODE } from '@/contract/http/envelope';
-import * as album from '@/contract/http/media-album';
 import { ALBUM_UNDO } from '@/domain/media/album';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -47,21 +47,21 @@ export async function sweepAlbum({ db, clock }: Pick<ServerKit, 'db' | 'clock'>)
 
 function albumRoutes(pictures: Album): RouteGroup {
   return [
-    route(album.albumList, async ({ request, user }) => {
+    route(media.albumList, async ({ request, user }) => {
       const owner = request.userId === undefined ? user : userId(request.userId);
       const page = await pictures.list(user, owner, request.before);
       return page.ok ? ok({ ...page.value, rows: [...page.value.rows] }) : refusing(page);
     }),
-    route(album.albumUpload, async ({ request, user }) =>
+    route(media.albumUpload, async ({ request, user }) =>
       refusing(await pictures.add(user, request.key)),
     ),
-    route(album.albumDelete, async ({ request, user }) =>
+    route(media.albumDelete, async ({ request, user }) =>
       done(await pictures.remove(user, request.id)),
     ),
-    route(album.albumRestore, async ({ request, user }) =>
+    route(media.albumRestore, async ({ request, user }) =>
       done(await pictures.restore(user, request.id)),
     ),
-    route(album.albumUnlock, async ({ request, user }) => {
+    route(media.albumUnlock, async ({ request, user }) => {
       const paid = await pictures.unlock(user, userId(request.userId));
       return paid.ok ? ok({ fee: paid.value }) : refusing(paid);
     }),

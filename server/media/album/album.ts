@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { OBJECTS_PATH } from '@/contract/http/media';
-import type { albumPicture } from '@/contract/http/media-album';
+import { OBJECTS_PATH, type albumPicture } from '@/contract/http/media';
 import { canRestore, hasRoom } from '@/domain/media/album';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';

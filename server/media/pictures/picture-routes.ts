@@ -1,5 +1,5 @@
+import { burnedImages, readBurnImage } from '@/contract/http/media';
 import { CODE } from '@/contract/http/envelope';
-import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { err, ok } from '@/domain/shared/result';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';

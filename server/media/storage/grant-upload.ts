@@ -1,4 +1,4 @@
-import type { UploadCredentials, VendorAccess } from '@/contract/http/media-upload-credentials';
+import type { UploadCredentials, VendorAccess } from '@/contract/http/media';
 import { parseEmail } from '@/domain/account/email';
 import { REGISTRATION_UPLOAD_LIMIT, UPLOAD_LIMIT } from '@/domain/account/request-limits';
 import {

@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT } from '@server/kernel/http/limits';
 import { OPERATOR_KEY_HEADER } from '@server/operator/operator-guard';
 
 /** Where the server is, and the key that opens it. */
-export interface ServerDoor {
+export interface ServerAccess {
   /** Without a slash at the end. */
   readonly url: string;
   readonly key: string;
@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 
 /** Makes one call of the running server; a failure is one sentence for the operator. */
 export async function callServer<Q, S>(
-  { url, key }: ServerDoor,
+  { url, key }: ServerAccess,
   { method, path, response }: Endpoint<Q, S>,
   request: Q,
 ): Promise<Result<S, string>> {

@@ -1,6 +1,6 @@
 import { err } from '@/domain/shared/result';
 import type { ComplaintDetail, ShownMessage } from '@server/operator/show-complaint';
-import type { QueuedComplaint } from '@server/operator/list-complaints';
+import type { ComplaintVo } from '@server/operator/list-complaints';
 import * as calls from '@server/operator/operator-calls';
 import { asking, more, type Command } from './command';
 import { facts, moment, table } from './table';
@@ -55,7 +55,7 @@ export const complaintCommands: readonly Command[] = [
   },
 ];
 
-function listOf(rows: readonly QueuedComplaint[]): readonly string[] {
+function listOf(rows: readonly ComplaintVo[]): readonly string[] {
   return table(
     ['ID', 'MADE', 'STATE', 'REASON', 'ABOUT', 'BY'],
     rows.map(({ id, at, state, outcome, reason, about, complainer }) => [

@@ -1,20 +1,26 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { readSettings, settingFaultText, type Settings } from '@server/settings';
-import { readOperatorKey } from '@server/operator/operator-key';
+import { readOperatorKey, type OperatorKeySettings } from '@server/operator/operator-key';
 import { announcementCommands } from './announcement-commands';
-import { callServer, type ServerDoor } from './call-server';
+import { callServer, type ServerAccess } from './call-server';
 import type { Asked, Command } from './command';
 import { complaintCommands } from './complaint-commands';
 import { helpText } from './help-text';
 import { serverAddress } from './server-address';
 import { userCommands } from './user-commands';
 
+/** Which server is meant, and where its key is. */
+export interface CommandLineSettings extends OperatorKeySettings {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** What the command line is given, and where it writes. */
 export interface CommandLine {
   readonly args: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The settings, or one sentence about the first that cannot be used. */
+  readonly settings: () => Result<CommandLineSettings, string>;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
 }
@@ -44,7 +50,7 @@ interface Understood {
 
 /** Carries out one line of the command line; the answer is its exit code. */
 export async function runCommand(line: CommandLine): Promise<number> {
-  const { args, environment, print, complain } = line;
+  const { args, print, complain } = line;
   const command = COMMANDS.find(({ name }) => args.slice(0, wordsOf(name)).join(' ') === name);
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
     print(helpText(command ? [command] : commandsLike(args)));
@@ -60,8 +66,8 @@ export async function runCommand(line: CommandLine): Promise<number> {
     return EXIT.usage;
   }
   const { asked, json, server } = understood.value;
-  const door = await findDoor(environment, server);
-  const answer = door.ok ? await callServer(door.value, asked.endpoint, asked.request) : door;
+  const found = await findServer(line.settings(), server);
+  const answer = found.ok ? await callServer(found.value, asked.endpoint, asked.request) : found;
   if (!answer.ok) {
     complain(answer.error);
     return EXIT.refused;
@@ -110,19 +116,18 @@ function systemName(): string {
   return /^[\p{L}\p{N}]/u.test(name) ? name : 'operator';
 }
 
-async function findDoor(
-  environment: CommandLine['environment'],
+async function findServer(
+  settings: Result<CommandLineSettings, string>,
   server: string | undefined,
-): Promise<Result<ServerDoor, string>> {
-  const settings = readSettings(environment);
-  if (!settings.ok) return err(settingFaultText(settings.error));
+): Promise<Result<ServerAccess, string>> {
+  if (!settings.ok) return settings;
   const url = serverAddress(settings.value, server);
   if (!url.ok) return url;
   const key = await readOperatorKey(settings.value);
   return key === undefined ? err(noKeyText(settings.value)) : ok({ url: url.value, key });
 }
 
-function noKeyText({ dataDirectory }: Settings): string {
+function noKeyText({ dataDirectory }: CommandLineSettings): string {
   return `There is no operator.key that you can read in ${dataDirectory}: the server makes it there at its first start. Run this as the server's user, with its PARLEY_DATA or OPERATOR_KEY.`;
 }
 

@@ -1,13 +1,12 @@
 import { isLoopback } from '@server/kernel/http/network';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { Settings } from '@server/settings';
 
 /**
  * Where the running server is, without a slash at the end: what was named, else this machine and the
  * port of the settings. The key travels there, so that without TLS it may only be this machine.
  */
 export function serverAddress(
-  { host, port }: Pick<Settings, 'host' | 'port'>,
+  { host, port }: { readonly host: string; readonly port: number },
   named: string | undefined,
 ): Result<string, string> {
   if (named !== undefined) return checked(named);

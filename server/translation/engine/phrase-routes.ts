@@ -1,4 +1,4 @@
-import { dialogue } from '@/contract/http/profile-lists';
+import { dialogue } from '@/contract/http/translation';
 import { ok } from '@/domain/shared/result';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { quickPhrases } from './phrases-for';

@@ -1,6 +1,6 @@
 import type { SessionVault } from './session-vault';
 
-/** The token of the session on this device, read anew for each request. */
+/** Returns a function that reads the token of this device's session, anew for each request. */
 export function createAccessToken({
   vault,
 }: {

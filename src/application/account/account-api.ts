@@ -6,7 +6,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 
-/** A code on its way to an address. */
+/** A code that was mailed to an address. */
 export interface SentCode {
   /** Binds the code to this browser. */
   readonly requestId: string;
@@ -15,7 +15,7 @@ export interface SentCode {
   readonly nextAt: EpochMs;
 }
 
-/** Proof that an address belongs to the visitor; used once. */
+/** Proves that an address belongs to the visitor; usable once. */
 export interface Ticket {
   readonly ticket: string;
   readonly expiresAt: EpochMs;
@@ -47,13 +47,13 @@ export interface OpenedSession {
   readonly chat: ChatAccess;
 }
 
-/** A device one is signed in on. */
+/** A device on which the user is signed in. */
 export interface SignedInDevice {
   readonly id: string;
   /** Platform and browser, as the device named itself. */
   readonly device: string;
   readonly signedInAt: EpochMs;
-  /** This one. */
+  /** Whether it is this device. */
   readonly current: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface AccountApi {
     readonly password: string;
   }): Promise<Result<void, ApiFailure>>;
   deleteAccount(password: string): Promise<Result<void, ApiFailure>>;
-  /** The devices one is signed in on, the latest first. */
+  /** The devices on which the user is signed in, the latest first. */
   devices(): Promise<Result<readonly SignedInDevice[], ApiFailure>>;
   signOutDevice(id: string): Promise<Result<void, ApiFailure>>;
   me(): Promise<Result<{ readonly me: Me; readonly chat: ChatAccess }, ApiFailure>>;

@@ -3,13 +3,13 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 
 /** Everything the service keeps about the signed-in person, as the server wrote it. */
 export interface AccountExport {
-  /** The whole file in its parts, or a failure: never a part of it. `onBytes` hears how much is there. */
+  /** Downloads the complete file, as chunks, or fails: never a truncated file. `onBytes` gets the number of bytes so far. */
   download(
     onBytes: (received: number) => void,
   ): Promise<Result<readonly Uint8Array<ArrayBuffer>[], ApiFailure>>;
 }
 
-/** Gives the person a file to keep, as the browser gives files. */
+/** Saves a file on the person's device, as a browser download. */
 export type SaveFile = (file: {
   readonly name: string;
   readonly type: string;

@@ -23,7 +23,7 @@ import type { UploadAvatar } from './upload-avatar';
 import type { JudgeCode, RequestCode } from './verify-email';
 import { token } from '@/application/shared/token';
 
-/** Who is signed in, and what they do with their account. */
+/** The session and the use cases of the account. */
 export const accountTokens = {
   vault: token<SessionVault>('SessionVault'),
   session: token<Session>('Session'),

@@ -8,7 +8,7 @@ export type DeleteAccount = (
   password: string,
 ) => Promise<Result<void, { readonly kind: 'password-empty' } | ApiFailure>>;
 
-/** The password is asked again; afterwards nobody is signed in (readings, Account deletion). */
+/** Needs the password once more and ends the session (readings, Account deletion). */
 export function createDeleteAccount(
   deps: SessionDeps & { readonly api: AccountApi },
 ): DeleteAccount {

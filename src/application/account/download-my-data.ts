@@ -3,24 +3,24 @@ import type { AccountExport, SaveFile } from './account-export';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Session } from './session';
 
-/** What is told while a file comes, and the day its name carries. */
+/** The progress callback of a download, and the day in the file's name. */
 export interface DownloadCommand {
-  /** `YYYY-MM-DD` where the person is (specification §9). */
+  /** `YYYY-MM-DD` in the person's time zone (specification §9). */
   readonly day: string;
   readonly onBytes: (received: number) => void;
 }
 
-/** Saves everything the service keeps about one as a file on this device. */
+/** Saves all data the service stores about the user as a file on this device. */
 export type DownloadMyData = (command: DownloadCommand) => Promise<Result<void, ApiFailure>>;
 
-/** What {@link createDownloadMyData} is built from. */
+/** The dependencies of {@link createDownloadMyData}. */
 export interface DownloadMyDataDeps {
   readonly source: AccountExport;
   readonly save: SaveFile;
   readonly session: Pick<Session, 'me'>;
 }
 
-/** Only a whole file is saved; who signed out or changed meanwhile gets none. */
+/** Saves only a complete file, and none if the user signed out or changed during the download. */
 export function createDownloadMyData({
   source,
   save,

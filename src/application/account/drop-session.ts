@@ -1,9 +1,9 @@
 import { leaveSession, type SessionDeps } from './open-session';
 
-/** Called when the server says that it ended the session by itself. */
+/** Called when the server reports that it has ended the session. */
 export type DropSession = () => void;
 
-/** Leaves the session on this device; who is out already stays out. */
+/** Ends the session on this device; without a session it does nothing. */
 export function createDropSession(deps: SessionDeps): DropSession {
   return () => {
     if (deps.session.me) void leaveSession(deps);

@@ -11,7 +11,7 @@ import type { FindSomeone } from '@/application/matching/find-someone';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { LearnBurned } from '@/application/media/learn-burned';
 
-/** What {@link createFollowLiveEvents} writes to. */
+/** The dependencies of {@link createFollowLiveEvents}. */
 export interface FollowDeps {
   readonly live: LiveEvents;
   readonly session: Session;
@@ -24,14 +24,14 @@ export interface FollowDeps {
   readonly friendsNews: FriendsNews;
   readonly refreshCounts: RefreshCounts;
   readonly refreshOwnCounts: RefreshOwnCounts;
-  /** The server ended this session. */
+  /** Called when the server has ended this session. */
   readonly onSignedOut: () => void;
 }
 
 /** Keeps the stores in step with the server, until the call it returns. */
 export type FollowLiveEvents = () => Cancel;
 
-/** After each connection the truth is asked for once. */
+/** Reads the current state once after each connection, since events may have been missed. */
 export function createFollowLiveEvents(deps: FollowDeps): FollowLiveEvents {
   return () => deps.live.subscribe((event) => apply(deps, event));
 }

@@ -2,10 +2,10 @@ import type { Cancel } from '@/application/shared/clock';
 import type { SessionDeps } from './open-session';
 import type { RestoreSession } from './restore-session';
 
-/** Keeps this tab's session the one of the other tabs, until the call it returns. */
+/** Keeps this tab's session equal to that of the other tabs, until the call it returns. */
 export type FollowOtherTabs = () => Cancel;
 
-/** Who signs out elsewhere is out here; somebody else who signs in there is in here, too. */
+/** Signing out in another tab signs out here; another user who signs in there is signed in here too. */
 export function createFollowOtherTabs(
   deps: SessionDeps & { readonly restoreSession: RestoreSession },
 ): FollowOtherTabs {

@@ -5,19 +5,19 @@ import type { FriendsTopic } from '@/application/friends/friends-news';
 import type { Cancel } from '@/application/shared/clock';
 import type { MatchingState } from '@/application/matching/matching-api';
 
-/** What the server tells open pages by itself. Hints: the same facts can always be asked for. */
+/** An event that the server pushes to open pages. Events are hints: a call always returns the same facts. */
 export type LiveEvent =
   | { readonly kind: 'connected' }
   | { readonly kind: 'matching'; readonly matching: MatchingState }
   | { readonly kind: 'balances'; readonly balances: Balances }
   | { readonly kind: 'conversation'; readonly address: ChatAddress }
-  /** A red packet one sent or was sent has ended. */
+  /** A red packet that the user sent or received has ended. */
   | {
       readonly kind: 'red-packet';
       readonly packetId: string;
       readonly state: 'opened' | 'returned';
     }
-  /** A burn-after-reading picture one sent or was sent is burned. */
+  /** A burn-after-reading picture that the user sent or received is burned. */
   | { readonly kind: 'burned'; readonly id: MessageId }
   /** Something is new in a list about people. */
   | { readonly kind: 'friends'; readonly news: FriendsTopic }

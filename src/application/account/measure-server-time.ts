@@ -1,16 +1,16 @@
 import type { EpochMs } from '@/domain/shared/time';
 import type { ListsApi } from '@/application/profile/lists-api';
 
-/** A clock that can be set right; `ownTime` is the device's own time in milliseconds. */
+/** A clock that can be corrected; `ownTime` is the device's own time in milliseconds. */
 export interface SettableClock {
   ownTime(): number;
   correct(serverNow: EpochMs, askedAt: number, answeredAt: number): void;
 }
 
-/** Asks the server for its time and corrects the clock. */
+/** Requests the server's time and corrects the clock. */
 export type MeasureServerTime = () => Promise<void>;
 
-/** Without an answer the clock stays as it was. */
+/** Without an answer the clock is not changed. */
 export function createMeasureServerTime({
   api,
   clock,

@@ -2,15 +2,15 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Preferences } from '@/application/shared/preferences';
 import type { SessionVault } from './session-vault';
 
-/** What one user keeps on this device, and where. */
+/** The dependencies of a user's storage on this device. */
 export interface OwnStorageDeps {
   readonly preferences: Preferences;
   readonly self: ChatAddress;
 }
 
 /**
- * What a user's pages keep on this device: nothing more is written once the session is over, in this
- * tab or in another one, so that no late answer leaves anything behind (specification §4, "Session").
+ * A user's preferences on this device. Once the session is over, in this tab or in another, writes are
+ * ignored, so that a late answer leaves no data behind (specification §4, "Session").
  */
 export function createOwnPreferences({
   preferences,

@@ -6,7 +6,7 @@ import { enterSession, type SessionDeps } from './open-session';
 /** Creates the account the wizard described and signs in. */
 export type Register = (account: NewAccount) => Promise<Result<void, ApiFailure>>;
 
-/** The last step of the wizard; each field was judged by the domain on its own page. */
+/** The last step of the wizard; the pages before have checked each field with the domain's rules. */
 export function createRegister(deps: SessionDeps & { readonly api: AccountApi }): Register {
   return async (account) => {
     const opened = await deps.api.register(account);

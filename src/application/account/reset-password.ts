@@ -16,7 +16,7 @@ export type ResetPassword = (
   reset: PasswordReset,
 ) => Promise<Result<void, PasswordProblem | { readonly kind: 'passwords-differ' } | ApiFailure>>;
 
-/** Length first, then whether the two agree, then the server (specification §5). */
+/** Checks the length first, then the repetition, then calls the server (specification §5). */
 export function createResetPassword({ api }: { readonly api: AccountApi }): ResetPassword {
   return async ({ ticket, email, password, repeated }) => {
     const parsed = parsePassword(password);

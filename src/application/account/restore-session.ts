@@ -1,7 +1,7 @@
 import type { AccountApi } from './account-api';
 import { leaveSession, type SessionDeps } from './open-session';
 
-/** Brings back the session of this browser at start-up; false when there is none. */
+/** Restores the session of this browser at start-up; returns false when there is none. */
 export type RestoreSession = () => boolean;
 
 /**

@@ -2,19 +2,19 @@ import type { Me } from '@/domain/profile/person';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Cancel } from '@/application/shared/clock';
 
-/** A session as it outlives the page. The chat secret is asked for anew and never stored. */
+/** A session as it is stored. The chat secret is never stored but requested anew. */
 export interface StoredSession {
   readonly token: string;
   readonly expiresAt: EpochMs;
   readonly me: Me;
 }
 
-/** Keeps the session of this browser (specification §3, "Storage keys"). */
+/** Stores the session of this browser (specification §3, "Storage keys"). */
 export interface SessionVault {
   load(): StoredSession | undefined;
   save(session: StoredSession): void;
-  /** Forgets the session and everything of its user on this device. */
+  /** Removes the session and all data of its user from this device. */
   clear(): void;
-  /** Calls `listener` when another tab signed out or somebody else signed in there. */
+  /** Calls `listener` when another tab signed out or signed in another user. */
   onChangedElsewhere(listener: () => void): Cancel;
 }

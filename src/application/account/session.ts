@@ -1,7 +1,7 @@
 import type { Me } from '@/domain/profile/person';
 import type { Balances } from '@/domain/wallet/balances';
 
-/** Who is signed in on this page, as the screens show it. */
+/** The signed-in user, as the screens show them. */
 export interface Session {
   readonly me: Me | undefined;
   signedIn(me: Me): void;

@@ -4,7 +4,7 @@ import type { AccountApi } from './account-api';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { enterSession, type SessionDeps } from './open-session';
 
-/** Why nobody was signed in. */
+/** Why signing in failed. */
 export type SignInFailure =
   | { readonly kind: 'email-invalid' }
   | { readonly kind: 'password-empty' }
@@ -13,7 +13,7 @@ export type SignInFailure =
 /** Signs in with e-mail and password. */
 export type SignIn = (email: string, password: string) => Promise<Result<void, SignInFailure>>;
 
-/** E-mail and password cannot be empty (specification §5); the rest the server judges. */
+/** Checks that e-mail and password are not empty (specification §5); the server checks the rest. */
 export function createSignIn(deps: SessionDeps & { readonly api: AccountApi }): SignIn {
   return async (email, password) => {
     const parsed = parseEmail(email);

@@ -1,10 +1,10 @@
 import type { AccountApi } from './account-api';
 import { leaveSession, type SessionDeps } from './open-session';
 
-/** Signs out here; the server is told, but a dead line keeps nobody in. */
+/** Signs out on this device, even if the server cannot be reached. */
 export type SignOut = () => Promise<void>;
 
-/** Tells the server while it knows the token, then forgets everything (specification §4, "Session"). */
+/** Tells the server while the token is valid, then removes all data of the user (specification §4, "Session"). */
 export function createSignOut(deps: SessionDeps & { readonly api: AccountApi }): SignOut {
   return async () => {
     const told = deps.api.signOut();

@@ -24,7 +24,7 @@ export function createRequestCode({ api }: { readonly api: AccountApi }): Reques
   };
 }
 
-/** What was typed, and the request it answers. */
+/** The typed code, and the request that it answers. */
 export interface CodeGuess {
   readonly email: string;
   readonly purpose: CodePurpose;
@@ -33,10 +33,10 @@ export interface CodeGuess {
   readonly code: string;
 }
 
-/** Trades a right code for a ticket. */
+/** Exchanges a right code for a ticket. */
 export type JudgeCode = (guess: CodeGuess) => Promise<Result<Ticket, CodeProblem | ApiFailure>>;
 
-/** A guess that cannot be right costs no try: it never leaves the page. */
+/** A code of a wrong form uses no try, because it is not sent. */
 export function createJudgeCode({ api }: { readonly api: AccountApi }): JudgeCode {
   return async ({ digits, code, ...guess }) => {
     const parsed = parseCode(code, digits);

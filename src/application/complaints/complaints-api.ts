@@ -3,7 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** A reason as the server words it in the interface's language. */
+/** A reason with the server's text in the interface's language. */
 export interface WordedReason {
   readonly type: number;
   readonly text: string;

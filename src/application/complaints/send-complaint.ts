@@ -10,7 +10,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ComplaintsApi } from './complaints-api';
 import type { Session } from '@/application/account/session';
 
-/** What somebody complains of; `requestId` is made once, when the form is opened. */
+/** A complaint from the form; `requestId` is made once, when the form is opened. */
 export interface ComplaintCommand {
   readonly about: UserId;
   readonly place: ComplaintOrigin;
@@ -19,7 +19,7 @@ export interface ComplaintCommand {
   readonly requestId: string;
 }
 
-/** Why a complaint was not filed; what was written stays. */
+/** Why a complaint was not filed; the form keeps its content. */
 export type SendComplaintFailure = ComplaintProblem | ApiFailure;
 
 /** Files a complaint about somebody (specification §3, §7). */
@@ -27,7 +27,7 @@ export type SendComplaint = (
   command: ComplaintCommand,
 ) => Promise<Result<void, SendComplaintFailure>>;
 
-/** The rule is asked first, so that a complaint nobody would take costs no call. */
+/** Checks the rule first, so that an invalid complaint makes no call. */
 export function createSendComplaint(deps: {
   readonly api: ComplaintsApi;
   readonly session: Session;

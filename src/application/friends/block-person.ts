@@ -3,13 +3,13 @@ import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ProfileApi } from '@/application/profile/profile-api';
 
-/** Blocks a person, or takes it back. */
+/** Blocks a person, or removes the block. */
 export interface BlockPerson {
   block(id: UserId): Promise<Result<void, ApiFailure>>;
   unblock(id: UserId): Promise<Result<void, ApiFailure>>;
 }
 
-/** The server keeps blocks; it is also the one who holds people apart (readings, Blocking). */
+/** The server stores and enforces blocks (readings, Blocking). */
 export function createBlockPerson({ api }: { readonly api: ProfileApi }): BlockPerson {
   return { block: (id) => api.block(id), unblock: (id) => api.unblock(id) };
 }

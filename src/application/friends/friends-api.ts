@@ -7,21 +7,21 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** A page of a list; `older` names the next one, the last page has none. */
+/** A page of a list; `older` is the cursor of the next page, absent on the last one. */
 export interface Listed<T> {
   readonly rows: readonly T[];
   readonly older?: string;
-  /** How many there are in all, where the server counts them. */
+  /** The number of entries in all pages, where the server counts them. */
   readonly total?: number;
 }
 
-/** A person in a list, and the moment the list is ordered by. */
+/** A person in a list, with the time by which the list is ordered. */
 export interface Dated {
   readonly person: Person;
   readonly at: EpochMs;
 }
 
-/** A request to be friends, to me or from me. */
+/** A friend request, to me or from me. */
 export interface Application {
   readonly id: string;
   readonly person: Person;
@@ -30,7 +30,7 @@ export interface Application {
   readonly at: EpochMs;
 }
 
-/** Something somebody did that concerns me. */
+/** An interaction notice: another person's act that concerns me. */
 export interface Interaction {
   readonly id: string;
   readonly kind: NoticeKind;
@@ -39,7 +39,7 @@ export interface Interaction {
   readonly at: EpochMs;
 }
 
-/** What the operator tells everybody, in my language. */
+/** The operator's message to everybody, in my language. */
 export interface Announcement {
   readonly id: string;
   readonly title: string;
@@ -47,16 +47,16 @@ export interface Announcement {
   readonly at: EpochMs;
 }
 
-/** How I stand to another person. */
+/** My relation to another person. */
 export interface Relation {
   readonly following: boolean;
   readonly friendship: 'none' | 'asked' | 'asked-me' | 'friends';
-  /** Names the request that waits for my answer. */
+  /** The request that I have not answered. */
   readonly applicationId?: string;
   readonly fans: number;
 }
 
-/** How much waits in the lists about people. */
+/** The number of new entries in each list about people. */
 export interface FriendsCounts {
   readonly requests: number;
   readonly notices: number;
@@ -74,10 +74,10 @@ export interface FriendsApi {
   ask(id: UserId, words: string): Answer<'pending' | 'accepted'>;
   answer(applicationId: string, accepts: boolean): Answer<'accepted' | 'refused'>;
   endFriendship(id: UserId): Answer<void>;
-  /** Whether one follows afterwards. */
+  /** Resolves with whether I follow the person afterwards. */
   follow(id: UserId, wanted: boolean): Answer<boolean>;
   follows(tab: 'fans' | 'follows', before?: string): Answer<Listed<Dated>>;
-  /** The people only for the highest membership, the number for everybody (specification §6). */
+  /** The number of fans for everybody, the people only for the highest membership (specification §6). */
   whoLikesMe(): Answer<Listed<Person>>;
   visit(id: UserId): Answer<void>;
   visitNumbers(): Answer<{ readonly today: number; readonly total: number }>;

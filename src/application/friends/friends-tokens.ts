@@ -14,7 +14,7 @@ import { token } from '@/application/shared/token';
 export const friendsTokens = {
   renamePerson: token<RenamePerson>('RenamePerson'),
   friendsApi: token<FriendsApi>('FriendsApi'),
-  /** What is new about people. */
+  /** The counts and news of the lists about people. */
   friendsNews: token<FriendsNews>('FriendsNews'),
   refreshCounts: token<RefreshCounts>('RefreshCounts'),
   friendsLists: token<FriendsLists>('FriendsLists'),

@@ -1,10 +1,10 @@
 import type { FriendsNews } from './friends-news';
 import type { FriendsApi } from './friends-api';
 
-/** Asks how much waits in the lists about people; without an answer the counts shown stay. */
+/** Reads the numbers of new entries in the lists about people; after a failure the shown numbers stay. */
 export type RefreshCounts = () => Promise<void>;
 
-/** Questions asked while one is under way are answered by one more. */
+/** Calls made while a request is running share one further request. */
 export function createRefreshCounts(deps: {
   readonly api: Pick<FriendsApi, 'counts'>;
   readonly friendsNews: FriendsNews;

@@ -8,8 +8,8 @@ import type { Conversations } from '@/application/messaging/conversations';
 import type { ProfileApi } from '@/application/profile/profile-api';
 
 /**
- * Gives the person behind an address a name of one's own; nobody else sees it. Without a conversation
- * the caller says whom it has `known`.
+ * Gives the person behind an address a name that only the user sees. If there is no conversation, the
+ * caller passes the person as `known`.
  */
 export type RenamePerson = (
   peer: ChatAddress,
@@ -18,8 +18,8 @@ export type RenamePerson = (
 ) => Promise<Result<void, TextProblem | ApiFailure>>;
 
 /**
- * The new name is shown at once, and the one before again when the server does not take it. The same
- * name makes no call; the nickname, or nothing, takes the remark away (readings, Rename).
+ * Shows the new name at once, and the old one again if the server refuses it. The same name makes no
+ * call; the nickname or an empty name removes the remark (readings, Rename).
  */
 export function createRenamePerson(deps: {
   readonly api: ProfileApi;
@@ -39,7 +39,7 @@ export function createRenamePerson(deps: {
     if (inList) show(peer, { ...inList, remark });
     const renamed = await api.rename(person.userId, remark ?? '');
     const now = conversations.with(peer).person;
-    // A list asked for before may have come meanwhile, with the name of then.
+    // A list requested earlier may have arrived during the call, with the old name.
     if (now) show(peer, { ...now, remark: renamed.ok ? remark : person.remark });
     return renamed;
   };

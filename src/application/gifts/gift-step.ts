@@ -3,7 +3,7 @@ import type { PrepareStep } from '@/application/messaging/prepare-message';
 import { sendFaultOfSpending } from '@/application/messaging/send-fault';
 import type { GiftsApi } from './gifts-api';
 
-/** Gives the gift of an outgoing message, once for its local id; then the message names the record. */
+/** Gives the gift of an outgoing message, once for its local id, and writes the record's id to the message. */
 export function createGiftStep({ api }: { readonly api: GiftsApi }): PrepareStep<'gift'> {
   return async ({ localId, body }, { user }) => {
     if (body.kind !== 'gift') return err({ kind: 'rejected', reason: 'not-a-gift' });

@@ -5,14 +5,14 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** A gift as the server offers it; its name and picture go by its code. */
+/** A gift as the server offers it; the code selects its name and picture. */
 export interface OfferedGift {
   readonly id: number;
   readonly code: string;
   readonly price: Coins;
 }
 
-/** How many gifts are still free this month; `Infinity` where the membership sets no limit. */
+/** The free gifts left this month; `Infinity` where the membership sets no limit. */
 export interface GiftAllowance {
   readonly left: number;
   readonly renewsAt: EpochMs;
@@ -23,10 +23,10 @@ export type SpendFailure = { readonly kind: 'not-enough-coins' } | ApiFailure;
 
 /** The gift calls (specification §7). */
 export interface GiftsApi {
-  /** Every gift one can give, the cheapest first. */
+  /** Every gift that can be given, the cheapest first. */
   offers(): Promise<Result<readonly OfferedGift[], ApiFailure>>;
   allowance(): Promise<Result<GiftAllowance, ApiFailure>>;
-  /** Gives once per `requestId`; the record's id is what the chat message has to name. */
+  /** Gives once per `requestId`; the chat message must contain the record's id. */
   give(gift: {
     readonly to: UserId;
     readonly giftId: number;

@@ -3,12 +3,12 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { RedPacketsApi, RedPacketStatus } from './red-packets-api';
 import type { RedPackets } from './red-packets';
 
-/** Opens a red packet one was sent; the status says what became of it, perhaps long ago. */
+/** Opens a received red packet; the status is its final state, which may have been reached earlier. */
 export type OpenRedPacket = (packetId: string) => Promise<Result<RedPacketStatus, ApiFailure>>;
 
 /**
- * The key is the packet's own, so that a repeated opening, after a double click, a lost answer or a
- * reload, is the same opening. A refusal means that it has ended; the server says how.
+ * Uses the packet's id as the idempotency key, so that a double click, a retry or a reload is the same
+ * opening. A refusal means that the packet has ended; its state is then read from the server.
  */
 export function createOpenRedPacket(deps: {
   readonly api: RedPacketsApi;

@@ -3,10 +3,10 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { RedPacketsApi, RedPacketStatus } from './red-packets-api';
 import type { RedPackets } from './red-packets';
 
-/** Finds out where a red packet on the screen stands, unless its end is known. */
+/** Reads the state of a red packet on the screen, unless its final state is known. */
 export type ReadRedPacket = (packetId: string) => Promise<void>;
 
-/** Shown twice at a time, it is asked for once. */
+/** Two calls for one packet at the same time share one request. */
 export function createReadRedPacket(deps: {
   readonly api: RedPacketsApi;
   readonly redPackets: RedPackets;

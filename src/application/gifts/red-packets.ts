@@ -1,9 +1,9 @@
 import type { RedPacketStatus } from './red-packets-api';
 
-/** What is known of the red packets on the screen; the server is asked, or tells by itself. */
+/** The known states of the red packets on the screen, from calls and live events. */
 export interface RedPackets {
-  /** Observable; nothing while nobody has asked. */
+  /** Observable; undefined until the state was read. */
   of(packetId: string): RedPacketStatus | undefined;
-  /** An end is final: what still says `waiting` after it comes late and is not taken over. */
+  /** A final state stays: a `waiting` that arrives later is outdated and ignored. */
   set(packetId: string, status: RedPacketStatus): void;
 }

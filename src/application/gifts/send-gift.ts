@@ -3,7 +3,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
 
-/** A gift for somebody, in their conversation. */
+/** A gift for a person, in their conversation. */
 export interface SendGiftCommand {
   readonly localId: LocalId;
   readonly to: ChatAddress;
@@ -14,7 +14,7 @@ export interface SendGiftCommand {
 /** Gives a gift and shows it in the conversation. */
 export type SendGift = (command: SendGiftCommand) => Promise<Result<void, SendPaidFailure>>;
 
-/** The gift is on the screen at once; it is given before its message goes out. */
+/** Shows the gift at once; it is given before its message is sent. */
 export function createSendGift(deps: SendPaidDeps): SendGift {
   return ({ localId, to, user, giftId }) =>
     sendPaid(deps, {

@@ -11,8 +11,8 @@ import type {
 } from '@/application/messaging/outbox-storage';
 
 /**
- * Why a gift or red packet did not go out. With `not-enough-coins` nothing was taken and nothing is
- * left on the screen; with `not-sent` it stays as failed and waits for the person.
+ * Why a gift or red packet was not sent. With `not-enough-coins` nothing was charged and the message is
+ * gone from the screen; with `not-sent` it stays on the screen as failed.
  */
 export type SendPaidFailure =
   | StorageFull
@@ -21,20 +21,20 @@ export type SendPaidFailure =
 
 /** A message that costs something before it can be sent. */
 export interface PaidMessage {
-  /** Made once for one intent: however often it is sent, it is one charge and one message. */
+  /** Made once for one intended action: however often it is sent, it is one charge and one message. */
   readonly localId: LocalId;
   readonly to: ChatAddress;
   readonly body: OutgoingBody;
   readonly prepare: Preparation;
 }
 
-/** What sending it is built from. */
+/** The dependencies of sending it. */
 export interface SendPaidDeps {
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
-/** Puts the message into the outbox, which first does what it costs; resolves with its fate. */
+/** Adds the message to the outbox, which pays for it first; resolves with the outcome. */
 export async function sendPaid(
   { outbox, clock }: SendPaidDeps,
   message: PaidMessage,
@@ -50,7 +50,7 @@ export async function sendPaid(
   if (!added.ok) return added;
   const outcome = await added.value;
   if (outcome.ok) return ok(undefined);
-  // Where the coins are taken already the message stays, so that they are not lost from sight.
+  // If the coins are already taken the message stays, so that the user still sees them.
   if (outcome.error.kind !== 'not-enough-coins' || !outbox.find(localId)?.prepare) {
     return err({ kind: 'not-sent', localId, fault: outcome.error });
   }

@@ -4,7 +4,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import { sendPaid, type SendPaidDeps, type SendPaidFailure } from './send-paid';
 
-/** A red packet for somebody, checked by the rule already. */
+/** A red packet for a person, already checked by the rule. */
 export interface SendRedPacketCommand extends RedPacketOrder {
   readonly localId: LocalId;
   readonly to: ChatAddress;
@@ -16,7 +16,7 @@ export type SendRedPacket = (
   command: SendRedPacketCommand,
 ) => Promise<Result<void, SendPaidFailure>>;
 
-/** The red packet is on the screen at once; its coins are taken before its message goes out. */
+/** Shows the red packet at once; its coins are taken before its message is sent. */
 export function createSendRedPacket(deps: SendPaidDeps): SendRedPacket {
   return ({ localId, to, user, amount, note }) =>
     sendPaid(deps, {

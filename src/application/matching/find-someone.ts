@@ -5,16 +5,16 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Matching } from './matching';
 import type { MatchingApi, MatchingState } from './matching-api';
 
-/** The moves one can make in an encounter (specification §4, "Matching"). */
+/** The user's actions in an encounter (specification §4, "Matching"). */
 export interface FindSomeone {
   start(filter?: MatchFilter): Promise<Result<void, ApiFailure>>;
   cancel(): Promise<Result<void, ApiFailure>>;
   unmatch(id: UserId): Promise<Result<void, ApiFailure>>;
-  /** Asks where the search stands: at start-up, after a lost line, and when the countdown is over. */
+  /** Reads the state of the search: at start-up, after a reconnect, and when the countdown is over. */
   refresh(): Promise<Result<void, ApiFailure>>;
 }
 
-/** Each move's answer is shown at once; what happens later arrives as live events. */
+/** Shows the answer of each action at once; later changes arrive as live events. */
 export function createFindSomeone(deps: {
   readonly api: MatchingApi;
   readonly matching: Matching;

@@ -5,14 +5,14 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** What is left of today's encounters; `resetsAt` is the service's midnight (readings, Matching). */
+/** The attempts left today; `resetsAt` is the service's midnight (readings, Matching). */
 export interface Attempts {
   readonly limit: number;
   readonly left: number;
   readonly resetsAt: EpochMs;
 }
 
-/** Where one's search stands, as the server knows it. */
+/** The state of the user's search on the server. */
 export type MatchingState =
   | { readonly state: 'idle'; readonly attempts: Attempts }
   | {

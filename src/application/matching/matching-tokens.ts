@@ -4,7 +4,7 @@ import type { Matching } from './matching';
 import type { MatchingApi } from './matching-api';
 import { token } from '@/application/shared/token';
 
-/** The search for somebody. */
+/** The search for a match. */
 export const matchingTokens = {
   matchingApi: token<MatchingApi>('MatchingApi'),
   matching: token<Matching>('Matching'),

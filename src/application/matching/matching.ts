@@ -1,6 +1,6 @@
 import type { MatchingState } from './matching-api';
 
-/** Where the search stands, as the screens show it; undefined until the server was asked. */
+/** The state of the search, as the screens show it; undefined until it was read. */
 export interface Matching {
   readonly current: MatchingState | undefined;
   show(state: MatchingState): void;

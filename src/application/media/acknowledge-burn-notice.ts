@@ -4,7 +4,7 @@ import type { ListsApi } from '@/application/profile/lists-api';
 /** Closes the notice that a new friend's pictures cost coins (specification §4). */
 export type AcknowledgeBurnNotice = () => void;
 
-/** Unheard by the server, the notice simply comes again at the next visit. */
+/** If the call fails the notice is shown again at the next visit. */
 export function createAcknowledgeBurnNotice(deps: {
   readonly session: Session;
   readonly system: ListsApi;

@@ -15,7 +15,7 @@ export interface AlbumPicture {
   readonly at: EpochMs;
 }
 
-/** A page of an album, and what seeing the pictures costs now. */
+/** A page of an album, and the price of unlocking its pictures now. */
 export interface AlbumPage extends Listed<AlbumPicture> {
   readonly total: number;
   readonly fee: Coins;
@@ -27,10 +27,10 @@ type Answer<T> = Promise<Result<T, ApiFailure>>;
 /** The calls about albums (specification §7, "Matching and album"). */
 export interface AlbumApi {
   list(owner: UserId, before?: string): Answer<AlbumPage>;
-  /** Puts an uploaded object into one's album. */
+  /** Adds an uploaded object to the user's album. */
   add(key: string): Answer<AlbumPicture>;
   remove(id: string): Answer<void>;
   restore(id: string): Answer<void>;
-  /** Buys the photo permission; answers what was paid. */
+  /** Buys the photo permission; resolves with the coins paid. */
   unlock(owner: UserId): Promise<Result<Coins, SpendFailure>>;
 }

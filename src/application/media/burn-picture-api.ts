@@ -2,27 +2,27 @@ import type { MessageId } from '@/domain/messaging/message';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** Why a burn-after-reading picture is not opened. */
+/** Why opening a burn-after-reading picture failed. */
 export type OpenBurnFailure =
   | { readonly kind: 'burned' }
   | { readonly kind: 'not-enough-coins' }
   | ApiFailure;
 
-/** What the server knows of burn-after-reading pictures. */
+/** The server's status of burn-after-reading pictures. */
 export interface BurnStatus {
-  /** Can no longer be opened by anybody. */
+  /** The pictures that nobody can open any more. */
   readonly burned: ReadonlySet<MessageId>;
-  /** Opening it would take the photo permission now (readings, Money). */
+  /** The pictures whose opening would charge the photo permission now (readings, Money). */
   readonly priced: ReadonlySet<MessageId>;
 }
 
 /** Burn-after-reading pictures at the product's server. */
 export interface BurnPictureApi {
-  /** Records the view; the address shows the picture once. Done twice, the second time is `burned`. */
+  /** Records the view; the address serves the picture once. A second call fails as `burned`. */
   open(id: MessageId): Promise<Result<string, OpenBurnFailure>>;
-  /** About at most {@link MAX_STATUS_QUESTION} messages. */
+  /** The status of at most {@link MAX_STATUS_QUESTION} messages. */
   status(ids: readonly MessageId[]): Promise<Result<BurnStatus, ApiFailure>>;
 }
 
-/** Most messages one question is about. */
+/** Most messages in one status call. */
 export const MAX_STATUS_QUESTION = 50;

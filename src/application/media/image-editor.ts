@@ -1,7 +1,7 @@
 import type { PickedFile } from '@/domain/media/image-rules';
 import type { Result } from '@/domain/shared/result';
 
-/** A picture fit to leave this device: known kind, small enough, no metadata. */
+/** A picture that is ready for upload: of a known kind, small enough, without metadata. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly type: 'image/jpeg' | 'image/png' | 'image/gif';
@@ -14,7 +14,7 @@ export type PictureProblem = {
   readonly kind: 'image-format' | 'image-too-large' | 'image-broken';
 };
 
-/** Makes pictures ready for upload: checked by content, compressed, cleaned (readings, Pictures). */
+/** Prepares pictures for upload: checks the content, compresses, removes metadata (readings, Pictures). */
 export interface ImageEditor {
   prepare(file: PickedFile): Promise<Result<Picture, PictureProblem>>;
 }

@@ -4,18 +4,18 @@ import { MAX_STATUS_QUESTION, type BurnPictureApi } from './burn-picture-api';
 import type { Scheduler } from '@/application/shared/clock';
 import type { MessagePictures } from './message-pictures';
 
-/** Asks which burn-after-reading pictures can still be opened, and for what. */
+/** Reads which burn-after-reading pictures can still be opened, and at what price. */
 export interface LearnBurned {
-  /** The message is on the screen; many within one frame are one question. */
+  /** Called when a message appears on the screen; calls within one frame share a request. */
   ask(id: MessageId): void;
-  /** One was away: what was open may be burned, and what cost coins may be free. */
+  /** Called when the user returns to the page: pictures may have burned and prices may have changed. */
   refresh(): void;
 }
 
-/** Messages that come to the screen within one frame are asked about together. */
+/** Messages that appear within one frame share a request. */
 const FRAME: Milliseconds = 16;
 
-/** A question without an answer is asked again when the message is shown again. */
+/** After a failed request, the message is requested again when it is shown again. */
 export function createLearnBurned(deps: {
   readonly api: BurnPictureApi;
   readonly pictures: MessagePictures;

@@ -14,7 +14,7 @@ import type { SendPicture } from './send-picture';
 import type { StartAlbumUpload } from './start-album-upload';
 import { token } from '@/application/shared/token';
 
-/** Pictures: in messages, in albums, on their way to the storage. */
+/** Pictures: in messages, in albums and during upload. */
 export const mediaTokens = {
   uploadGrants: token<UploadGrants>('UploadGrants'),
   objectStorage: token<ObjectStorage>('ObjectStorage'),

@@ -1,20 +1,20 @@
 import type { LocalId, MessageId } from '@/domain/messaging/message';
 
-/** What is known of a burn-after-reading picture that is not burned. */
+/** The status of a burn-after-reading picture: burned, or what opening it costs. */
 export type BurnStanding = 'burned' | 'priced' | 'free';
 
-/** What the screens show of the pictures in messages. Everything read here is observable. */
+/** The state of the pictures in messages; everything read here is observable. */
 export interface MessagePictures {
   /** How far an upload has come, from 0 to 1; undefined when none runs. */
   progressOf(localId: LocalId): number | undefined;
   setProgress(localId: LocalId, done: number | undefined): void;
-  /** A picture that arrived blurred was tapped; the sender is not told (readings, Chat behaviour). */
+  /** Whether the user tapped a picture that arrived blurred; the sender is not told (readings, Chat behaviour). */
   isRevealed(id: MessageId): boolean;
   reveal(id: MessageId): void;
-  /** Undefined while nobody has asked. */
+  /** Undefined until the status was read. */
   standingOf(id: MessageId): BurnStanding | undefined;
-  /** What is burned stays burned. */
+  /** A burned picture stays burned, whatever is set later. */
   setStanding(id: MessageId, standing: BurnStanding): void;
-  /** Everything asked about that is not burned: what may have changed while one was away. */
+  /** The pictures known as not burned, whose status may have changed while the page was hidden. */
   readonly unburned: readonly MessageId[];
 }

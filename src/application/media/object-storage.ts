@@ -3,42 +3,42 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Cancel } from '@/application/shared/clock';
 import type { Picture } from './image-editor';
 
-/** Where an upload may go and with what proof. */
+/** An upload grant: the permission to upload one object, and where to. */
 export interface UploadPass {
   readonly key: string;
-  /** Where the picture is once it is stored: what a message says. */
+  /** The address of the stored picture, as a message contains it. */
   readonly address: string;
   readonly maxBytes: number;
-  /** In the shape of the storage that takes them; nobody else looks inside. */
+  /** In the shape of the storage they are for; only its adapter reads them. */
   readonly credentials: unknown;
-  /** Asks for new credentials for the same object, when these are no longer taken. */
+  /** Requests new credentials for the same object when the storage no longer accepts these. */
   renew(): Promise<Result<UploadPass, ApiFailure>>;
 }
 
 /** Asks the server for upload credentials. */
 export interface UploadGrants {
-  /** For a picture in a message; a burn-after-reading one is kept apart. */
+  /** For a picture in a message; burn-after-reading pictures have a prefix of their own. */
   forMessage(use: 'chat' | 'burn'): Promise<Result<UploadPass, ApiFailure>>;
   forAlbum(): Promise<Result<UploadPass, ApiFailure>>;
   forAvatar(): Promise<Result<UploadPass, ApiFailure>>;
-  /** Before there is an account: the registration ticket asks. */
+  /** For the first avatar, before the account exists; the registration ticket authorises it. */
   forFirstAvatar(ticket: string, email: string): Promise<Result<UploadPass, ApiFailure>>;
 }
 
-/** Why a picture did not arrive; `reason` is `cancelled`, or what the storage said as a number. */
+/** Why an upload failed; `reason` is `cancelled`, or the storage's status number. */
 export type UploadFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'upload-refused'; readonly reason: string };
 
-/** How an upload is watched. */
+/** The callbacks of an upload. */
 export interface UploadWatch {
   /** Runs from 0 to 1. */
   readonly progress?: (done: number) => void;
-  /** Told once, with the way to give the upload up. */
+  /** Called once, with the function that cancels the upload. */
   readonly started?: (cancel: Cancel) => void;
 }
 
-/** Puts pictures into the object storage of this installation. */
+/** Uploads pictures to the object storage of this installation. */
 export interface ObjectStorage {
   /** Resolves with the object's key once it is stored. */
   upload(

@@ -4,13 +4,13 @@ import type { BurnPictureApi, OpenBurnFailure } from './burn-picture-api';
 import type { MessagePictures } from './message-pictures';
 import type { PictureViews, ShownPicture } from './picture-views';
 
-/** Opens a burn-after-reading picture: from its first success on nobody opens it again. */
+/** Opens a burn-after-reading picture; after the first success it cannot be opened again. */
 export type OpenBurnPicture = (id: MessageId) => Promise<Result<ShownPicture, OpenBurnFailure>>;
 
-/** Fetches in vain before the picture is given up; a request that never arrived may be repeated. */
+/** Tries to fetch the picture; a request that never reached the server may be repeated. */
 const FETCHES = 3;
 
-/** The server records the view before it gives a byte, so whatever fails afterwards is burned. */
+/** The server records the view before it sends a byte, so after any later failure the picture is burned. */
 export function createOpenBurnPicture(deps: {
   readonly api: BurnPictureApi;
   readonly views: PictureViews;

@@ -4,15 +4,15 @@ import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { Picture } from './image-editor';
 
 /**
- * Pictures on their way out, by the local id of their message; they survive a reload, like the
- * outbox, and are gone with the session.
+ * The pictures of outgoing messages by local id. Like the outbox they survive a reload and are removed
+ * with the session.
  */
 export interface PictureDrafts {
-  /** Durable when it resolves with ok. */
+  /** Resolves with ok once the picture is stored durably. */
   put(localId: LocalId, picture: Picture): Promise<Result<void, StorageFull>>;
   /** Undefined when there is none, or this device has lost it. */
   read(localId: LocalId): Promise<Picture | undefined>;
   remove(localId: LocalId): Promise<void>;
-  /** Forgets all of them: the session has ended. */
+  /** Removes all of them when the session ends. */
   clear(): Promise<void>;
 }

@@ -12,13 +12,13 @@ import type { PictureViews } from './picture-views';
 
 /** Uploads the pictures of outgoing messages. */
 export interface PictureUpload {
-  /** The outbox's step: afterwards the message says where its picture is. */
+  /** The outbox's preparation step; it writes the picture's address to the message. */
   readonly step: PrepareStep<'picture'>;
-  /** A message has left the outbox: its upload ends, its bytes are no longer kept here. */
+  /** Called when a message has left the outbox: cancels its upload and removes its bytes. */
   readonly forget: (entry: OutboxEntry) => void;
 }
 
-/** What uploading is built from. */
+/** The dependencies of uploading. */
 export interface PictureUploadDeps {
   readonly drafts: PictureDrafts;
   readonly uploadGrants: UploadGrants;
@@ -27,13 +27,13 @@ export interface PictureUploadDeps {
   readonly pictures: MessagePictures;
 }
 
-/** An upload under way. */
+/** A running upload. */
 interface Running {
   cancelled: boolean;
   cancel?: Cancel;
 }
 
-/** Each try has credentials of its own, so that an upload whose answer was lost is simply made again. */
+/** Each try gets its own credentials, so an upload whose answer was lost is simply repeated. */
 export function createPictureUpload(deps: PictureUploadDeps): PictureUpload {
   const { drafts, uploadGrants, objectStorage, views, pictures } = deps;
   const running = new Map<LocalId, Running>();
@@ -75,10 +75,10 @@ function hasPicture(
   return body.kind === 'image' || body.kind === 'burn-picture';
 }
 
-/** Reasons that lie in the picture itself, or in whoever cancelled; any other may pass. */
+/** Final reasons: the picture itself is refused, or the user cancelled. Any other reason may be temporary. */
 const FINAL: ReadonlySet<string> = new Set(['cancelled', '413', '415', '422']);
 
-/** What an upload that failed means for the message that waits for it. */
+/** The fault of a message whose upload failed. */
 function sendFaultOfUpload(failure: UploadFailure): SendFault {
   if (failure.kind === 'offline') return failure;
   const { kind, reason } = failure;

@@ -2,29 +2,29 @@ import type { LocalId } from '@/domain/messaging/message';
 import type { Result } from '@/domain/shared/result';
 import type { Picture } from './image-editor';
 
-/** A picture the page can show as long as it is not released. */
+/** A picture that the page can show until it is released. */
 export interface ShownPicture {
-  /** What an image element takes. */
+  /** The address for an image element. */
   readonly address: string;
   readonly type: Picture['type'];
   release(): void;
 }
 
-/** Why a picture cannot be shown; `picture-gone`: it was taken back, or is not for this person. */
+/** Why a picture cannot be shown; `picture-gone`: it was recalled, or this person may not see it. */
 export type PictureFailure = {
   readonly kind: 'offline' | 'picture-gone';
 };
 
-/** Private pictures, fetched with the session's token and kept in memory while they are looked at. */
+/** Private pictures, fetched with the session's token and held in memory while they are shown. */
 export interface PictureViews {
-  /** The picture of a message; asked for twice, it is fetched once. */
+  /** Opens the picture of a message; two calls share one request. */
   open(url: string): Promise<Result<ShownPicture, PictureFailure>>;
-  /** An own picture on its way out, from this device; undefined when the device has lost it. */
+  /** Opens an own outgoing picture from this device; undefined when the device has lost it. */
   openDraft(localId: LocalId): Promise<ShownPicture | undefined>;
-  /** An own picture was uploaded: from now on its address shows what is here already. */
+  /** Called when an own picture was uploaded: from now on its address shows the local bytes. */
   adopt(url: string, picture: Picture): void;
-  /** The one view of a burn-after-reading picture; neither kept nor fetched again. */
+  /** Fetches the only view of a burn-after-reading picture; it is not cached and cannot be fetched again. */
   openOnce(view: string): Promise<Result<ShownPicture, PictureFailure>>;
-  /** Releases everything: the session has ended. */
+  /** Releases all pictures when the session ends. */
   close(): void;
 }

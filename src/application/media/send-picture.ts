@@ -10,7 +10,7 @@ import type { StorageFull } from '@/application/messaging/outbox-storage';
 import type { PictureDrafts } from './picture-drafts';
 import type { Picture, ImageEditor } from './image-editor';
 
-/** A file somebody wants to send somebody. */
+/** A file to send to a peer. */
 export interface SendPictureCommand {
   readonly to: ChatAddress;
   readonly file: PickedFile;
@@ -18,9 +18,9 @@ export interface SendPictureCommand {
 }
 
 /**
- * Why a picture did not go out. Before it is on the screen: what is wrong with the file, or with this
- * device. Afterwards: with `not-enough-coins` it is gone from the screen, with `not-sent` it stays as
- * failed and waits for the person.
+ * Why a picture was not sent. Before it is on the screen: a problem of the file or of this device.
+ * Afterwards: with `not-enough-coins` it is gone from the screen, with `not-sent` it stays on the screen
+ * as failed.
  */
 export type SendPictureFailure =
   | PictureProblem
@@ -29,15 +29,15 @@ export type SendPictureFailure =
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /**
- * Makes a file ready and sends it; resolves when the service has the message or it failed. `shown` is
- * called when it is in the conversation and the file itself is no longer needed.
+ * Prepares a file and sends it; resolves when the service has the message or it failed. `shown` is
+ * called once it is in the conversation and the file itself is no longer needed.
  */
 export type SendPicture = (
   command: SendPictureCommand,
   shown?: () => void,
 ) => Promise<Result<void, SendPictureFailure>>;
 
-/** What sending is built from. */
+/** The dependencies of sending. */
 export interface SendPictureDeps {
   readonly imageEditor: ImageEditor;
   readonly drafts: PictureDrafts;
@@ -46,7 +46,7 @@ export interface SendPictureDeps {
   readonly clock: Clock;
 }
 
-/** The bytes are safe on this device before the message is in the outbox, so that no reload parts them. */
+/** Stores the bytes on this device before the message enters the outbox, so that a reload cannot lose one of them. */
 export function createSendPicture(deps: SendPictureDeps): SendPicture {
   const { imageEditor, drafts, outbox, ids, clock } = deps;
   return async ({ to, file, burn }, shown) => {

@@ -7,24 +7,24 @@ import type { ObjectStorage, UploadGrants, UploadFailure, UploadPass } from './o
 import type { Picture, ImageEditor } from './image-editor';
 import type { PictureViews } from './picture-views';
 
-/** Why a picture is not in the album. */
+/** Why a picture was not added to the album. */
 export type AlbumUploadFailure = PictureProblem | UploadFailure | ApiFailure;
 
-/** A picture on its way into one's album. */
+/** The upload of a picture to the user's album. */
 export interface AlbumUpload {
   /**
-   * Resolves when the picture is in the album; after a failure it goes on where it stopped, so that no
-   * picture is stored or added twice. `progress` runs from 0 to 1.
+   * Resolves when the picture is in the album. After a failure another call resumes at the failed step,
+   * so that no picture is stored or added twice. `progress` runs from 0 to 1.
    */
   send(progress?: (done: number) => void): Promise<Result<AlbumPicture, AlbumUploadFailure>>;
-  /** What is not in the album yet does not come into it; `send` then fails as `cancelled`. */
+  /** Cancels an upload that is not in the album yet; `send` then fails as `cancelled`. */
   cancel(): void;
 }
 
-/** Begins to put a file into one's album. */
+/** Creates the upload of a file to the user's album; `send` starts it. */
 export type StartAlbumUpload = (file: PickedFile) => AlbumUpload;
 
-/** What uploading is built from. */
+/** The dependencies of uploading. */
 export interface AlbumUploadDeps {
   readonly imageEditor: ImageEditor;
   readonly uploadGrants: UploadGrants;
@@ -35,7 +35,7 @@ export interface AlbumUploadDeps {
 
 const CANCELLED = err({ kind: 'upload-refused', reason: 'cancelled' } as const);
 
-/** Each upload of its own; the file is judged and cleaned before anything is asked of the server. */
+/** Checks and cleans the file before the first call to the server. */
 export function createStartAlbumUpload(deps: AlbumUploadDeps): StartAlbumUpload {
   return (file) => new Upload(deps, file);
 }

@@ -8,8 +8,8 @@ export interface ChatAccess {
   readonly socketUrl: string;
   readonly restUrl: string;
   readonly address: ChatAddress;
-  /** A revocable secret, useless for anything but chat; empty where there is a token. */
+  /** A revocable secret, valid for the chat only; empty where there is a token. */
   readonly secret: string;
-  /** What is signed in with instead of a secret, until it expires. */
+  /** The token that replaces the secret until it expires. */
   readonly token?: { readonly value: string; readonly expiresAt: EpochMs };
 }

@@ -4,10 +4,10 @@ import type { Conversations } from './conversations';
 import type { Preferences } from '@/application/shared/preferences';
 import { writeLanguage } from './language-list';
 
-/** Chooses what one's messages to `peer` are translated into; undefined is "no translation". */
+/** Chooses the language into which messages to `peer` are translated; undefined is "no translation". */
 export type ChooseLanguage = (peer: ChatAddress, language: Language | undefined) => void;
 
-/** The choice lives on this device (specification §4, "Per-conversation translation language"). */
+/** The choice is stored on this device (specification §4, "Per-conversation translation language"). */
 export function createChooseLanguage(deps: {
   readonly conversations: Conversations;
   readonly preferences: Preferences;

@@ -9,16 +9,16 @@ import type { Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 import type { Random } from '@/application/shared/random';
 
-/** Why there is no line. */
+/** Why connecting failed. */
 export type ConnectFailure = ChatFault | ApiFailure;
 
 /**
- * Opens the line to the chat service; what is missing to do so is asked of the server. The button
- * under "could not reconnect" calls it again.
+ * Connects to the chat service; without `access` it requests one from the server. The button under
+ * "could not reconnect" calls it again.
  */
 export type ConnectChat = (access?: ChatAccess) => Promise<Result<void, ConnectFailure>>;
 
-/** What connecting is built from. */
+/** The dependencies of connecting. */
 export interface ConnectChatDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -53,7 +53,7 @@ async function connect(
   let access = given;
   for (let attempt = 1; ; attempt++) {
     let tried = await connectOnce(deps, access);
-    // A token runs out where a secret does not: the server is asked for another one.
+    // Unlike a secret, a token expires, so another one is requested from the server.
     if (!tried.ok && tried.error.kind === 'session-lost' && access?.token) {
       access = undefined;
       tried = await connectOnce(deps, access);
@@ -77,7 +77,7 @@ async function connectOnce(
 ): Promise<Result<void, ConnectFailure>> {
   const access = given && opensSomething(given) ? ok({ chat: given }) : await accountApi.me();
   if (!access.ok) return access;
-  // The chat service has not heard of the account yet; the server tells it, again and again.
+  // The chat service does not know the account yet; the server keeps trying to create it there.
   return opensSomething(access.value.chat)
     ? chat.connect(access.value.chat)
     : err({ kind: 'busy' });

@@ -3,7 +3,7 @@ import { parseChatAddress } from '@/domain/shared/ids';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
-/** Lines kept for the next start of the page. */
+/** Rows stored for the next start of the page. */
 const CACHED_ROWS = 50;
 
 /** The conversation list as it was when the page was last open. */
@@ -12,7 +12,7 @@ export interface ConversationCache {
   save(list: readonly Conversation[]): void;
 }
 
-/** The list of `self`; a line whose stored form has another shape than today's is left out. */
+/** The list of `self`; a stored row of an outdated shape is left out. */
 export function createConversationCache({ preferences, self }: OwnStorageDeps): ConversationCache {
   const key = `chat-list-${self}`;
   return {

@@ -3,7 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** Who is behind a chat address (specification §3, "Conversation user"). */
+/** The person behind a chat address (specification §3, "Conversation user"). */
 export interface ConversationPerson {
   readonly address: ChatAddress;
   readonly kind: 'person' | 'support';
@@ -12,7 +12,7 @@ export interface ConversationPerson {
 
 /** The people behind chat addresses. */
 export interface ConversationDirectory {
-  /** Addresses one has nothing to do with are missing from the answer. */
+  /** People to whom the user has no relation are missing from the answer. */
   people(
     addresses: readonly ChatAddress[],
   ): Promise<Result<readonly ConversationPerson[], ApiFailure>>;

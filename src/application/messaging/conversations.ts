@@ -8,13 +8,13 @@ import type { ChatEvent, Connection, ConversationState, Cursor, Page } from './c
 import type { ConversationPerson } from './conversation-directory';
 import type { OutboxEntry } from './outbox-storage';
 
-/** How far back a conversation is loaded: not at all, with more before a cursor, or to its start. */
+/** How far back a conversation is loaded: not at all, up to a cursor, or to its start. */
 export type HistoryPosition =
   | { readonly kind: 'unloaded' }
   | { readonly kind: 'more'; readonly before: Cursor }
   | { readonly kind: 'start' };
 
-/** What the list is worth: still being asked for, known, or it could not be had. */
+/** The state of the list: loading, known, or failed to load. */
 export type Listing = 'loading' | 'known' | 'failed';
 
 /** The signed-in user's conversations as the screens show them; items are never changed in place. */
@@ -25,25 +25,25 @@ export interface Conversations {
   /** In the order of the screen: support first, then the newest. */
   readonly list: readonly Conversation[];
   readonly listing: Listing;
-  /** The conversation, or an empty one with a person never written to. */
+  /** The conversation; an empty one if there are no messages with the peer. */
   with(peer: ChatAddress): Conversation;
-  /** Oldest first; own messages on their way out come last. */
+  /** Oldest first; own outgoing messages come last. */
   messagesWith(peer: ChatAddress): readonly Message[];
   positionIn(peer: ChatAddress): HistoryPosition;
-  /** The other side is writing just now. */
+  /** Whether the peer is writing now. */
   isTyping(peer: ChatAddress): boolean;
   /** Why an outgoing message failed. */
   faultOf(localId: LocalId): SendFault | undefined;
 
-  /** Applies what the service told, all at once: one change on the screen. */
+  /** Applies events of the service in one change of the screen. */
   apply(events: readonly ChatEvent[]): void;
-  /** Takes over what the service, or this device's cache, knows. */
+  /** Merges conversations from the service or from this device's cache. */
   merge(fresh: readonly Conversation[]): void;
-  /** Takes over a fresh list of the service; conversations keep what only this device knows. */
+  /** Merges a fresh list of the service; data that only this device stores is preserved. */
   refresh(states: readonly ConversationState[]): void;
-  /** Tells how asking for the list went; a list that came stays known while it is asked for again. */
+  /** Sets the state of the list; a known list stays known while it is loaded again. */
   setListing(listing: Listing): void;
-  /** Makes the conversation exist in the list's data, e.g. before a first message. */
+  /** Sets people; a conversation that does not exist yet, e.g. before a first message, is created. */
   setPeople(people: readonly ConversationPerson[]): void;
   addPage(peer: ChatAddress, page: Page<Message>): void;
   setOutgoing(entries: readonly OutboxEntry[]): void;

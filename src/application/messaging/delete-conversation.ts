@@ -3,13 +3,13 @@ import type { Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Conversations } from './conversations';
 
-/** Deletes a conversation for oneself, with its messages if `records`; the screen asks first. */
+/** Deletes a conversation for the user, with its messages if `records`; the screen asks for confirmation first. */
 export type DeleteConversation = (
   peer: ChatAddress,
   options: { readonly records: boolean },
 ) => Promise<Result<void, ChatFault>>;
 
-/** It leaves the screen once the service has deleted it. */
+/** Removes it from the screen once the service has deleted it. */
 export function createDeleteConversation(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

@@ -1,9 +1,9 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 
-/** Texts begun and not sent, one per conversation; they outlive the page. */
+/** Unsent texts, one per conversation; they survive a reload. */
 export interface Drafts {
-  /** The empty text when nothing was begun. */
+  /** The empty text when there is no draft. */
   read(peer: ChatAddress): string;
-  /** A blank text forgets the draft. */
+  /** A blank text removes the draft. */
   write(peer: ChatAddress, text: string): void;
 }

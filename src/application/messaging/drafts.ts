@@ -3,7 +3,7 @@ import type { Drafts } from './drafts-port';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
-/** Drafts of `self`, kept as one text under a name of their own. */
+/** The drafts of `self`, stored as one text under one key. */
 export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
   const key = `chat-drafts-${self}`;
   const all = (): Map<ChatAddress, string> => {

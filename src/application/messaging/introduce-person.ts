@@ -2,10 +2,10 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Conversations } from './conversations';
 import type { ProfileApi } from '@/application/profile/profile-api';
 
-/** Makes somebody known to the chat whom one has had nothing to do with, such as a recommended person. */
+/** Adds a stranger, such as a recommended person, to the people the chat knows. */
 export type IntroducePerson = (id: UserId) => Promise<void>;
 
-/** The directory names acquaintances only; a stranger's card comes from their profile. */
+/** The directory has only people with a relation to the user; a stranger's card comes from their profile. */
 export function createIntroducePerson(deps: {
   readonly api: ProfileApi;
   readonly conversations: Conversations;

@@ -3,10 +3,10 @@ import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { Preferences } from '@/application/shared/preferences';
 import { parseJson } from './parse-json';
 
-/** The name under which the choices are stored, without prefix (specification §3; readings, Names). */
+/** The key under which the choices are stored, without a prefix (specification §3; readings, Names). */
 export const LANGUAGE_LIST = 'languageList';
 
-/** One entry: what `sender` writes to `target` is translated into `language` (specification §3). */
+/** One entry: messages from `sender` to `target` are translated into `language` (specification §3). */
 interface LanguageChoice {
   readonly sender: ChatAddress;
   readonly target: ChatAddress;
@@ -25,7 +25,7 @@ export function readLanguages(
   );
 }
 
-/** Keeps a choice, or forgets it; other people's choices on this device stay. */
+/** Stores or removes a choice; the choices of other users of this device stay. */
 export function writeLanguage(
   preferences: Preferences,
   self: ChatAddress,

@@ -10,10 +10,10 @@ import type { ConversationCache } from './conversation-cache';
 import { readLanguages } from './language-list';
 import type { RefreshPeople } from './refresh-people';
 
-/** Shows the list: what this device remembers at once, then what the service and the server know. */
+/** Shows the list: at once from this device's cache, then from the chat service and the server. */
 export type LoadConversations = () => Promise<Result<void, ChatFault>>;
 
-/** What loading the list is built from. */
+/** The dependencies of loading the list. */
 export interface LoadConversationsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -25,8 +25,8 @@ export interface LoadConversationsDeps {
 }
 
 /**
- * The refresh waits for the line, at most {@link LIST_DELAY} (readings, The 2-second delay). Calls
- * while one is under way share it.
+ * The refresh waits for the connection, at most {@link LIST_DELAY} (readings, The 2-second delay).
+ * Calls during a refresh share it.
  */
 export function createLoadConversations(deps: LoadConversationsDeps): LoadConversations {
   const { chat, conversations, scheduler, cache } = deps;
@@ -45,7 +45,7 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     conversations.setListing(states.ok ? 'known' : 'failed');
     return states.ok ? ok(undefined) : states;
   };
-  /** Without a line the list could not be asked for; with one that came meanwhile it can. */
+  /** Repeats the request if it failed for want of a connection and the connection came meanwhile. */
   const loadOnceOnline: LoadConversations = async () => {
     const loaded = await load();
     const cameOnline = !loaded.ok && loaded.error.kind === 'not-connected' && isOnline(chat);
@@ -68,7 +68,7 @@ function remember({ cache, conversations, preferences }: LoadConversationsDeps):
   conversations.merge(cache.load());
 }
 
-/** Resolves when the line stands, or after the delay. */
+/** Resolves when the session is online, or after the delay. */
 function onlineOrDelay(chat: ChatSession, scheduler: Scheduler): Promise<void> {
   if (isOnline(chat)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -98,7 +98,7 @@ async function allStates(
   return ok(states);
 }
 
-/** Everybody in the list, and the support desk, which is always there (specification §3). */
+/** Refreshes everybody in the list and the support account, which is always in it (specification §3). */
 async function refreshEveryone(deps: LoadConversationsDeps): Promise<void> {
   const support = await deps.directory.support();
   const peers = new Set<ChatAddress>(deps.conversations.list.map(({ peer }) => peer));

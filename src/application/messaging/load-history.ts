@@ -3,18 +3,18 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Conversations } from './conversations';
-import type { KeptTranslations } from './kept-translations';
+import type { TranslationCache } from './translation-cache';
 
 /** Loads the newest page of a conversation, or the next older one; at its start it does nothing. */
 export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
 
-/** Calls for a conversation whose page is on its way share that page. */
+/** Calls for a conversation whose page is being loaded share that page. */
 export function createLoadHistory(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
-  readonly kept: KeptTranslations;
+  readonly translations: TranslationCache;
 }): LoadHistory {
-  const { chat, conversations, kept } = deps;
+  const { chat, conversations, translations } = deps;
   const underWay = new Map<ChatAddress, Promise<Result<void, ChatFault>>>();
 
   const load: LoadHistory = async (peer) => {
@@ -23,7 +23,7 @@ export function createLoadHistory(deps: {
     const before = position.kind === 'more' ? position.before : undefined;
     const page = await chat.history(peer, before);
     if (!page.ok) return page;
-    const items = page.value.items.map((message) => withKept(message, kept));
+    const items = page.value.items.map((message) => withCached(message, translations));
     conversations.addPage(peer, { ...page.value, items });
     return ok(undefined);
   };
@@ -34,10 +34,10 @@ export function createLoadHistory(deps: {
   };
 }
 
-/** A received text with the translation its reader has paid for already. */
-function withKept(message: Message, kept: KeptTranslations): Message {
+/** Adds to a received text the translation that its reader has already paid for. */
+function withCached(message: Message, translations: TranslationCache): Message {
   const { id, body } = message;
   if (body.kind !== 'text' || body.translation) return message;
-  const translation = kept.find(id);
+  const translation = translations.find(id);
   return translation ? { ...message, body: { ...body, translation } } : message;
 }

@@ -4,10 +4,10 @@ import type { Conversations } from './conversations';
 import type { OutboxEntry } from './outbox-storage';
 import type { RefreshPeople } from './refresh-people';
 
-/** Called with every message sent: if it cost the new-friend coin, the conversation is open now. */
+/** Called with every sent message: if it cost the new-friend coin, the conversation is open now. */
 export type NoteOpening = (entry: OutboxEntry) => void;
 
-/** The server knows until when; it is asked, so that the next message is priced right. */
+/** Reads from the server until when it is open, so that the next message is priced right. */
 export function createNoteOpening(deps: {
   readonly conversations: Conversations;
   readonly refreshPeople: RefreshPeople;

@@ -8,16 +8,16 @@ import type { LoadHistory } from './load-history';
 import type { RefreshPeople } from './refresh-people';
 
 /**
- * Shows a conversation: unread goes to zero, the peer is told, the newest page comes (specification
- * §4, "Opening a conversation"). Called again when the page is looked at again: behind other windows
- * it opens, too, but what waits in it stays unread (readings, Unread).
+ * Opens a conversation: sets unread to zero, tells the peer and loads the newest page (specification §4,
+ * "Opening a conversation"). Called again when the page becomes visible: a conversation also opens in a
+ * hidden page, but its messages then stay unread (readings, Unread).
  */
 export type OpenConversation = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
 
 /** Leaves the conversation that is open, if any. */
 export type CloseConversation = () => void;
 
-/** What opening is built from. */
+/** The dependencies of opening. */
 export interface OpenConversationDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -26,7 +26,7 @@ export interface OpenConversationDeps {
   readonly cache: ConversationCache;
 }
 
-/** The screen changes at once; the service is told meanwhile. */
+/** Changes the screen at once, without waiting for the service. */
 export function createOpenConversation(deps: OpenConversationDeps): OpenConversation {
   const { conversations, loadHistory, refreshPeople } = deps;
   return async (peer) => {
@@ -40,14 +40,14 @@ export function createOpenConversation(deps: OpenConversationDeps): OpenConversa
   };
 }
 
-/** Nothing is open afterwards, so that every message counts as unread again. */
+/** Afterwards no conversation is open, so that every new message counts as unread. */
 export function createCloseConversation(deps: {
   readonly conversations: Conversations;
 }): CloseConversation {
   return () => deps.conversations.attend({ open: undefined });
 }
 
-/** Marks the open conversation read if something in it is not, and somebody looks at it. */
+/** Marks the open conversation as read if it has unread messages and the user sees it. */
 async function markOpenRead({
   chat,
   conversations,
@@ -58,7 +58,7 @@ async function markOpenRead({
   if (!open || !isSeen(open, attention)) return ok(undefined);
   if (conversations.with(open).unread === 0) return ok(undefined);
   conversations.apply([{ kind: 'conversation-read', peer: open }]);
-  // After a reload it must not seem unread again.
+  // Saved at once, so that it does not look unread after a reload.
   cache.save(conversations.list);
   return chat.markRead(open);
 }

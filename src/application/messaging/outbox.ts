@@ -11,24 +11,24 @@ import type { PrepareMessage } from './prepare-message';
 import { sendFaultOf } from './send-fault';
 
 /**
- * The messages on their way out. They are stored before anything else happens, so that a reload or a
- * crash loses none; each keeps its local id through every attempt, so that none arrives twice; to one
- * peer they go one after another (readings, Chat behaviour).
+ * The outgoing messages. They are stored before anything else happens, so that a reload or a crash loses
+ * none. Each keeps its local id through every attempt, so that none arrives twice. Messages to one peer
+ * are sent one after another (readings, Chat behaviour).
  */
 export interface Outbox {
-  /** Shows what waits and sends it as soon as this tab is the sender and the line stands. */
+  /** Shows the stored messages and sends them as soon as this tab is the sender and the chat is online. */
   start(): Cancel;
-  /** Stores and shows the entry, once for its local id; the promise tells its fate. */
+  /** Stores and shows the entry, once for its local id; the promise resolves with the outcome. */
   add(entry: NewOutboxEntry): Result<Promise<Result<void, SendFault>>, StorageFull>;
-  /** The message as it stands, while it is not out. */
+  /** The entry in its current state, until it is sent. */
   find(localId: LocalId): OutboxEntry | undefined;
-  /** Tries a failed message again, as if it had been written now. */
+  /** Sends a failed message again, as if it had been written now. */
   retry(localId: LocalId): void;
-  /** Takes back a message that is not on the wire. */
+  /** Removes a message that is not on the wire. */
   discard(localId: LocalId): OutboxEntry | undefined;
 }
 
-/** What the outbox is built from. */
+/** The dependencies of the outbox. */
 export interface OutboxDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -37,13 +37,13 @@ export interface OutboxDeps {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly random: Random;
-  /** Called with every message the service has taken. */
+  /** Called with every message the service has accepted. */
   readonly onSent?: (entry: OutboxEntry) => void;
-  /** Called with every message that has left for good: taken by the service, or taken back. */
+  /** Called with every message that has left the outbox: accepted by the service, or discarded. */
   readonly onGone?: (entry: OutboxEntry) => void;
 }
 
-/** How one message ended, and whoever waits for it. */
+/** The outcome of one message, for the caller that awaits it. */
 interface PendingOutcome {
   readonly told: Promise<Result<void, SendFault>>;
   readonly tell: (outcome: Result<void, SendFault>) => void;
@@ -56,7 +56,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 class StoredOutbox implements Outbox {
   readonly #deps: OutboxDeps;
-  /** States that storage may not have taken because it is full; they win over what it holds. */
+  /** States that a full storage may have refused; they win over the stored ones. */
   readonly #latest = new Map<LocalId, OutboxEntry>();
   readonly #outcomes = new Map<LocalId, PendingOutcome>();
   #isSender = false;
@@ -118,7 +118,7 @@ class StoredOutbox implements Outbox {
     return entry;
   }
 
-  /** What the last sender left on the wire may or may not have arrived: it goes again, same local id. */
+  /** Sends again, with the same local id, what the last sender left on the wire, since it may not have arrived. */
   #takeOver(): void {
     this.#isSender = true;
     const at = this.#deps.clock.now();
@@ -156,7 +156,7 @@ class StoredOutbox implements Outbox {
 
     let sending: OutboxEntry = {
       ...entry,
-      // A clock that was set back since: from here on the message counts by the new time.
+      // If the clock was set back since, the message counts as written now.
       writtenAt: entry.writtenAt > now ? now : entry.writtenAt,
       attempts: entry.attempts + 1,
       state: { kind: 'sending' },
@@ -164,7 +164,7 @@ class StoredOutbox implements Outbox {
     this.#save(sending);
     const ready = await prepare(sending);
     if (!this.#isSender) return;
-    // Taken back while it was prepared.
+    // The message was discarded while it was prepared.
     if (!this.find(entry.localId)) return this.#pump();
     if (ready.ok) sending = ready.value;
     this.#save(sending);
@@ -213,7 +213,7 @@ class StoredOutbox implements Outbox {
     this.#deps.onGone?.(entry);
   }
 
-  /** What left the outbox was taken by the service; what failed waits for the person. */
+  /** Shows the entries and resolves outcomes: an entry that is gone was accepted, a failed one stays. */
   #show(): void {
     const entries = this.#entries();
     this.#deps.conversations.setOutgoing(entries);
@@ -226,7 +226,7 @@ class StoredOutbox implements Outbox {
   }
 }
 
-/** A picture being uploaded is not on the wire yet: nobody but this device knows of the message. */
+/** Whether the message may have reached the service; while its preparation runs it has not. */
 function isOnTheWire({ state, prepare }: OutboxEntry): boolean {
   return state.kind === 'sending' && prepare?.kind !== 'picture';
 }

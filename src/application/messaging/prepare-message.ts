@@ -4,13 +4,13 @@ import type { OutboxEntry, OutgoingBody, Preparation } from './outbox-storage';
 import type { TranslateForSending } from './translate-for-sending';
 
 /**
- * Makes an outgoing message ready to be sent. It may be asked again for the same entry, after a
- * reload or a lost answer: every step is idempotent by the entry's local id, so nothing is charged,
- * given or uploaded twice.
+ * Prepares an outgoing message for sending. It may run again for the same entry, after a reload or a
+ * lost answer: every step is idempotent by the entry's local id, so nothing is charged, given or uploaded
+ * twice.
  */
 export type PrepareMessage = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
 
-/** One kind of preparation; it yields the complete body. */
+/** One kind of preparation; resolves with the complete body. */
 export type PrepareStep<Kind extends Preparation['kind']> = (
   entry: OutboxEntry,
   preparation: Extract<Preparation, { readonly kind: Kind }>,
@@ -19,7 +19,7 @@ export type PrepareStep<Kind extends Preparation['kind']> = (
 /** Every kind of preparation. */
 export type PrepareSteps = { readonly [Kind in Preparation['kind']]: PrepareStep<Kind> };
 
-/** A text is translated; whatever else asks for a preparation gets it, and a complete body. */
+/** Translates a text, or runs the entry's preparation step, which completes the body. */
 export function createPrepareMessage(
   deps: PrepareSteps & { readonly translate: TranslateForSending },
 ): PrepareMessage {
@@ -35,7 +35,7 @@ function take(
   steps: PrepareSteps,
   entry: OutboxEntry,
   prepare: Preparation,
-): ReturnType<PrepareStep<never>> {
+): Promise<Result<OutgoingBody, SendFault>> {
   switch (prepare.kind) {
     case 'picture':
       return steps.picture(entry, prepare);

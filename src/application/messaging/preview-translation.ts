@@ -10,7 +10,7 @@ import type { Ids } from '@/application/shared/ids';
 import type { Session } from '@/application/account/session';
 import type { TranslateFailure, Translator } from '@/application/translation/translator';
 
-/** What the other will read, and what it cost; sending the same text soon costs nothing more. */
+/** The translated text and its cost; sending the same text soon afterwards is free. */
 export interface Preview {
   readonly text: string;
   readonly language: Language;
@@ -26,13 +26,13 @@ export type PreviewFailure =
   /** The conversation is not translated. */
   | { readonly kind: 'no-language' };
 
-/** Translates what is being written before it is sent: the paid call itself (readings, Preview). */
+/** Translates a draft before it is sent, with the paid call itself (readings, Preview). */
 export type PreviewTranslation = (
   peer: ChatAddress,
   text: string,
 ) => Promise<Result<Preview, PreviewFailure>>;
 
-/** The server serves the same text within its window from the record of the first call. */
+/** Within the reuse window the server answers the same text from the record of the first call. */
 export function createPreviewTranslation(deps: {
   readonly translator: Translator;
   readonly conversations: Conversations;

@@ -5,12 +5,12 @@ import type { ChatFault, ChatSession } from './chat-service';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 
-/** Takes an own message back; `text` is what can be edited again (readings, Chat behaviour). */
+/** Recalls an own message; `text` can be edited again (readings, Chat behaviour). */
 export type RecallMessage = (
   message: Message,
 ) => Promise<Result<{ readonly text?: string }, RecallRefusal | ChatFault>>;
 
-/** The rule is asked first, so that a recall that is too late costs no call; the service decides. */
+/** Checks the rule first, so that a recall that is too late makes no call; the service has the final say. */
 export function createRecallMessage(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

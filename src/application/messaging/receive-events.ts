@@ -6,15 +6,15 @@ import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
 import type { RefreshPeople } from './refresh-people';
 
-/** What comes first changes the screen at once; what follows within one frame of it, once after that. */
+/** The first event changes the screen at once; those within one frame after it are applied together. */
 const FRAME: Milliseconds = 16;
-/** The list is written to storage at most this often. */
+/** The shortest interval between two writes of the list to storage. */
 const KEEP_EVERY: Milliseconds = SECOND;
 
-/** Begins to show what the chat service tells; the result ends it. */
+/** Starts to apply the chat service's events; the result stops it. */
 export type ReceiveEvents = () => Cancel;
 
-/** What receiving is built from. */
+/** The dependencies of receiving. */
 export interface ReceiveEventsDeps {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
@@ -23,7 +23,7 @@ export interface ReceiveEventsDeps {
   readonly scheduler: Scheduler;
 }
 
-/** A thousand messages in one burst are one change; an open, seen conversation is read as they come. */
+/** Applies a burst of events as one change, and marks an open, visible conversation as read. */
 export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
   const { chat, conversations, cache, scheduler } = deps;
   return () => {
@@ -60,7 +60,7 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
   };
 }
 
-/** Tells the service what was seen as it came, and asks who the new faces are. */
+/** Marks the visible conversation as read and loads the people behind unknown addresses. */
 function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): void {
   const { chat, conversations, refreshPeople } = deps;
   const writers = new Set<ChatAddress>();
@@ -71,7 +71,7 @@ function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): voi
   }
   const { open, visible, focused } = conversations.attention;
   const seen = visible && focused;
-  // A line that is back may have swallowed the mark of a conversation opened without it.
+  // After a reconnect the mark is repeated: it is lost if the conversation was opened while offline.
   if (open && seen && (isBackOnline || writers.has(open))) void chat.markRead(open);
 
   const strangers = [...writers].filter(

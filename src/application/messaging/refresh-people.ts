@@ -2,13 +2,13 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { ConversationDirectory } from './conversation-directory';
 import type { Conversations } from './conversations';
 
-/** People asked for in one call; the server takes no more. */
+/** Addresses in one call; the server's limit. */
 const PEOPLE_PER_CALL = 50;
 
-/** Asks who is behind these addresses and shows it; whom one may not know stays nameless. */
+/** Loads the people behind these addresses; people the user may not see stay without a name. */
 export type RefreshPeople = (peers: readonly ChatAddress[]) => Promise<void>;
 
-/** A failed call changes nothing on the screen: the next refresh brings what is missing. */
+/** A failed call changes nothing; the next refresh loads the missing people. */
 export function createRefreshPeople(deps: {
   readonly directory: ConversationDirectory;
   readonly conversations: Conversations;

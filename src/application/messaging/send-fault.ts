@@ -5,13 +5,13 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ChatFault } from './chat-service';
 import type { SpendFailure } from '@/application/gifts/gifts-api';
 
-/** What our backend's other refusals mean for a message. */
+/** The faults for our backend's other refusals of a message. */
 const MEANING: ReadonlyMap<number | undefined, SendFault> = new Map([
   [403, { kind: 'blocked' }],
   [500, { kind: 'unavailable' }],
 ]);
 
-/** What a fault of the chat service means for a message on its way out. */
+/** The fault of an outgoing message, from a fault of the chat service. */
 export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
   switch (fault.kind) {
     case 'not-connected':
@@ -37,12 +37,12 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
   }
 }
 
-/** What a call that would have cost something means for the message that waited for it. */
+/** The fault of an outgoing message whose paid call failed. */
 export function sendFaultOfSpending(failure: SpendFailure): SendFault {
   return failure.kind === 'not-enough-coins' ? failure : sendFaultOfApi(failure);
 }
 
-/** What a call that failed means for the message that waited for it. */
+/** The fault of an outgoing message whose preparation call failed. */
 export function sendFaultOfApi(failure: ApiFailure): SendFault {
   switch (failure.kind) {
     case 'offline':
@@ -55,7 +55,7 @@ export function sendFaultOfApi(failure: ApiFailure): SendFault {
       return { kind: 'unauthorised' };
     case 'refused':
       if (failure.retryAt !== undefined) return busyUntil(failure.retryAt);
-      // Unknown, gone or past a block: nobody learns which.
+      // The peer is unknown, deleted or has a block; the answer does not reveal which.
       if (failure.reason === 'peer-unreachable') return { kind: 'blocked' };
       return { kind: 'rejected', reason: failure.message };
     case 'forbidden':

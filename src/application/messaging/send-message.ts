@@ -11,15 +11,15 @@ import type { StorageFull } from './outbox-storage';
 import type { Session } from '@/application/account/session';
 import type { Outbox } from './outbox';
 
-/** A text somebody wrote to somebody. */
+/** A text for a peer. */
 export interface SendMessageCommand {
   readonly to: ChatAddress;
   readonly text: string;
 }
 
 /**
- * Why a message did not go out. With `not-enough-coins` it is gone from the screen and `text` is for
- * the composer again; with `not-sent` it stays as failed and waits for the person.
+ * Why a message was not sent. With `not-enough-coins` it is gone from the screen and `text` goes back to
+ * the composer; with `not-sent` it stays on the screen as failed.
  */
 export type SendMessageFailure =
   | ChatTextProblem
@@ -28,14 +28,14 @@ export type SendMessageFailure =
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /**
- * Sends a text. It is on the screen when the call returns its promise, which resolves when the service
- * has the message or it failed: without a line that can take as long as the line is away.
+ * Sends a text. It is on the screen when the call returns; the promise resolves when the service has the
+ * message or it failed, which while offline can take until the connection is back.
  */
 export type SendMessage = (
   command: SendMessageCommand,
 ) => Promise<Result<void, SendMessageFailure>>;
 
-/** What sending is built from. */
+/** The dependencies of sending. */
 export interface SendMessageDeps {
   readonly outbox: Outbox;
   readonly conversations: Conversations;

@@ -7,10 +7,10 @@ import type { Outbox } from './outbox';
 import type { ReceiveEvents } from './receive-events';
 import type { WatchTyping } from './watch-typing';
 
-/** Starts everything of the chat that lives as long as the session; the result ends it. */
+/** Starts everything of the chat that runs during a session; the result stops it. */
 export type StartChat = (access?: ChatAccess) => Cancel;
 
-/** What starting is built from. */
+/** The dependencies of starting. */
 export interface StartChatDeps {
   readonly chat: ChatSession;
   readonly receiveEvents: ReceiveEvents;
@@ -20,7 +20,7 @@ export interface StartChatDeps {
   readonly connectChat: ConnectChat;
 }
 
-/** Listens before it connects, so that nothing is missed, and refreshes the list with every new line. */
+/** Listens before it connects, so that no event is missed, and refreshes the list after every reconnect. */
 export function createStartChat(deps: StartChatDeps): StartChat {
   const { chat, receiveEvents, watchTyping, outbox, loadConversations, connectChat } = deps;
   return (access) => {
@@ -32,7 +32,7 @@ export function createStartChat(deps: StartChatDeps): StartChat {
         stood = true;
         void loadConversations();
       } else if (stood && connection.state === 'offline' && connection.why === 'revoked') {
-        // What opened the line has run out, or the session ended; the server knows which.
+        // The access has expired or the session has ended; a new request to the server decides which.
         stood = false;
         void connectChat();
       }

@@ -5,10 +5,10 @@ import type { ChatSession } from './chat-service';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 
-/** Lets the other side know that one is writing; called with every key, it tells now and then. */
+/** Sends typing notices; called with every key, it limits how often one is sent. */
 export type TellTyping = (peer: ChatAddress) => void;
 
-/** Without a line nobody is told, and the support desk never is; a notice that fails is nothing lost. */
+/** Sends none while offline and none to the support account; a notice that fails is not repeated. */
 export function createTellTyping(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

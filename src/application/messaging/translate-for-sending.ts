@@ -6,10 +6,10 @@ import type { Session } from '@/application/account/session';
 import type { Translator } from '@/application/translation/translator';
 import { sendFaultOfSpending } from './send-fault';
 
-/** Translates an outgoing text that asks for it; the answer is part of the entry from then on. */
+/** Translates an outgoing text that is marked for it; the result is stored in the entry. */
 export type TranslateForSending = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
 
-/** A text that cannot be translated for want of coins is not sent (specification §4). */
+/** A text whose translation fails for want of coins is not sent (specification §4). */
 export function createTranslateForSending(deps: {
   readonly translator: Translator;
   readonly session: Session;

@@ -4,10 +4,10 @@ import type { ChatSession } from './chat-service';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 
-/** Begins to show who is writing; the result ends it. */
+/** Starts to show who is writing; the result stops it. */
 export type WatchTyping = () => Cancel;
 
-/** Nobody says that they stopped: it is over with their message, or a while after the last notice. */
+/** There is no event for the end, so it ends with the peer's message or a while after the last notice. */
 export function createWatchTyping(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;

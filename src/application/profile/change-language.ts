@@ -10,7 +10,7 @@ export type ChangeLanguage = (
   language: Language,
 ) => Promise<Result<void, { readonly kind: 'language-failed' } | ApiFailure>>;
 
-/** The interface switches first and stays switched; the server hears of it afterwards (specification §4). */
+/** Switches the interface first and keeps it even if the call to the server fails (specification §4). */
 export function createChangeLanguage(deps: {
   readonly api: ProfileApi;
   readonly session: Session;

@@ -6,7 +6,7 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ProfileApi, ProfileChange } from './profile-api';
 import type { Session } from '@/application/account/session';
 
-/** An edited profile as it was typed and chosen. */
+/** The unchecked input of the profile form. */
 export type ProfileInput = Readonly<Record<keyof ProfileEdit, unknown>>;
 
 /** Why a profile was not changed. */
@@ -18,7 +18,7 @@ export type EditProfileFailure =
 /** Changes one's profile. */
 export type EditProfile = (input: ProfileInput) => Promise<Result<void, EditProfileFailure>>;
 
-/** Only what differs is sent; nothing is sent when nothing does. */
+/** Sends only the changed fields; without changes it makes no call. */
 export function createEditProfile(deps: {
   readonly api: Pick<ProfileApi, 'changeProfile'>;
   readonly session: Session;

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 
-/** The language the interface speaks. */
+/** The language of the interface. */
 export interface InterfaceLanguage {
   readonly current: Language;
   /** Loads the texts, switches without a reload and remembers the choice. */

@@ -10,7 +10,7 @@ export interface Phrase {
   readonly text: string;
 }
 
-/** Facts about the service itself. */
+/** The calls for facts about the service. */
 export interface ListsApi {
   time(): Promise<Result<EpochMs, ApiFailure>>;
   phrases(language: Language): Promise<Result<readonly Phrase[], ApiFailure>>;

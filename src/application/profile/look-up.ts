@@ -5,13 +5,13 @@ import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ProfileApi } from './profile-api';
 import type { Session } from '@/application/account/session';
 
-/** Why a search led nowhere (specification §5, "Search by ID"). */
+/** Why a search found nobody (specification §5, "Search by ID"). */
 export type LookUpFailure = AccountSearchProblem | { readonly kind: 'user-not-found' } | ApiFailure;
 
 /** Finds a person by account number. */
 export type LookUp = (input: string) => Promise<Result<Person, LookUpFailure>>;
 
-/** Judged here first: an empty search, one's own number, something that is no number. */
+/** Refuses without a call: an empty search, the user's own number, a text that is not a number. */
 export function createLookUp(deps: {
   readonly api: ProfileApi;
   readonly session: Session;

@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** The parts of one's profile that can be changed. */
+/** The fields of the user's profile that can be changed. */
 export interface ProfileChange {
   readonly nickname?: string;
   readonly avatar?: string;
@@ -24,9 +24,9 @@ export interface ProfileApi {
   recommended(): Promise<Result<readonly Person[], ApiFailure>>;
   block(id: UserId): Promise<Result<void, ApiFailure>>;
   unblock(id: UserId): Promise<Result<void, ApiFailure>>;
-  /** The people one has blocked, the latest first. */
+  /** The people the user has blocked, the latest first. */
   blocked(): Promise<Result<readonly Person[], ApiFailure>>;
-  /** Gives a person a name of one's own; the empty text takes it back. */
+  /** Gives a person a name that only the user sees; the empty text removes it. */
   rename(id: UserId, remark: string): Promise<Result<void, ApiFailure>>;
   changeLanguage(language: Language): Promise<Result<void, ApiFailure>>;
   changeProfile(change: ProfileChange): Promise<Result<Me, ApiFailure>>;

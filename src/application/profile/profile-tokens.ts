@@ -8,7 +8,7 @@ import type { RefreshOwnCounts } from './refresh-own-counts';
 import type { ViewPerson } from './view-person';
 import { token } from '@/application/shared/token';
 
-/** Cards of people, the own one included, and the language of the interface. */
+/** Profiles, the user's own included, and the language of the interface. */
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   profileApi: token<ProfileApi>('ProfileApi'),

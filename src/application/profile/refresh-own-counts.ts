@@ -1,10 +1,10 @@
 import type { AccountApi } from '@/application/account/account-api';
 import type { Session } from '@/application/account/session';
 
-/** Asks how many follow one and how many one follows; without an answer the figures shown stay. */
+/** Reads the user's numbers of fans and follows; after a failure the shown numbers stay. */
 export type RefreshOwnCounts = () => Promise<void>;
 
-/** Only the figures are taken over: what one edits meanwhile is not undone. */
+/** Updates only the numbers, so that an edit made meanwhile is not undone. */
 export function createRefreshOwnCounts(deps: {
   readonly api: Pick<AccountApi, 'me'>;
   readonly session: Session;

@@ -4,13 +4,13 @@ import { err, type Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { ProfileApi } from './profile-api';
 
-/** Why a person cannot be shown. Whoever is deleted or has blocked us does not exist for us. */
+/** Why a person cannot be shown. A person who is deleted or has blocked the user counts as not found. */
 export type ViewPersonFailure = { readonly kind: 'user-not-found' } | ApiFailure;
 
-/** One person as one may see them. */
+/** Reads one person, with what the user may see of them. */
 export type ViewPerson = (id: UserId) => Promise<Result<Person, ViewPersonFailure>>;
 
-/** Asks the server, whose refusal means that there is nobody (readings, People and safety). */
+/** Maps a refusal of the server to `user-not-found` (readings, People and safety). */
 export function createViewPerson({ api }: { readonly api: ProfileApi }): ViewPerson {
   return async (id) => {
     const found = await api.person(id);

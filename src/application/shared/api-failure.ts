@@ -1,7 +1,7 @@
 import type { EpochMs } from '@/domain/shared/time';
 
 /**
- * Why a call to the product's server gave no answer that can be used (specification §8).
+ * Why a call to the product's server failed (specification §8).
  *
  * `refused` carries the server's reason as a kind; `field` names the input at fault, `retryAt` when
  * to try again, `why` the name of a reason behind it, `left` how many tries remain.
@@ -11,12 +11,12 @@ export type ApiFailure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'forbidden'; readonly message: string }
-  /** A 5xx; `message` is the server's own word, absent when it said nothing (specification §8). */
+  /** A 5xx status; `message` is the server's own, absent when it sent none (specification §8). */
   | { readonly kind: 'maintenance'; readonly message?: string }
   | { readonly kind: 'broken-answer' }
   | ApiRefusal;
 
-/** The server understood and said no. */
+/** The server understood the request and refused it. */
 export interface ApiRefusal {
   readonly kind: 'refused';
   readonly code: number;

@@ -11,5 +11,5 @@ export interface Scheduler {
   every(interval: Milliseconds, run: () => void): Cancel;
 }
 
-/** Takes a timer or a subscription back. */
+/** Cancels a timer or a subscription. */
 export type Cancel = () => void;

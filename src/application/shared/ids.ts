@@ -1,8 +1,8 @@
 import type { LocalId } from '@/domain/messaging/message';
 
-/** New identities that nobody can guess or meet twice. */
+/** New ids that are unique and cannot be guessed. */
 export interface Ids {
   localId(): LocalId;
-  /** One intent of the user: the key that makes a repeated request harmless. */
+  /** An idempotency key for one intended action: it makes a repeated request harmless. */
   intent(): string;
 }

@@ -1,6 +1,6 @@
 import type { Cancel } from './clock';
 
-/** Small choices kept on this device, as text under a name; unreadable storage reads as nothing stored. */
+/** Small choices stored on this device, as text under a key; unreadable storage reads as empty. */
 export interface Preferences {
   read(key: string): string | undefined;
   write(key: string, value: string): void;

@@ -1,4 +1,4 @@
-/** Chance, uniform in [0, 1). */
+/** Random numbers, uniform in [0, 1). */
 export interface Random {
   next(): number;
 }

@@ -5,24 +5,24 @@ import type { IntroductionOutcome, IntroductionTranslator } from './introduction
 import type { Session } from '@/application/account/session';
 import type { TranslateFailure } from './translator';
 
-/** Whose introduction, and what of it is on the page. */
+/** The person, and the introduction as the page shows it. */
 export type Introduced = Pick<Person, 'id' | 'introduction'>;
 
-/** What somebody says of themself, in the reader's language. */
+/** Translates a person's introduction into the reader's language. */
 export interface TranslateIntroduction {
-  /** The translation the reader has seen since they signed in, of this very text. */
+  /** The translation of exactly this text, if the reader has seen it since they signed in. */
   known(person: Introduced, to: Language): string | undefined;
   /** Translates it; the reader pays, once per text and language (readings, Whose translation). */
   ask(person: Introduced, to: Language): Promise<Result<IntroductionOutcome, TranslateFailure>>;
 }
 
-/** What {@link createTranslateIntroduction} is built from. */
+/** The dependencies of {@link createTranslateIntroduction}. */
 export interface TranslateIntroductionDeps {
   readonly translator: IntroductionTranslator;
   readonly session: Pick<Session, 'setBalances'>;
 }
 
-/** Whoever asks twice while one answer is on its way gets that one. */
+/** Two calls at the same time share one request. */
 export function createTranslateIntroduction({
   translator,
   session,

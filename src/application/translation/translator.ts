@@ -8,7 +8,7 @@ import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Balances } from '@/domain/wallet/balances';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** A text as the reader reads it, or why it stays as it was; the latter is free. */
+/** The translated text, or why it stays untranslated, which is free. */
 export type TranslationOutcome = TranslatedText | UntranslatedText;
 
 /** Translated and paid for. */
@@ -34,7 +34,7 @@ export type TranslateFailure = { readonly kind: 'not-enough-coins' } | ApiFailur
 
 /** Translates and charges for it, or does neither. */
 export interface Translator {
-  /** For a message about to be sent; the same text within ten minutes is served from its record. */
+  /** For an outgoing message; the same text within ten minutes is answered from its record. */
   translate(
     text: ChatText,
     to: Language,

@@ -2,19 +2,19 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
 
-/** One movement of one balance. */
+/** One movement of a balance. */
 export interface BillRecord {
   readonly id: string;
-  /** Kind of the ledger transaction, such as `welcome`; the catalogues put it into words. */
+  /** The kind of ledger transaction, such as `welcome`; the catalogues have its name. */
   readonly item: string;
   readonly unit: 'coin' | 'character' | 'vip-character';
-  /** Signed. */
+  /** The signed change of the balance. */
   readonly change: number;
   readonly at: EpochMs;
   readonly counterpart?: string;
 }
 
-/** A page of movements, newest first; no `older` means the start was reached. */
+/** A page of movements, newest first; without `older` it is the last one. */
 export interface BillPage {
   readonly rows: readonly BillRecord[];
   readonly older?: string;

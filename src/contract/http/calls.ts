@@ -1,18 +1,15 @@
 import * as account from './account';
-import * as album from './media-album';
-import * as bill from './wallet';
-import * as bump from './matching';
-import * as friends from './friends';
-import * as complain from './complaints';
+import * as complaints from './complaints';
 import type { Endpoint } from './endpoint';
-import * as file from './media';
-import * as friend from './friends-remark';
-import * as gift from './gifts';
-import * as im from './messaging-burn';
-import * as message from './messaging';
-import * as system from './profile-lists';
-import * as translate from './translation';
-import * as user from './profile';
+import * as friends from './friends';
+import * as gifts from './gifts';
+import * as matching from './matching';
+import * as media from './media';
+import * as messaging from './messaging';
+import * as notices from './notices';
+import * as profile from './profile';
+import * as translation from './translation';
+import * as wallet from './wallet';
 
 /** Every call of the API. The API description is generated from this list, the access table checked against it. */
 export const calls: readonly Endpoint<unknown, unknown>[] = [
@@ -26,51 +23,51 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.updatePassword,
   account.cancelAccount,
   account.myInfo,
-  system.hobbies,
-  system.regions,
-  system.occupations,
-  system.heights,
-  system.weights,
-  system.languages,
-  system.dialogue,
-  system.serverTime,
-  system.translateEngine,
-  user.userDetail,
-  user.searchUser,
-  user.editLanguage,
-  user.editInfo,
-  user.blockUser,
-  user.unblockUser,
-  user.blockedUsers,
-  bump.recommended,
-  bump.startMatching,
-  bump.matchingState,
-  bump.cancelMatching,
-  bump.unmatch,
-  file.firstUploadCredentials,
-  file.secondUploadCredentials,
-  file.registrationUploadCredentials,
-  file.confirmUpload,
-  translate.translateMessage,
-  translate.translateHistoryMessage,
-  translate.translateIntroduction,
-  bill.bills,
-  gift.giftList,
-  gift.giftAllowance,
-  gift.giftRecords,
-  gift.giveGift,
-  gift.sendRedPacket,
-  gift.openRedPacket,
-  gift.redPacketDetail,
-  friend.updateRemarkName,
-  message.sessionUsers,
-  message.unreadMessages,
-  message.acknowledgeNotice,
-  message.supportAccount,
-  complain.complaintReasons,
-  complain.addComplaint,
-  im.readBurnImage,
-  im.burnedImages,
+  profile.hobbies,
+  profile.regions,
+  profile.occupations,
+  profile.heights,
+  profile.weights,
+  profile.languages,
+  translation.dialogue,
+  profile.serverTime,
+  translation.translateEngine,
+  profile.userDetail,
+  profile.searchUser,
+  profile.editLanguage,
+  profile.editInfo,
+  friends.blockUser,
+  friends.unblockUser,
+  friends.blockedUsers,
+  matching.recommended,
+  matching.startMatching,
+  matching.matchingState,
+  matching.cancelMatching,
+  matching.unmatch,
+  media.firstUploadCredentials,
+  media.secondUploadCredentials,
+  media.registrationUploadCredentials,
+  media.confirmUpload,
+  translation.translateMessage,
+  translation.translateHistoryMessage,
+  translation.translateIntroduction,
+  wallet.bills,
+  gifts.giftList,
+  gifts.giftAllowance,
+  gifts.giftRecords,
+  gifts.giveGift,
+  gifts.sendRedPacket,
+  gifts.openRedPacket,
+  gifts.redPacketDetail,
+  friends.updateRemarkName,
+  messaging.sessionUsers,
+  messaging.unreadMessages,
+  profile.acknowledgeNotice,
+  messaging.supportAccount,
+  complaints.complaintReasons,
+  complaints.addComplaint,
+  media.readBurnImage,
+  media.burnedImages,
   friends.friendList,
   friends.friendRequests,
   friends.answerFriendRequest,
@@ -85,12 +82,12 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   friends.relation,
   friends.readPrivacy,
   friends.setPrivacy,
-  friends.interactions,
-  friends.announcements,
-  friends.friendsCounts,
-  album.albumList,
-  album.albumUpload,
-  album.albumDelete,
-  album.albumRestore,
-  album.albumUnlock,
+  notices.interactions,
+  notices.announcements,
+  notices.unseenCounts,
+  media.albumList,
+  media.albumUpload,
+  media.albumDelete,
+  media.albumRestore,
+  media.albumUnlock,
 ];

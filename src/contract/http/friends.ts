@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, freeText, moment, queriedUserId, userId, word } from './shapes';
+import { before, older, count, freeText, moment, queriedUserId, userId, word } from './shapes';
 import { userVo } from './profile';
-
-/** The cursor of a list's next page: `older` of the page before. */
-const before = z.optional(word);
-const older = z.optional(z.string());
 
 /** A friend request, as the caller sees it. */
 export const friendRequest = z.object({
@@ -186,46 +182,47 @@ export const setPrivacy = endpoint({
   response: privacySettings,
 });
 
-/** One interaction notice (specification §3, "Interaction notification kinds"). */
-export const interaction = z.object({
-  id: z.string(),
-  kind: z.enum(['followed', 'commented', 'replied', 'liked', 'visited', 'shop-gift']),
-  person: userVo,
-  /** The post, comment or order it is about. */
-  subject: z.optional(z.string()),
-  at: moment,
-});
-
-/** The caller's interaction notices, newest first; reading the first page marks all as seen. */
-export const interactions = endpoint({
-  method: 'GET',
-  path: '/interact/list',
-  summary: 'What others did that concerns one, newest first.',
+/** Gives a person a name that only the caller sees; the empty text removes it (specification §4, §7). */
+export const updateRemarkName = endpoint({
+  method: 'POST',
+  path: '/friend/updateRemarkName',
+  summary: 'Gives a person a name only you see.',
   access: 'user',
-  request: z.strictObject({ before }),
-  response: z.object({ rows: z.array(interaction), older }),
+  request: z.strictObject({ friendUserId: userId, friendRemarkName: freeText }),
+  response: nothing,
 });
 
-/** The operator's announcements in the reader's language, newest first; the first page marks all as seen. */
-export const announcements = endpoint({
-  method: 'GET',
-  path: '/message/notices',
-  summary: "The operator's announcements, newest first.",
+const byId = z.strictObject({ userId });
+
+/** Blocks a person: they can neither write, match, visit, gift nor find the blocker. */
+export const blockUser = endpoint({
+  method: 'POST',
+  path: '/user/block',
+  summary: 'Blocks a person.',
   access: 'user',
-  request: z.strictObject({ before }),
-  response: z.object({
-    rows: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), at: moment })),
-    older,
-  }),
+  addition: true,
+  request: byId,
+  response: nothing,
 });
 
-/** The number of new entries in each list about people, each at most 100. */
-export const friendsCounts = endpoint({
+/** Removes a block. */
+export const unblockUser = endpoint({
+  method: 'POST',
+  path: '/user/unblock',
+  summary: 'Takes a block back.',
+  access: 'user',
+  addition: true,
+  request: byId,
+  response: nothing,
+});
+
+/** The people the caller has blocked, the latest first. */
+export const blockedUsers = endpoint({
   method: 'GET',
-  path: '/user/counts',
-  summary: 'How many requests, notices and announcements wait.',
+  path: '/user/block-list',
+  summary: 'The people one has blocked.',
   access: 'user',
   addition: true,
   request: nothing,
-  response: z.object({ requests: count, notices: count, announcements: count }),
+  response: z.array(userVo),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, freeText, moment, requestId, userId, word } from './shapes';
+import { before, older, count, freeText, moment, requestId, userId } from './shapes';
 
 /** One gift of the catalogue; `name` and `icon` are codes that the interface translates and draws. */
 export const gift = z.object({
@@ -60,9 +60,9 @@ export const giftRecords = endpoint({
   request: z.strictObject({
     /** Default: all. */
     tab: z.optional(z.enum(['all', 'sent', 'received'])),
-    before: z.optional(word),
+    before,
   }),
-  response: z.object({ rows: z.array(giftRecord), older: z.optional(z.string()) }),
+  response: z.object({ rows: z.array(giftRecord), older }),
 });
 
 /**

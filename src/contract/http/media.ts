@@ -1,7 +1,68 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { count, word } from './shapes';
-import { uploadCredentials, uploadToken } from './media-upload-credentials';
+import { nothing } from './envelope';
+import { before, older, count, moment, queriedUserId, userId, word } from './shapes';
+
+/** An upload token is the signed upload grant itself, and so longer than a `word`. */
+export const uploadToken = z.string().check(z.maxLength(1_000));
+
+/** The fields of every kind of credentials: they are for one object, one use and fifteen minutes. */
+const shared = {
+  uploadToken,
+  key: z.string(),
+  maxBytes: count,
+  expiresAt: moment,
+};
+
+/** The product's own storage: a PUT on the page's own origin. */
+export const embeddedCredentials = z.object({ uploadUrl: z.string(), ...shared });
+
+/**
+ * A temporary key from Aliyun that may put `objectKey`, and the address of the bucket
+ * (specification §3, "second storage kind").
+ */
+export const ossAccess = z.object({
+  accessKeyId: z.string(),
+  accessKeySecret: z.string(),
+  securityToken: z.string(),
+  endpoint: z.string(),
+  bucket: z.string(),
+  url: z.string(),
+  region: z.string(),
+  objectKey: z.string(),
+});
+
+/** A token of Qiniu for `objectKey`, and its upload address (specification §3, "first storage kind"). */
+export const qiniuAccess = z.object({
+  token: z.string(),
+  domainName: z.string(),
+  uploadHost: z.string(),
+  bucket: z.string(),
+  objectKey: z.string(),
+});
+
+/** A signed form of S3; the file follows its fields. */
+export const s3Access = z.object({
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/** Credentials for an upload to a vendor's storage. */
+export type VendorAccess =
+  | z.infer<typeof ossAccess>
+  | z.infer<typeof qiniuAccess>
+  | z.infer<typeof s3Access>;
+
+/** Credentials of any storage, told apart by their shape alone (readings, Names). */
+export const uploadCredentials = z.union([
+  z.extend(ossAccess, shared),
+  z.extend(qiniuAccess, shared),
+  z.extend(s3Access, shared),
+  embeddedCredentials,
+]);
+
+/** Credentials for one upload. */
+export type UploadCredentials = z.infer<typeof uploadCredentials>;
 
 /** The use of a picture; it decides the key's prefix, the limits and who may see the picture. */
 export const pictureUse = z.enum(['avatar', 'chat', 'album', 'post', 'burn']);
@@ -53,4 +114,107 @@ export const confirmUpload = endpoint({
   addition: true,
   request: z.strictObject({ uploadToken }),
   response: z.object({ key: z.string(), type: z.string(), width: count, height: count }),
+});
+
+/** One picture of an album; a locked one has no address until the photo permission is bought. */
+export const albumPicture = z.object({
+  id: z.string(),
+  url: z.optional(z.string()),
+  width: count,
+  height: count,
+  addedAt: moment,
+});
+
+/** The caller's album, or another person's, the newest picture first. */
+export const albumList = endpoint({
+  method: 'GET',
+  path: '/album/list',
+  summary: 'The pictures of an album, newest first.',
+  access: 'user',
+  request: z.strictObject({ userId: z.optional(queriedUserId), before }),
+  response: z.object({
+    rows: z.array(albumPicture),
+    older,
+    total: count,
+    /** The coins that unlocking the pictures costs now; 0: they are visible. */
+    fee: count,
+  }),
+});
+
+/** Adds an uploaded picture to the caller's album; repeating the call changes nothing. */
+export const albumUpload = endpoint({
+  method: 'POST',
+  path: '/album/upload',
+  summary: "Puts an uploaded picture into one's album.",
+  access: 'user',
+  request: z.strictObject({ key: word }),
+  response: albumPicture,
+});
+
+/** Deletes a picture from the caller's album; it changes data although it is a GET (specification §7). */
+export const albumDelete = endpoint({
+  method: 'GET',
+  path: '/album/delete-img',
+  summary: "Takes a picture out of one's album.",
+  access: 'user',
+  request: z.strictObject({ id: word }),
+  response: nothing,
+});
+
+/** Brings back a picture deleted less than a minute ago. */
+export const albumRestore = endpoint({
+  method: 'POST',
+  path: '/album/restore-img',
+  summary: 'Brings back a picture that was just deleted.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ id: word }),
+  response: nothing,
+});
+
+/** Buys the photo permission for a person: their album and their burn-after-reading pictures. */
+export const albumUnlock = endpoint({
+  method: 'POST',
+  path: '/album/unlock',
+  summary: "Buys the permission to see a person's pictures, once.",
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ userId }),
+  response: z.object({ fee: count }),
+});
+
+/**
+ * Records the view of a burn-after-reading picture and takes the photo permission where one is due.
+ *
+ * The address answers exactly one request of the same session with the picture; a later request, or one
+ * by anybody else, is told that the picture is burned (specification §4; readings, Time).
+ */
+export const readBurnImage = endpoint({
+  method: 'POST',
+  path: '/im/read-burnimg',
+  summary: 'Opens a burn-after-reading picture, once.',
+  access: 'user',
+  request: z.strictObject({ msgId: word }),
+  response: z.object({
+    viewUrl: z.string(),
+    /** How long it may show, in milliseconds. */
+    viewMs: count,
+    /** Coins that this opening took. */
+    fee: count,
+  }),
+});
+
+/** The status of burn-after-reading pictures; an unknown one counts as burned. */
+export const burnedImages = endpoint({
+  method: 'POST',
+  path: '/im/burned-imgs',
+  summary: 'Which burn-after-reading pictures are burned, and which cost coins.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ msgIds: z.array(word).check(z.maxLength(50)) }),
+  response: z.object({
+    burned: z.array(z.string()),
+    /** The pictures whose opening would charge the photo permission now. */
+    priced: z.array(z.string()),
+  }),
 });

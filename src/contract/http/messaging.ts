@@ -43,16 +43,6 @@ export const unreadMessages = endpoint({
   response: z.object({ messages: count }),
 });
 
-/** Acknowledges the notice that messages, or burn pictures, cost coins. */
-export const acknowledgeNotice = endpoint({
-  method: 'POST',
-  path: '/message/update_alert_status',
-  summary: 'Acknowledges a payment notice.',
-  access: 'user',
-  request: z.strictObject({ alertType: z.enum(['pay-message', 'burn-picture']) }),
-  response: nothing,
-});
-
 /** The support account's chat name. */
 export const supportAccount = endpoint({
   method: 'GET',

@@ -124,37 +124,78 @@ export const editInfo = endpoint({
   response: userInfo,
 });
 
-const byId = z.strictObject({ userId });
-
-/** Blocks a person: they can neither write, match, visit, gift nor find the blocker. */
-export const blockUser = endpoint({
+/** Acknowledges the notice that messages, or burn pictures, cost coins. */
+export const acknowledgeNotice = endpoint({
   method: 'POST',
-  path: '/user/block',
-  summary: 'Blocks a person.',
+  path: '/message/update_alert_status',
+  summary: 'Acknowledges a payment notice.',
   access: 'user',
-  addition: true,
-  request: byId,
+  request: z.strictObject({ alertType: z.enum(['pay-message', 'burn-picture']) }),
   response: nothing,
 });
 
-/** Removes a block. */
-export const unblockUser = endpoint({
-  method: 'POST',
-  path: '/user/unblock',
-  summary: 'Takes a block back.',
-  access: 'user',
-  addition: true,
-  request: byId,
-  response: nothing,
-});
+const codes = z.array(z.string());
 
-/** The people the caller has blocked, the latest first. */
-export const blockedUsers = endpoint({
+function catalogue(path: `/system/${string}`, summary: string) {
+  return endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'public',
+    request: nothing,
+    response: codes,
+  });
+}
+
+/** Interest codes; their names are in the interface's catalogues. */
+export const hobbies = catalogue('/system/hobby', 'Codes of the interests one may choose.');
+/** Country codes (ISO 3166-1 alpha-2). */
+export const regions = catalogue('/system/region', 'Codes of the countries one may choose.');
+/** Occupation codes. */
+export const occupations = catalogue(
+  '/system/occupation',
+  'Codes of the occupations one may choose.',
+);
+
+const range = z.object({ from: count, to: count, unit: z.string() });
+
+/** The heights that can be chosen. */
+export const heights = endpoint({
   method: 'GET',
-  path: '/user/block-list',
-  summary: 'The people one has blocked.',
-  access: 'user',
+  path: '/system/height',
+  summary: 'The heights one may choose, in centimetres.',
+  access: 'public',
+  request: nothing,
+  response: range,
+});
+
+/** The weights that can be chosen. */
+export const weights = endpoint({
+  method: 'GET',
+  path: '/system/weight',
+  summary: 'The weights one may choose, in kilograms.',
+  access: 'public',
+  request: nothing,
+  response: range,
+});
+
+/** The languages of the interface and of translation, by their own names. */
+export const languages = endpoint({
+  method: 'GET',
+  path: '/system/language',
+  summary: 'The languages of the product.',
+  access: 'public',
+  request: z.strictObject({ lang: z.optional(language) }),
+  response: z.array(z.object({ code: language, language: z.string() })),
+});
+
+/** The server's clock, from which the page learns its own offset (readings, Time). */
+export const serverTime = endpoint({
+  method: 'GET',
+  path: '/system/time',
+  summary: "The server's clock.",
+  access: 'public',
   addition: true,
   request: nothing,
-  response: z.array(userVo),
+  response: z.object({ now: moment }),
 });

@@ -32,3 +32,9 @@ export const queriedUserId = z.pipe(
 
 /** The idempotency key by which a repeated request is recognised: one per intended action. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+/** The cursor of a list's page: {@link older} of the page before; absent for the first page. */
+export const before = z.optional(word);
+
+/** The cursor of the next page; absent on the last page. */
+export const older = z.optional(z.string());

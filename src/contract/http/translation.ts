@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { nothing } from './envelope';
 import { count, freeText, imAccount, language, requestId, userId, word } from './shapes';
 
 /** What one translation cost from each balance. */
@@ -65,4 +66,25 @@ export const translateIntroduction = endpoint({
   request: z.strictObject({ userId, toLanguage: language }),
   /** `original` is the introduction as it is now, which the translation belongs to. */
   response: z.extend(outcome, { original: z.string() }),
+});
+
+/** Set phrases for the composer in the user's language. */
+export const dialogue = endpoint({
+  method: 'GET',
+  path: '/system/dialogue',
+  summary: 'Phrases that start or keep a conversation, by theme.',
+  access: 'user',
+  request: z.strictObject({ lang: language }),
+  response: z.array(z.object({ id: z.string(), theme: z.string(), text: z.string() })),
+});
+
+/** The translation engine of this installation. */
+export const translateEngine = endpoint({
+  method: 'GET',
+  path: '/system/translate-engine',
+  summary: 'Which translation engine works here, and whether it knows set phrases only.',
+  access: 'public',
+  addition: true,
+  request: nothing,
+  response: z.object({ engine: z.string(), phrasesOnly: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { moment, word } from './shapes';
+import { before, older, moment } from './shapes';
 
 /** One movement of one balance, with what a view needs to put it into words (readings, Money). */
 export const billRecord = z.object({
@@ -21,6 +21,6 @@ export const bills = endpoint({
   path: '/bill/type',
   summary: "The movements of one's balances, newest first.",
   access: 'user',
-  request: z.strictObject({ before: z.optional(word) }),
-  response: z.object({ rows: z.array(billRecord), older: z.optional(z.string()) }),
+  request: z.strictObject({ before }),
+  response: z.object({ rows: z.array(billRecord), older }),
 });

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import type { OutboxEntry, OutboxStorage } from '@/application/messaging/outbox-storage';
+import type {
+  OutboxEntry,
+  OutboxStorage,
+  Preparation,
+} from '@/application/messaging/outbox-storage';
 import { LANGUAGES } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
@@ -12,6 +16,13 @@ const BODY_KINDS = {
   gift: 'gift',
   'red-packet': 'red-packet',
 } as const satisfies { readonly [Kind in OutboxEntry['body']['kind']]: Kind };
+
+/** What each kind of preparation needs; the type demands every kind. */
+const PREPARATIONS = {
+  picture: z.object({ kind: z.literal('picture') }),
+  gift: z.object({ kind: z.literal('gift'), user: z.int() }),
+  'red-packet': z.object({ kind: z.literal('red-packet'), user: z.int() }),
+} as const satisfies { readonly [Kind in Preparation['kind']]: z.ZodMiniType };
 
 /** The fields of an entry that rules read; a stored entry without them is ignored. */
 const storedEntry = z.looseObject({
@@ -27,13 +38,7 @@ const storedEntry = z.looseObject({
     z.object({ kind: z.literal('failed'), fault: z.looseObject({ kind: z.string() }) }),
   ]),
   translateTo: z.optional(z.enum(LANGUAGES)),
-  prepare: z.optional(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('picture') }),
-      z.object({ kind: z.literal('gift'), user: z.int() }),
-      z.object({ kind: z.literal('red-packet'), user: z.int() }),
-    ]),
-  ),
+  prepare: z.optional(z.union(Object.values(PREPARATIONS))),
 });
 
 /** The part of the browser that the storage uses. */

@@ -1,6 +1,6 @@
+import { EXPORT_END, EXPORT_PATH } from '@/contract/http/account';
 import type { AccountExport } from '@/application/account/account-export';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import { EXPORT_END, EXPORT_PATH } from '@/contract/http/account-export';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { readEnvelope, requestHeaders, type HttpApiDeps } from './http-api';

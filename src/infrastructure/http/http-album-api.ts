@@ -1,6 +1,6 @@
+import * as media from '@/contract/http/media';
 import type * as z from 'zod/mini';
 import type { AlbumApi, AlbumPicture } from '@/application/media/album-api';
-import * as album from '@/contract/http/media-album';
 import { coins } from '@/domain/wallet/coins';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
@@ -12,7 +12,7 @@ export function createHttpAlbumApi({ api }: { readonly api: HttpApi }): AlbumApi
   return {
     list: (owner, before) =>
       mapAnswer(
-        api.call(album.albumList, { userId: owner, ...(before !== undefined && { before }) }),
+        api.call(media.albumList, { userId: owner, ...(before !== undefined && { before }) }),
         ({ rows, older, total, fee }) => ({
           rows: rows.map(pictureOf),
           total,
@@ -20,11 +20,11 @@ export function createHttpAlbumApi({ api }: { readonly api: HttpApi }): AlbumApi
           ...(older !== undefined && { older }),
         }),
       ),
-    add: (key) => mapAnswer(api.call(album.albumUpload, { key }), pictureOf),
-    remove: (id) => mapAnswer(api.call(album.albumDelete, { id }), nothingOf),
-    restore: (id) => mapAnswer(api.call(album.albumRestore, { id }), nothingOf),
+    add: (key) => mapAnswer(api.call(media.albumUpload, { key }), pictureOf),
+    remove: (id) => mapAnswer(api.call(media.albumDelete, { id }), nothingOf),
+    restore: (id) => mapAnswer(api.call(media.albumRestore, { id }), nothingOf),
     unlock: (userId) =>
-      spending(mapAnswer(api.call(album.albumUnlock, { userId }), ({ fee }) => coins(fee))),
+      spending(mapAnswer(api.call(media.albumUnlock, { userId }), ({ fee }) => coins(fee))),
   };
 }
 
@@ -34,6 +34,6 @@ function pictureOf({
   width,
   height,
   addedAt,
-}: z.infer<typeof album.albumPicture>): AlbumPicture {
+}: z.infer<typeof media.albumPicture>): AlbumPicture {
   return { id, width, height, at: momentOf(addedAt), ...(url !== undefined && { url }) };
 }

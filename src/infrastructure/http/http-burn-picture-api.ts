@@ -1,7 +1,7 @@
+import { burnedImages, readBurnImage } from '@/contract/http/media';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { BurnPictureApi, OpenBurnFailure } from '@/application/media/burn-picture-api';
 import { CODE } from '@/contract/http/envelope';
-import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { isShortOfCoins } from '@/domain/shared/server-answer';

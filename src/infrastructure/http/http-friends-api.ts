@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FriendsApi, Dated, Listed } from '@/application/friends/friends-api';
 import * as friends from '@/contract/http/friends';
+import * as notices from '@/contract/http/notices';
 import type { userVo } from '@/contract/http/profile';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
@@ -8,7 +9,13 @@ import { momentOf, personOf } from './wire-people';
 
 /** The calls about friends, follows, visits, notices and privacy over HTTP. */
 export function createHttpFriendsApi({ api }: { readonly api: HttpApi }): FriendsApi {
-  return { ...friendCalls(api), ...followCalls(api), ...visitCalls(api), ...noticeCalls(api) };
+  return {
+    ...friendCalls(api),
+    ...followCalls(api),
+    ...visitCalls(api),
+    ...privacyCalls(api),
+    ...noticeCalls(api),
+  };
 }
 
 type Calls<Name extends keyof FriendsApi> = Pick<FriendsApi, Name>;
@@ -66,12 +73,21 @@ function visitCalls(api: HttpApi): Calls<'visit' | 'visitNumbers' | 'visitors'> 
   };
 }
 
-function noticeCalls(
-  api: HttpApi,
-): Calls<'interactions' | 'announcements' | 'counts' | 'privacy' | 'setPrivacy'> {
+function privacyCalls(api: HttpApi): Calls<'privacy' | 'setPrivacy'> {
+  return {
+    privacy: () => api.call(friends.readPrivacy, {}),
+    setPrivacy: (change) => api.call(friends.setPrivacy, change),
+  };
+}
+
+function dated(person: z.infer<typeof userVo>, at: string): Dated {
+  return { person: personOf(person), at: momentOf(at) };
+}
+
+function noticeCalls(api: HttpApi): Calls<'interactions' | 'announcements' | 'counts'> {
   return {
     interactions: (before) =>
-      mapAnswer(api.call(friends.interactions, pageOf(before)), (page) =>
+      mapAnswer(api.call(notices.interactions, pageOf(before)), (page) =>
         listed(page, ({ id, kind, person, subject, at }) => ({
           id,
           kind,
@@ -81,21 +97,15 @@ function noticeCalls(
         })),
       ),
     announcements: (before) =>
-      mapAnswer(api.call(friends.announcements, pageOf(before)), (page) =>
+      mapAnswer(api.call(notices.announcements, pageOf(before)), (page) =>
         listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
       ),
-    counts: () => api.call(friends.friendsCounts, {}),
-    privacy: () => api.call(friends.readPrivacy, {}),
-    setPrivacy: (change) => api.call(friends.setPrivacy, change),
+    counts: () => api.call(notices.unseenCounts, {}),
   };
 }
 
 function pageOf(before: string | undefined): { before?: string } {
   return before === undefined ? {} : { before };
-}
-
-function dated(person: z.infer<typeof userVo>, at: string): Dated {
-  return { person: personOf(person), at: momentOf(at) };
 }
 
 function listed<T, U>(

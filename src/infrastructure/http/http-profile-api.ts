@@ -1,6 +1,7 @@
+import { updateRemarkName } from '@/contract/http/friends';
+import * as friends from '@/contract/http/friends';
 import type { ProfileApi, ProfileChange } from '@/application/profile/profile-api';
 import { recommended } from '@/contract/http/matching';
-import { updateRemarkName } from '@/contract/http/friends-remark';
 import * as user from '@/contract/http/profile';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
@@ -14,9 +15,9 @@ export function createHttpProfileApi({ api }: { readonly api: HttpApi }): Profil
     search: (content) =>
       mapAnswer(api.call(user.searchUser, { content }), ({ rows }) => rows.map(personOf)),
     recommended: () => mapAnswer(api.call(recommended, {}), (rows) => rows.map(personOf)),
-    block: (id) => mapAnswer(api.call(user.blockUser, { userId: id }), nothingOf),
-    unblock: (id) => mapAnswer(api.call(user.unblockUser, { userId: id }), nothingOf),
-    blocked: () => mapAnswer(api.call(user.blockedUsers, {}), (rows) => rows.map(personOf)),
+    block: (id) => mapAnswer(api.call(friends.blockUser, { userId: id }), nothingOf),
+    unblock: (id) => mapAnswer(api.call(friends.unblockUser, { userId: id }), nothingOf),
+    blocked: () => mapAnswer(api.call(friends.blockedUsers, {}), (rows) => rows.map(personOf)),
     rename: (id, remark) =>
       mapAnswer(
         api.call(updateRemarkName, { friendUserId: id, friendRemarkName: remark }),

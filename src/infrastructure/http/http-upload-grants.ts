@@ -1,7 +1,7 @@
+import type { UploadCredentials } from '@/contract/http/media';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { UploadGrants, UploadPass } from '@/application/media/object-storage';
 import * as file from '@/contract/http/media';
-import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import type { Result } from '@/domain/shared/result';
 import type { HttpApi } from './http-api';
 import { mapAnswer } from './map-answer';

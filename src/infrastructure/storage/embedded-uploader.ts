@@ -1,5 +1,5 @@
+import type { embeddedCredentials } from '@/contract/http/media';
 import type * as z from 'zod/mini';
-import type { embeddedCredentials } from '@/contract/http/media-upload-credentials';
 import { fileOf, triedOf, type OpenUploader } from './uploader';
 
 /** The product's own storage: one PUT on the page's own origin. */

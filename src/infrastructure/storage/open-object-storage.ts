@@ -7,11 +7,7 @@ import type {
   UploadWatch,
 } from '@/application/media/object-storage';
 import type { Picture } from '@/application/media/image-editor';
-import { confirmUpload } from '@/contract/http/media';
-import {
-  uploadCredentials,
-  type UploadCredentials,
-} from '@/contract/http/media-upload-credentials';
+import { confirmUpload, uploadCredentials, type UploadCredentials } from '@/contract/http/media';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { HttpApi } from '@/infrastructure/http/http-api';

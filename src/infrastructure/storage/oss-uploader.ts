@@ -1,4 +1,4 @@
-import type { ossAccess } from '@/contract/http/media-upload-credentials';
+import type { ossAccess } from '@/contract/http/media';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import type { z } from 'zod/mini';
 import { encodePath, signOssPut } from './oss-signature';

@@ -1,6 +1,6 @@
+import type { qiniuAccess } from '@/contract/http/media';
 import * as z from 'zod/mini';
 import type { Picture } from '@/application/media/image-editor';
-import type { qiniuAccess } from '@/contract/http/media-upload-credentials';
 import type { FileAnswer, SendFile } from './send-file';
 import { fileOf, triedOf, type Tried, type Uploader } from './uploader';
 

@@ -1,6 +1,6 @@
+import type { s3Access } from '@/contract/http/media';
 import type * as z from 'zod/mini';
 import type { Picture } from '@/application/media/image-editor';
-import type { s3Access } from '@/contract/http/media-upload-credentials';
 import type { SendFile } from './send-file';
 import { fileOf, triedOf, type Uploader } from './uploader';
 

@@ -1,5 +1,5 @@
+import type { UploadCredentials } from '@/contract/http/media';
 import type { Picture } from '@/application/media/image-editor';
-import type { UploadCredentials } from '@/contract/http/media-upload-credentials';
 import type { FileAnswer, SendFile } from './send-file';
 
 /** The outcome of one try to upload. */

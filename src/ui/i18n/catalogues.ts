@@ -4,10 +4,10 @@ import type { Language } from '@/domain/shared/language';
 /** All texts of one language, by namespace. */
 export type Texts = Resource[string];
 
-/** Fetches all texts of one language, in one request; rejects when they cannot be had. */
+/** Fetches all texts of one language in one request; rejects when that fails. */
 export type LoadTexts = (language: Language) => Promise<Texts>;
 
-/** Fetches the texts from where the page's own `meta` element says they are (scripts/language-files.mjs). */
+/** Fetches the texts from the addresses in the page's `meta` element (scripts/language-files.mjs). */
 export function createLoadTexts(browser: Pick<Window, 'document' | 'fetch'>): LoadTexts {
   return async (language) => {
     const address = addressOf(browser.document, language);

@@ -19,13 +19,13 @@ import type { SendFault } from '@/domain/messaging/outbox';
 import type { FieldProblem } from '@/domain/profile/profile';
 import type { CoinAmountProblem } from '@/domain/wallet/coins';
 
-/** The chat service did not do what was asked; told like a message that was not sent. */
+/** The chat service failed at a call other than sending; it has the texts of a message that was not sent. */
 export interface ChatFailed {
   readonly kind: 'chat-failed';
   readonly fault: SendFault;
 }
 
-/** Every failure a view may have to put into words; grows as use cases are added. */
+/** Every failure that a view can show; grows as use cases are added. */
 export type Failure =
   | ApiFailure
   | CodeProblem
@@ -49,7 +49,7 @@ export type Failure =
         | 'signed-in-elsewhere';
     };
 
-/** Numbers the sentences name, from the rules themselves. */
+/** Numbers in the texts, taken from the rules. */
 const LIMITS = {
   minPassword: MIN_PASSWORD,
   maxPassword: MAX_PASSWORD,
@@ -70,7 +70,7 @@ export function failureText(t: TFunction<'failure'>, failure: Failure): string {
     case 'maintenance':
       return failure.message ?? t('maintenance');
     case 'forbidden':
-      // With what the server says (specification §8).
+      // Shows the server's own message (specification §8).
       return failure.message === ''
         ? t('forbidden')
         : t('forbidden-said', { message: failure.message });
@@ -97,7 +97,7 @@ export function failureText(t: TFunction<'failure'>, failure: Failure): string {
   }
 }
 
-/** {@link failureText} in the interface's language; nothing for nothing. */
+/** {@link failureText} in the interface's language; undefined for no failure. */
 export function useFailureText(): FailureWords {
   const { t } = useTranslation('failure');
   function words(failure: Failure): string;
@@ -108,7 +108,7 @@ export function useFailureText(): FailureWords {
   return words;
 }
 
-/** Puts failures into words. */
+/** Translates failures to texts. */
 export interface FailureWords {
   (failure: Failure): string;
   (failure: Failure | undefined): string | undefined;
@@ -160,7 +160,7 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
   }
 }
 
-/** Why one is shut out, and until when; a reason this page does not know yet is left out. */
+/** The text of a ban: its reason and its end; a reason that this page does not know is left out. */
 function bannedText(t: TFunction<'failure'>, { why, retryAt }: ApiRefusal): string {
   const reason = BAN_REASONS.find((each) => each === why);
   if (!reason) return t('account-banned');

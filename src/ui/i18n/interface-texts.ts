@@ -7,11 +7,11 @@ import { chooseLanguage, LANGUAGE_NAMES, type Language } from '@/domain/shared/l
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { LoadTexts } from './catalogues';
 
-/** Where the choice is stored, under the names of specification §3: the tag, and the name shown. */
+/** The storage keys of the choice (specification §3): the language tag, and its displayed name. */
 const TAG_KEY = 'chatLanguage';
 const NAME_KEY = 'languageName';
 
-/** What the interface's texts are made from. */
+/** The dependencies of the interface's texts. */
 export interface InterfaceTextsDeps {
   readonly preferences: Preferences;
   readonly load: LoadTexts;
@@ -21,8 +21,8 @@ export interface InterfaceTextsDeps {
 }
 
 /**
- * The interface's language and texts. A language is fetched when it is first spoken; there is no
- * second one to fall back to, a test holds all eight complete.
+ * The interface's language and texts. A language is fetched when it is first chosen. There is no
+ * fallback language, because a test proves that all eight are complete.
  */
 export class InterfaceTexts implements InterfaceLanguage {
   current: Language;
@@ -35,7 +35,7 @@ export class InterfaceTexts implements InterfaceLanguage {
     makeAutoObservable(this, { i18n: false }, { autoBind: true });
   }
 
-  /** Loads the texts; to be awaited before the first render. Rejects when they cannot be had. */
+  /** Loads the texts; await it before the first render. Rejects when they cannot be loaded. */
   async start(): Promise<void> {
     await this.i18n.use(initReactI18next).init({
       lng: this.current,
@@ -50,7 +50,7 @@ export class InterfaceTexts implements InterfaceLanguage {
     this.#deps.root.lang = this.current;
   }
 
-  /** The old language stays when the new one's texts cannot be had (specification §8). */
+  /** The old language stays when the new one's texts cannot be loaded (specification §8). */
   async switchTo(language: Language): Promise<Result<void, { readonly kind: 'language-failed' }>> {
     try {
       await this.#fetch(language);

@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string>({
     >
       <GroupLegend hidden={labelHidden}>{label}</GroupLegend>
       {options.map((option) => (
-        <Line key={option.value} data-disabled={option.disabled || undefined}>
+        <Row key={option.value} data-disabled={option.disabled || undefined}>
           <input
             type="radio"
             name={id}
@@ -48,7 +48,7 @@ export function RadioGroup<Value extends string>({
             <span lang={option.lang}>{option.label}</span>
             {option.hint && <small>{option.hint}</small>}
           </span>
-        </Line>
+        </Row>
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && <Hint>{hint}</Hint>}
@@ -56,7 +56,7 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-const Line = styled.label`
+const Row = styled.label`
   display: flex;
   align-items: center;
   gap: var(--s3);

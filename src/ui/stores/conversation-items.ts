@@ -12,12 +12,12 @@ import { unreadAfterMessage, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { KnownMessages } from './known-messages';
 
-/** The other side of a message. */
+/** The other person of a message. */
 export function peerOf({ from, to }: Message, self: ChatAddress): ChatAddress {
   return from === self ? to : from;
 }
 
-/** What the conversation list shows of a message; nothing of a recalled one's body. */
+/** The parts of a message that the conversation list shows; without the body if it was recalled. */
 export function lastOf({ id, sentAt, body, state }: Message): LastMessage {
   return state === 'recalled' ? { id, sentAt } : { id, sentAt, body };
 }
@@ -28,7 +28,7 @@ const SHOWN = {
   failed: 'failed',
 } as const satisfies Record<OutboxEntry['state']['kind'], MessageState>;
 
-/** A message on its way out as the timeline shows it. */
+/** An outgoing message as the timeline shows it. */
 export function outgoingMessage(entry: OutboxEntry, self: ChatAddress): Message {
   return {
     id: entry.localId as string as MessageId,
@@ -41,7 +41,7 @@ export function outgoingMessage(entry: OutboxEntry, self: ChatAddress): Message 
   };
 }
 
-/** The message taken back: what another wrote is gone, one's own words can be edited again. */
+/** The recalled message: a received one loses its body, an own text stays so that it can be edited again. */
 export function recalled(message: Message, self: ChatAddress): Message {
   if (!canBecome(message.state, 'recalled')) return message;
   const gone = withState(message, 'recalled');
@@ -49,9 +49,9 @@ export function recalled(message: Message, self: ChatAddress): Message {
 }
 
 /**
- * The line of the list after messages came: each new one of the other side's counts once. Those up to
- * `listed`, the newest when the service last gave its own count, are in that count already: the list
- * may overtake messages on their way.
+ * The conversation with new messages added; each received one raises the unread count once. Messages up
+ * to `listed`, the newest one when the service last sent its list, are already in the list's count: the
+ * list may arrive before the messages it counts.
  */
 export function withMessages(
   row: Conversation,
@@ -73,7 +73,7 @@ export function withMessages(
   return { ...row, unread, last };
 }
 
-/** Whether a received message is among the newest that the line still counts as unread. */
+/** Whether a received message is among those the conversation counts as unread. */
 export function countsAsUnread(
   messages: readonly Message[],
   { peer, unread }: Conversation,

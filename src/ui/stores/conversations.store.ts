@@ -49,7 +49,7 @@ export class ConversationsStore implements Conversations {
   readonly #rows = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #messages = new MessageLists();
   readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
-  /** The newest message of each conversation when the service gave its list. */
+  /** The newest message of each conversation when the service last sent its list. */
   readonly #listed = new Map<ChatAddress, LastMessage>();
   readonly #typing = observable.map<ChatAddress, true>({}, { deep: false });
 
@@ -206,7 +206,7 @@ export class ConversationsStore implements Conversations {
     if (row.person) this.#put({ ...row, person: { ...row.person, online } });
   }
 
-  /** Messages in a row, each conversation changed once. */
+  /** Adds messages, with one change per conversation. */
   #receive(messages: readonly Message[]): void {
     const byPeer = new Map<ChatAddress, Message[]>();
     for (const message of messages) {

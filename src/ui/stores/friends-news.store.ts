@@ -3,7 +3,7 @@ import type { FriendsNews, FriendsTopic } from '@/application/friends/friends-ne
 import type { FriendsCounts } from '@/application/friends/friends-api';
 import type { Cancel } from '@/application/shared/clock';
 
-/** How much waits in the lists about people, for badges, and word of what is new. */
+/** The numbers of new entries in the lists about people, for badges, and the news about them. */
 export class FriendsNewsStore implements FriendsNews {
   counts: FriendsCounts = { requests: 0, notices: 0, announcements: 0 };
   readonly #listeners = new Set<(news: FriendsTopic) => void>();

@@ -3,12 +3,11 @@ import type { Session } from '@/application/account/session';
 import type { SessionVault } from '@/application/account/session-vault';
 import type { Cancel } from '@/application/shared/clock';
 
-/** Stores what is learnt about the user, until the call it returns. */
+/** Stores every change of the user's data, until the call it returns. */
 export type KeepUser = () => Cancel;
 
 /**
- * What is learnt about the user is stored at once: the next start shows what was true last, not a
- * balance or a notice of before.
+ * Stores every change at once, so that the next start shows the latest balance and notices.
  */
 export function createKeepUser({
   vault,

@@ -1,8 +1,8 @@
 import { compareMessages, type LocalId, type Message } from '@/domain/messaging/message';
 
 /**
- * The names of a conversation's messages, so that what comes need not be looked for among thousands:
- * a burst into a long conversation costs what the burst is long.
+ * The ids of a conversation's messages, so that new messages need no search among thousands: the cost of
+ * a burst depends on its own length, not on that of the conversation.
  */
 export class KnownMessages {
   readonly #names = new Set<string>();
@@ -22,7 +22,7 @@ export class KnownMessages {
     }
   }
 
-  /** Whether all of them are new, each once, and after `last` in order: they can simply be put behind it. */
+  /** Whether all of them are new, unique and in order after `last`, so that they can simply be appended. */
   followedBy(came: readonly Message[], last: Message | undefined): boolean {
     const names = new Set<string>();
     let before = last;

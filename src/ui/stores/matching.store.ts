@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Matching } from '@/application/matching/matching';
 import type { MatchingState } from '@/application/matching/matching-api';
 
-/** Where the search stands, for the screens. */
+/** The state of the search, for the screens. */
 export class MatchingStore implements Matching {
   current: MatchingState | undefined = undefined;
 

@@ -6,11 +6,11 @@ import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { KnownMessages } from './known-messages';
 
-/** The messages of each conversation that is here, observable by conversation; changed in actions alone. */
+/** The messages of each loaded conversation, observable per conversation; changed only in actions. */
 export class MessageLists {
   readonly #lists = observable.map<ChatAddress, readonly Message[]>({}, { deep: false });
   readonly #positions = observable.map<ChatAddress, HistoryPosition>({}, { deep: false });
-  /** Beside the lists, and changed with them alone. */
+  /** Changed only together with the lists. */
   readonly #known = new Map<ChatAddress, KnownMessages>();
 
   has(peer: ChatAddress): boolean {
@@ -21,19 +21,19 @@ export class MessageLists {
     return this.#lists.get(peer) ?? [];
   }
 
-  /** How far back the history is here. */
+  /** How far back the history is loaded. */
   positionIn(peer: ChatAddress): HistoryPosition {
     return this.#positions.get(peer) ?? { kind: 'unloaded' };
   }
 
-  /** The names of a conversation's messages. */
+  /** The ids of a conversation's messages. */
   knownOf(peer: ChatAddress): KnownMessages {
     const known = this.#known.get(peer) ?? new KnownMessages(this.of(peer));
     this.#known.set(peer, known);
     return known;
   }
 
-  /** Messages join those of their conversation, each once and in order. */
+  /** Adds messages to their conversation, each once and in order. */
   add(peer: ChatAddress, came: readonly Message[]): void {
     const messages = this.of(peer);
     const known = this.knownOf(peer);
@@ -42,7 +42,7 @@ export class MessageLists {
     known.add(came);
   }
 
-  /** A page of the history, older than what was here. */
+  /** Adds a page of the history, older than the loaded messages. */
   addPage(peer: ChatAddress, page: Page<Message>): void {
     this.add(peer, page.items);
     this.#positions.set(
@@ -51,7 +51,7 @@ export class MessageLists {
     );
   }
 
-  /** Each message as `change` makes it. */
+  /** Replaces each message by the result of `change`. */
   change(peer: ChatAddress, change: (message: Message) => Message): void {
     const messages = this.#lists.get(peer);
     if (messages) this.#lists.set(peer, messages.map(change));

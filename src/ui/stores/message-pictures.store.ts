@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { BurnStanding, MessagePictures } from '@/application/media/message-pictures';
 import type { LocalId, MessageId } from '@/domain/messaging/message';
 
-/** The pictures in the messages of one session: uploads under way, and how burn pictures stand. */
+/** The pictures in the messages of one session: running uploads, and the status of burn pictures. */
 export class MessagePicturesStore implements MessagePictures {
   readonly #progress = observable.map<LocalId, number>();
   readonly #revealed = observable.set<MessageId>();

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { RedPacketStatus } from '@/application/gifts/red-packets-api';
 import type { RedPackets } from '@/application/gifts/red-packets';
 
-/** The red packets of one session, as far as anybody has looked at them. */
+/** The known states of the red packets of one session. */
 export class RedPacketsStore implements RedPackets {
   readonly #known = observable.map<string, RedPacketStatus>(undefined, { deep: false });
 

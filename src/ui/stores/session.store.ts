@@ -7,7 +7,7 @@ import type { Balances } from '@/domain/wallet/balances';
 
 /** Who is signed in, for the screens. */
 export class SessionStore implements Session {
-  /** As the server said last. */
+  /** The user as the server last sent them. */
   known: Me | undefined = undefined;
   readonly #nowUntil: (lapsesAt: EpochMs | undefined) => EpochMs;
 

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** What every element starts from; the tokens themselves are in `tokens.css`. */
+/** The base styles of every element; the tokens are in `tokens.css`. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
 
@@ -29,7 +29,7 @@ export const GlobalStyle = createGlobalStyle`
   /* A short line breaks between phrases, not inside a word. */
   :is(h1, h2, h3, h4, button):lang(ja) { word-break: auto-phrase; }
 
-  /* A foreign text takes its own language's faces. */
+  /* A text in another language uses that language's fonts. */
   [lang] { font-family: var(--font); }
 
   /* A long word gives way whatever the face: at a syllable where the browser knows the language, else

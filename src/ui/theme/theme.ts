@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { Preferences } from '@/application/shared/preferences';
 
-/** How light the page is; `system` follows the device. */
+/** The brightness of the page; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /** The choices in the order they are offered. */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** Where the choice is stored; `boot.js` reads the same key before the first paint. */
+/** The storage key of the choice; `boot.js` reads the same key before the first paint. */
 export const THEME_KEY = 'chat-theme';
 
 /** The chosen theme: stored on this device, shown at once, the same in every open tab. */

@@ -1,5 +1,5 @@
+import { EXPORT_END } from '@/contract/http/account';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EXPORT_END } from '@/contract/http/account-export';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';

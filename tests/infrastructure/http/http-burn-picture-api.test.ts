@@ -1,7 +1,7 @@
+import { burnedImages } from '@/contract/http/media';
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import { MAX_STATUS_QUESTION } from '@/application/media/burn-picture-api';
-import { burnedImages } from '@/contract/http/messaging-burn';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import type { HttpApi } from '@/infrastructure/http/http-api';

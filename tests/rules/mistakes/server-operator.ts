@@ -31,7 +31,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/operator-door',
   ),
   inServer(
-    'operator/ban-user',
+    'account/bans',
     'who is banned stays signed in after the ban',
     'await endSessions(transaction, user, ban.begunAt);',
     '',
@@ -52,7 +52,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
     'operator/bans',
   ),
   inServer(
-    'operator/ban-user',
+    'account/bans',
     'who is banned keeps the secret of the chat',
     'await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));',
     '',
@@ -61,8 +61,8 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'account/log-in',
     'a ban that is over keeps one out until somebody looks',
-    'if (ban && !isBanned(ban, now)) {',
-    'if (ban && !isBanned(ban, 0 as EpochMs)) {',
+    'if (!isBanned(ban, now)) {',
+    'if (!isBanned(ban, 0 as EpochMs)) {',
     'operator/bans',
   ),
   inServer(
@@ -96,7 +96,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'operator/show-complaint',
     'a conversation is read wherever the complaint was made',
-    `if (row.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });`,
+    `if (complaint.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });`,
     '',
     'operator/complaint-queue',
   ),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { secondUploadCredentials } from '@/contract/http/media';
-import { embeddedCredentials } from '@/contract/http/media-upload-credentials';
+import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
 import { DAY, later } from '@/domain/shared/time';
 import { keepSession } from '@server/account/session-store';

@@ -1,10 +1,10 @@
+import { blockUser, unblockUser } from '@/contract/http/friends';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '@/contract/http/calls';
 import { bills } from '@/contract/http/wallet';
 import { giftRecords, giveGift } from '@/contract/http/gifts';
 import { sessionUsers } from '@/contract/http/messaging';
-import { blockUser, unblockUser } from '@/contract/http/profile';
 import { MINUTE } from '@/domain/shared/time';
 import { accountById, eraseAccount } from '@server/account/account-store';
 import { serverWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';

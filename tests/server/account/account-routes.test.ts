@@ -116,7 +116,7 @@ describe('the account calls', () => {
   it('set a new password, after which only it opens', async () => {
     const { email, token } = await registered(server);
     server.clock.advance(3_600_000);
-    const letters = server.mailbox.length;
+    const mails = server.mailbox.length;
     const purpose = 'reset-password';
     const { requestId } = await call<{ requestId: string }>(
       server,
@@ -124,7 +124,7 @@ describe('the account calls', () => {
       '/account/verification-code',
       { body: { email, purpose, language: 'en' } },
     );
-    while (server.mailbox.length === letters) await new Promise((done) => setTimeout(done, 5));
+    while (server.mailbox.length === mails) await new Promise((done) => setTimeout(done, 5));
     const code = await codeFor(server, email);
     const { ticket } = await call<{ ticket: string }>(server, 'POST', '/account/judge-code', {
       body: { email, purpose, requestId, code },

@@ -5,7 +5,11 @@ import { expectErr, expectOk } from '@tests/support/expect-result';
 import { keepObject, findObject } from '@server/media/storage/object-record-store';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
-import { HOUR, MINUTE } from '@/domain/shared/time';
+import { HOUR, later, MINUTE } from '@/domain/shared/time';
+import { dropEndedBans, keepBan } from '@server/account/ban-store';
+import { createLogIn } from '@server/account/log-in';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { hashToken } from '@server/kernel/secrets';
 import {
   carriesCode,
@@ -255,6 +259,23 @@ describeOnEachDatabase('accounts', (open) => {
       expect(expectErr(await logIn(email)).kind).toBe('account-banned');
       expect(await world.authenticate(token)).toBeUndefined();
     });
+
+    it('lets in whose ban is lifted while the password is looked at', async () => {
+      const { email, id } = await newAccount(world);
+      const until = later(world.clock.now(), HOUR);
+      const ban = { reason: 'spam', note: '', begunAt: world.clock.now(), until } as const;
+      await inTransaction(database.db, (transaction) => keepBan(transaction, id, ban));
+      world.clock.advance(HOUR);
+      const hasher: PasswordHasher = {
+        ...world.hasher,
+        verify: async (password, hash) => {
+          await dropEndedBans(database.db, until);
+          return world.hasher.verify(password, hash);
+        },
+      };
+      const signIn = createLogIn({ ...world, hasher });
+      expectOk(await signIn({ email, password: PASSWORD, ip: '127.0.0.1', device: 'Web' }));
+    });
   });
 
   describe('sessions', () => {
@@ -295,9 +316,9 @@ describeOnEachDatabase('accounts', (open) => {
       expect(await world.authenticate(other)).toBeUndefined();
       expect(world.kicks).toEqual([[address, 'password-changed']]);
       expect(world.signedOut).toEqual([id]);
-      const letter = lastMail(world, email);
-      expect(carriesCode(letter)).toBe(false);
-      expect(letter.subject).toBe('Dein Parley-Passwort wurde geändert');
+      const mail = lastMail(world, email);
+      expect(carriesCode(mail)).toBe(false);
+      expect(mail.subject).toBe('Dein Parley-Passwort wurde geändert');
       expect(expectErr(await logIn(email)).kind).toBe('login-wrong');
       const again = expectOk(await logIn(email, 'a-new-one'));
       expect(again.chat.imAccount).toBe(made.chat.imAccount);

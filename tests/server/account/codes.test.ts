@@ -145,13 +145,13 @@ describeOnEachDatabase('verification codes', (open) => {
       world.clock.advance(MINUTE);
     }
     const { requestId } = expectOk(await world.requestCode(wish({ email })));
-    const letter = lastMail(world, email);
-    expect(carriesCode(letter)).toBe(false);
+    const mail = lastMail(world, email);
+    expect(carriesCode(mail)).toBe(false);
     expect(expectErr(await guess(world, email, requestId, '1234')).kind).toBe(
       'code-account-locked',
     );
 
-    const link = new URL(/^https:\S+$/m.exec(letter.text)?.[0] ?? '');
+    const link = new URL(/^https:\S+$/m.exec(mail.text)?.[0] ?? '');
     expect(`${link.origin}${link.pathname}`).toBe(`${ORIGIN}/register`);
     const ticket = link.searchParams.get('ticket') ?? '';
     expect(Buffer.from(ticket, 'base64url')).toHaveLength(16);
@@ -239,10 +239,10 @@ describeOnEachDatabase('verification codes', (open) => {
         expect(first).toEqual(second);
         world.clock.advance(MINUTE);
       }
-      const toKnown = world.letters.filter(({ to }) => to === known).slice(-2);
+      const toKnown = world.mails.filter(({ to }) => to === known).slice(-2);
       expect(toKnown.map(carriesCode)).toEqual([false, true]);
       expect(toKnown[0]?.text).toContain(`${ORIGIN}/login`);
-      const toUnknown = world.letters.filter(({ to }) => to === unknown);
+      const toUnknown = world.mails.filter(({ to }) => to === unknown);
       expect(toUnknown).toHaveLength(1);
       expect(toUnknown[0]?.subject).toContain('code for Parley');
     });
@@ -292,7 +292,7 @@ describeOnEachDatabase('verification codes', (open) => {
         Array.from({ length: 50 }, () => world.requestCode(wish({ email }))),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(world.letters.filter(({ to }) => to === email)).toHaveLength(1);
+      expect(world.mails.filter(({ to }) => to === email)).toHaveLength(1);
     });
 
     it('mails twenty an hour for one network', async () => {
@@ -310,9 +310,9 @@ describeOnEachDatabase('verification codes', (open) => {
       const world = await freshWorld();
       const email = newEmail();
       expectOk(await world.requestCode(wish({ email, language: 'ja' })));
-      const letter = lastMail(world, email);
-      expect(letter.subject).toBe('Parley の認証コード');
-      expect(letter.subject).not.toContain(codeIn(letter));
+      const mail = lastMail(world, email);
+      expect(mail.subject).toBe('Parley の認証コード');
+      expect(mail.subject).not.toContain(codeIn(mail));
     });
 
     it.each(['', 'nobody', 'a@b', 'a@b.test\r\nBcc: c@d.test'])(

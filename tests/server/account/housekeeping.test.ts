@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadServerSecret } from '@server/account/server-secret';
 import { createSweepIdentity } from '@server/account/sweep-identity';
-import { ensureSupportAccount } from '@server/profile/support-account';
+import { ensureSupportAccount } from '@server/profile/support-account-store';
+import { sweepUnowned } from '@server/media/storage/sweep-unowned';
 import { keepObject } from '@server/media/storage/object-record-store';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import { DAY, HOUR } from '@/domain/shared/time';
@@ -33,7 +34,11 @@ describeOnEachDatabase('housekeeping', (open) => {
 
   it('removes what time has made worthless, and nothing before', async () => {
     const world = await identityWorld(database.db);
-    const sweep = createSweepIdentity(database.db, world.objects, world.clock);
+    const sweepAccounts = createSweepIdentity(database.db, world.clock);
+    const sweep = async () => {
+      await sweepAccounts();
+      await sweepUnowned(database.db, world.objects, world.clock);
+    };
     const { id } = await newAccount(world);
     const email = newEmail();
     const ticket = await ticketFor(world, email);

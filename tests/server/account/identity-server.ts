@@ -1,11 +1,13 @@
-import { people as directory } from '@server/compose-people';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
-import { composeIdentity, type IdentityNeeds } from '@server/account/account-slice';
+import { composeIdentity, type IdentityNeeds } from '@server/compose-identity';
+import { people } from '@server/compose-people';
+import { createLedger } from '@server/wallet/ledger-store';
+import { createEraseFriends, createFriendsSlice } from '@server/friends/friends-slice';
 import type { Slice } from '@server/kernel/slice';
 import { relations } from '@server/friends/relations';
 import type { loginInfo } from '@/contract/http/account';
@@ -26,7 +28,7 @@ export interface Outside {
   readonly kicks: Parameters<IdentityNeeds['chatKick']>[];
 }
 
-/** A server with accounts, letters, pictures and people, and nothing else. */
+/** A server with accounts, mails, pictures and people, and nothing else. */
 export async function startIdentityServer(options: TestServerOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'parley-'));
   const outside: Outside = {
@@ -41,8 +43,10 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     settings: { PARLEY_DATA: folder, ...options.settings },
     slices: async (kit) => {
       const identity = await composeIdentity(kit, {
-        people: directory,
+        people,
         relations,
+        ledger: createLedger(kit),
+        announceBalances: async () => undefined,
         welcome: async () => undefined,
         balancesOf: async () => ({ coins: coins(5), characters: 2_000, vipCharacters: 0 }),
         chatConnectionOf: embeddedConnectionOf,
@@ -53,15 +57,20 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
-        eraseAlso: [],
-        partWays: async () => undefined,
+        eraseAlso: [createEraseFriends(kit.events)],
       });
       const insider: Slice = {
         plugin: async (app) => {
           inside = app;
         },
       };
-      return { ...identity, slices: [...identity.slices, insider] };
+      const { readCards } = identity;
+      const friends = createFriendsSlice(kit, {
+        people,
+        readCards,
+        notify: async () => undefined,
+      });
+      return { ...identity, slices: [...identity.slices, friends, insider] };
     },
   });
   return {
@@ -83,10 +92,10 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
 /** What {@link startIdentityServer} starts. */
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
 
-/** Any whole server: where it is, and the letters it sent. */
+/** Any whole server: where it is, and the mails it sent. */
 type Registrar = Pick<IdentityServer, 'url' | 'mailbox'>;
 
-let people = 0;
+let addresses = 0;
 
 /** Calls the API and expects it to be carried out. */
 export async function call<T>(
@@ -113,11 +122,11 @@ export async function refused(
   return { ...answer, ...data, code: answer.body.code };
 }
 
-/** Waits for a letter to `email` and reads its code. */
+/** Waits for a mail to `email` and reads its code. */
 export async function codeFor(server: Pick<Registrar, 'mailbox'>, email: string): Promise<string> {
   for (;;) {
-    const letter = server.mailbox.findLast(({ to }) => to === email);
-    const code = letter && /^\d+$/m.exec(letter.text)?.[0];
+    const mail = server.mailbox.findLast(({ to }) => to === email);
+    const code = mail && /^\d+$/m.exec(mail.text)?.[0];
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -125,8 +134,8 @@ export async function codeFor(server: Pick<Registrar, 'mailbox'>, email: string)
 
 /** A registration ticket and its address. */
 export async function ticketOf(server: Registrar) {
-  people += 1;
-  const email = `somebody${people}@example.test`;
+  addresses += 1;
+  const email = `somebody${addresses}@example.test`;
   const purpose = 'register';
   const { requestId } = await call<{ requestId: string }>(
     server,

@@ -22,6 +22,11 @@ import type { Mail } from '@server/kernel/ports/mailer';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { relations } from '@server/friends/relations';
+import { createEraseFriends } from '@server/friends/friends-slice';
+import { people } from '@server/compose-people';
+import type { Transaction } from '@server/kernel/database';
+import { writeMail } from '@server/mail/write-mail';
+import { createOwnedPictures } from '@server/media/storage/owned-pictures';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import type { UserId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
@@ -67,7 +72,7 @@ function remembered<T>(
 export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const clock = movableClock();
   const ids = createSecureIds(clock);
-  const letters: Mail[] = [];
+  const mails: Mail[] = [];
   const kicks: Parameters<ChatKick>[] = [];
   const welcomed: UserId[] = [];
   const signedOut: UserId[] = [];
@@ -84,6 +89,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     publishToAll: () => undefined,
     subscribe: () => () => undefined,
   };
+  const pictures = createOwnedPictures(db, objects);
   const shared = {
     db,
     clock,
@@ -94,11 +100,19 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     events,
     digits,
     publicUrl: ORIGIN,
-    outbox: { write: async (letter: Mail) => void letters.push(letter), wake: () => undefined },
+    outbox: { write: async (mail: Mail) => void mails.push(mail), wake: () => undefined },
     chatKick: (...kick: Parameters<ChatKick>) => void kicks.push(kick),
     welcome: async (user: UserId) => void welcomed.push(user),
-    eraseAlso: [],
-    partWays: async () => undefined,
+    people,
+    pictures,
+    writeMail,
+    eraseAlso: [
+      createEraseFriends(events),
+      async (user: UserId, transaction: Transaction) => {
+        const keys = await pictures.disown(transaction, user);
+        return () => pictures.remove(keys);
+      },
+    ],
     readOwnInfo: createReadOwnInfo({
       relations,
       db,
@@ -109,7 +123,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   };
   return {
     ...shared,
-    letters,
+    mails,
     kicks,
     welcomed,
     signedOut,
@@ -141,23 +155,23 @@ export function wish(change: Partial<CodeWish> = {}): CodeWish {
   return { email: newEmail(), purpose: 'register', language: 'en', ip: '127.0.0.1', ...change };
 }
 
-/** The newest letter to `email`. */
+/** The newest mail to `email`. */
 export function lastMail(world: IdentityWorld, email: string): Mail {
-  const letter = world.letters.findLast(({ to }) => to === email);
-  if (!letter) throw new Error(`no letter to ${email}`);
-  return letter;
+  const mail = world.mails.findLast(({ to }) => to === email);
+  if (!mail) throw new Error(`no mail to ${email}`);
+  return mail;
 }
 
-/** The code in a letter: the line that is only digits. */
-export function codeIn(letter: Mail): string {
-  const code = /^\d+$/m.exec(letter.text)?.[0];
-  if (code === undefined) throw new Error(`no code in: ${letter.text}`);
+/** The code in a mail: the line that is only digits. */
+export function codeIn(mail: Mail): string {
+  const code = /^\d+$/m.exec(mail.text)?.[0];
+  if (code === undefined) throw new Error(`no code in: ${mail.text}`);
   return code;
 }
 
-/** Whether a letter carries a code. */
-export function carriesCode(letter: Mail): boolean {
-  return /^\d+$/m.test(letter.text);
+/** Whether a mail carries a code. */
+export function carriesCode(mail: Mail): boolean {
+  return /^\d+$/m.test(mail.text);
 }
 
 /** A code of the same length that is not this one. */
@@ -165,7 +179,7 @@ export function otherThan(code: string): string {
   return code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10));
 }
 
-/** Asks for a code and reads the letter. */
+/** Asks for a code and reads the mail. */
 export async function mailedCode(
   world: IdentityWorld,
   email: string,

@@ -26,7 +26,7 @@ import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { createReadCards } from '@server/profile/read-cards';
 import { readSettings } from '@server/settings';
-import type { ServerKit } from '@server/kernel/slice';
+import type { ComposedKit } from '@server/composed-kit';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { smallTalk } from '@server/translation/engine/companion-replies';
 import { createEmbeddedEngine } from '@server/translation/engine/embedded-engine';
@@ -68,7 +68,7 @@ function demoWorld(
     error: (_: string, e: unknown) => void errors.push(e),
   };
   const settings = expectOk(readSettings(environment));
-  const kit: ServerKit = {
+  const kit: ComposedKit = {
     db,
     engine,
     clock,
@@ -89,6 +89,7 @@ function demoWorld(
   });
   const gateway = createGateway({ db, clock, ids, log, check: rules.check });
   const translation = createTranslationSlice(kit, {
+    people,
     ledger,
     announceBalances,
     relations: chatRelations,

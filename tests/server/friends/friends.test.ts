@@ -1,7 +1,8 @@
+import { blockUser } from '@/contract/http/friends';
+import * as notices from '@/contract/http/notices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { blockUser } from '@/contract/http/profile';
 import { DAY, HOUR } from '@/domain/shared/time';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { hasPostgres } from '@tests/support/databases';
@@ -44,7 +45,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
           const events = heard(bo);
           expect(await ask(ann, bo, '  Hello, Bo!  ')).toEqual({ state: 'pending' });
           expect(about(events)).toEqual(['request']);
-          expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ requests: 1 });
+          expect(await bo.call(notices.unseenCounts, {})).toMatchObject({ requests: 1 });
           expect(await standing(ann, bo)).toMatchObject({ friendship: 'asked' });
           const { rows } = await received(bo);
           expect(rows).toMatchObject([
@@ -65,7 +66,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
               total: 1,
             });
           }
-          expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ requests: 0 });
+          expect(await bo.call(notices.unseenCounts, {})).toMatchObject({ requests: 0 });
           expect(await ann.refused(friends.addFriend, { userId: bo.id, words: '' })).toEqual([
             409,
             'request-friends',
@@ -136,7 +137,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
           await ask(bo, ann);
           await ann.call(friends.deleteFriend, { userId: bo.id });
           expect(await bo.call(friends.friendList, {})).toMatchObject({ rows: [], total: 0 });
-          expect(await bo.call(friends.interactions, {})).toEqual({ rows: [] });
+          expect(await bo.call(notices.interactions, {})).toEqual({ rows: [] });
         });
       });
 
@@ -200,7 +201,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
             rows: [],
             total: 0,
           });
-          expect(await ann.call(friends.friendsCounts, {})).toMatchObject({ requests: 0 });
+          expect(await ann.call(notices.unseenCounts, {})).toMatchObject({ requests: 0 });
           expect(await bo.refused(friends.followUser, { userId: ann.id, follow: true })).toEqual([
             404,
             'user-not-found',
@@ -221,7 +222,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
           expect(await bo.call(friends.visitorNumber, {})).toEqual({ today: 2, total: 2 });
           const { rows } = await bo.call(friends.visitorRecord, {});
           expect(rows.map(({ person }) => person.id)).toEqual([ann.id, cy.id]);
-          expect((await bo.call(friends.interactions, {})).rows).toHaveLength(2);
+          expect((await bo.call(notices.interactions, {})).rows).toHaveLength(2);
           server.clock.advance(DAY);
           await look(ann);
           expect(await bo.call(friends.visitorNumber, {})).toEqual({ today: 1, total: 3 });
@@ -263,10 +264,10 @@ for (const engine of ['embedded', 'postgres'] as const) {
           server.clock.advance(1_000);
           await who.call(friends.followUser, { userId: bo.id, follow: true });
         }
-        expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ notices: 2 });
+        expect(await bo.call(notices.unseenCounts, {})).toMatchObject({ notices: 2 });
         await ann.call(blockUser, { userId: bo.id });
-        expect(await bo.call(friends.friendsCounts, {})).toMatchObject({ notices: 1 });
-        const { rows } = await bo.call(friends.interactions, {});
+        expect(await bo.call(notices.unseenCounts, {})).toMatchObject({ notices: 1 });
+        const { rows } = await bo.call(notices.interactions, {});
         expect(rows.map(({ person }) => person.id)).toEqual([cy.id]);
       });
 
@@ -285,18 +286,18 @@ for (const engine of ['embedded', 'postgres'] as const) {
             at: new Date(server.clock.now()),
           })
           .execute();
-        expect(await bo.call(friends.friendsCounts, {})).toEqual({
+        expect(await bo.call(notices.unseenCounts, {})).toEqual({
           requests: 0,
           notices: 1,
           announcements: 1,
         });
-        expect(await bo.call(friends.interactions, {})).toMatchObject({
+        expect(await bo.call(notices.interactions, {})).toMatchObject({
           rows: [{ kind: 'followed', person: { id: ann.id } }],
         });
-        expect(await bo.call(friends.announcements, {})).toMatchObject({
+        expect(await bo.call(notices.announcements, {})).toMatchObject({
           rows: [{ title: 'Hello', text: 'We moved.' }],
         });
-        expect(await bo.call(friends.friendsCounts, {})).toEqual({
+        expect(await bo.call(notices.unseenCounts, {})).toEqual({
           requests: 0,
           notices: 0,
           announcements: 0,

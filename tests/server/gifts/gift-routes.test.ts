@@ -1,10 +1,10 @@
+import { blockUser } from '@/contract/http/friends';
 import { beforeAll, expect, it } from 'vitest';
 import { bills } from '@/contract/http/wallet';
 import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gifts';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { blockUser } from '@/contract/http/profile';
 import { MINUTE } from '@/domain/shared/time';
-import { ensureSupportAccount } from '@server/profile/support-account';
+import { ensureSupportAccount } from '@server/profile/support-account-store';
 import { callApi } from '@tests/support/api-client';
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { VIP } from '@tests/server/wallet/money-actions';

@@ -1,9 +1,9 @@
+import { blockUser } from '@/contract/http/friends';
 import { expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import { bills } from '@/contract/http/wallet';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { openRedPacket, redPacketDetail, sendRedPacket } from '@/contract/http/gifts';
-import { blockUser } from '@/contract/http/profile';
 import type { Password } from '@/domain/account/password';
 import { DAY } from '@/domain/shared/time';
 import { createPasswordHasher } from '@server/account/passwords/password-hasher';

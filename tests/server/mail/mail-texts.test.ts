@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailAbout } from '@server/mail/mail-about';
+import type { MailAbout } from '@server/kernel/ports/mail-about';
 import { writeMail } from '@server/mail/write-mail';
 import type { Email } from '@/domain/account/email';
 import { LANGUAGES } from '@/domain/shared/language';
@@ -7,7 +7,7 @@ import { LANGUAGES } from '@/domain/shared/language';
 const to = 'ann@example.test' as Email;
 const link = 'https://parley.test/pass?ticket=abc&email=ann%40example.test';
 
-const letters: readonly MailAbout[] = [
+const mails: readonly MailAbout[] = [
   { kind: 'register-code', code: '0042', minutes: 10 },
   { kind: 'reset-password-code', code: '0042', minutes: 10 },
   { kind: 'register-link', link, minutes: 30 },
@@ -16,8 +16,8 @@ const letters: readonly MailAbout[] = [
   { kind: 'password-changed' },
 ];
 
-describe.each(LANGUAGES)('letters in %s', (language) => {
-  it.each(letters)('carry what they are about on a line of its own: $kind', (about) => {
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  it.each(mails)('carry what they are about on a line of its own: $kind', (about) => {
     const { subject, text, to: recipient } = writeMail(to, language, about);
     expect(recipient).toBe(to);
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
@@ -28,8 +28,8 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
   });
 });
 
-it('says every letter differently in every language', () => {
-  const bodies = letters.flatMap((about) =>
+it('says every mail differently in every language', () => {
+  const bodies = mails.flatMap((about) =>
     LANGUAGES.map((language) => writeMail(to, language, about).text),
   );
   expect(new Set(bodies).size).toBe(bodies.length);

@@ -24,7 +24,7 @@ describe('the mailbox page', () => {
   const inject = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     fetchInside(server, url, headers, remoteAddress);
 
-  it('shows the letters as a page without scripts', async () => {
+  it('shows the mails as a page without scripts', async () => {
     await start();
     const page = await fetch(`${server.url}/dev/mailbox`);
     const html = await page.text();
@@ -38,12 +38,12 @@ describe('the mailbox page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('gives tests the letters to one address, newest first', async () => {
+  it('gives tests the mails to one address, newest first', async () => {
     await start();
     const answer = await fetch(`${server.url}/dev/mailbox.json?to=ann@example.test`);
-    const letters = (await answer.json()) as { to: string; subject: string; text: string }[];
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ to: 'ann@example.test', subject: 'Your code for Parley' });
+    const mails = (await answer.json()) as { to: string; subject: string; text: string }[];
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'ann@example.test', subject: 'Your code for Parley' });
     const all = (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as unknown[];
     expect(all).toHaveLength(2);
     const odd = await fetch(`${server.url}/dev/mailbox.json?to=%00`);
@@ -89,7 +89,7 @@ async function fetchInside(
   return { status: answer.statusCode };
 }
 
-it('lets no letter become markup', () => {
+it('lets no mail become markup', () => {
   const html = mailboxPage([
     {
       id: '1',
@@ -101,7 +101,7 @@ it('lets no letter become markup', () => {
   ]);
   expect(html).not.toMatch(/<(img|b|i|script)\b/);
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &#39;quoted&#39;');
-  expect(mailboxPage([])).toContain('No letters yet.');
+  expect(mailboxPage([])).toContain('No mails yet.');
 });
 
 it('is allowed without a mail service, outside production', () => {
@@ -110,7 +110,7 @@ it('is allowed without a mail service, outside production', () => {
   expect(isMailboxAllowed({ production: false, smtpUrl: 'smtp://x' })).toBe(false);
 });
 
-it('prints one line for each letter with what its reader needs', async () => {
+it('prints one line for each mail with what its reader needs', async () => {
   const lines: string[] = [];
   const mailer = createConsoleMailer((line) => lines.push(line));
   const to = 'ann@example.test';

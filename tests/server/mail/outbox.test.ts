@@ -7,7 +7,7 @@ import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { movableClock } from '@tests/support/movable-clock';
 
-const letter: Mail = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
+const mail: Mail = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
 
 describeOnEachDatabase('the outbox', (open) => {
   const clock = movableClock();
@@ -49,7 +49,7 @@ describeOnEachDatabase('the outbox', (open) => {
   const write = (box: MailOutbox, count = 1) =>
     database.db.transaction().execute(async (transaction) => {
       for (let index = 0; index < count; index += 1) {
-        await box.write({ ...letter, subject: `Hello ${index}` }, transaction);
+        await box.write({ ...mail, subject: `Hello ${index}` }, transaction);
       }
     });
 
@@ -57,14 +57,14 @@ describeOnEachDatabase('the outbox', (open) => {
     const box = outbox();
     await write(box);
     await box.deliverDue();
-    expect(accepted).toEqual([{ ...letter, subject: 'Hello 0' }]);
+    expect(accepted).toEqual([{ ...mail, subject: 'Hello 0' }]);
     expect(await newestMails(database.db, 10)).toEqual([]);
   });
 
   it('sends nothing of a transaction that was undone', async () => {
     const box = outbox();
     const undone = database.db.transaction().execute(async (transaction) => {
-      await box.write(letter, transaction);
+      await box.write(mail, transaction);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -72,18 +72,18 @@ describeOnEachDatabase('the outbox', (open) => {
     expect(accepted).toEqual([]);
   });
 
-  it('keeps letters for the mailbox page, and sends them once', async () => {
+  it('keeps mails for the mailbox page, and sends them once', async () => {
     const box = outbox(true);
     await write(box, 2);
     await box.deliverDue();
     await box.deliverDue();
     expect(accepted).toHaveLength(2);
-    const shown = await newestMails(database.db, 10, letter.to);
+    const shown = await newestMails(database.db, 10, mail.to);
     expect(shown).toHaveLength(2);
     expect(await newestMails(database.db, 10, 'bo@example.test')).toEqual([]);
   });
 
-  it('sends each letter once from several servers', async () => {
+  it('sends each mail once from several servers', async () => {
     const boxes = [outbox(), outbox(), outbox()];
     await write(outbox(), 20);
     await Promise.all(boxes.map((box) => box.deliverDue()));
@@ -106,7 +106,7 @@ describeOnEachDatabase('the outbox', (open) => {
       await box.deliverDue();
       expect(problems).toHaveLength(before + 1);
     }
-    expect(problems.at(-1)).toBe('a letter was given up');
+    expect(problems.at(-1)).toBe('a mail was given up');
     down = false;
     clock.advance(24 * HOUR);
     await box.deliverDue();
@@ -122,10 +122,10 @@ describeOnEachDatabase('the outbox', (open) => {
     clock.advance(10 * SECOND);
     await box.deliverDue();
     expect(accepted).toHaveLength(1);
-    expect(problems).toEqual(['a letter was not accepted']);
+    expect(problems).toEqual(['a mail was not accepted']);
   });
 
-  it('takes over the letter of a server that died with it', async () => {
+  it('takes over the mail of a server that died with it', async () => {
     const box = outbox();
     await write(box);
     const { takeMail } = await import('@server/mail/mail-store');

@@ -48,22 +48,22 @@ describe('the SMTP mailer', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
-  it('hands a letter over as it was written', async () => {
+  it('hands a mail over as it was written', async () => {
     await mailer.send({
       to: 'ann@example.test',
       subject: 'Ваш код для Parley',
       text: 'Привет\n\n0042\n',
     });
     expect(received).toHaveLength(1);
-    const [letter] = received;
-    expect(letter).toMatchObject({
+    const [mail] = received;
+    expect(mail).toMatchObject({
       from: 'parley@example.test',
       to: ['ann@example.test'],
       user: 'parley',
     });
-    expect(letter?.source).toMatch(/^From: Parley <parley@example\.test>/m);
-    expect(letter?.source).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(letter?.source).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(mail?.source).toMatch(/^From: Parley <parley@example\.test>/m);
+    expect(mail?.source).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail?.source).toContain('Content-Type: text/plain; charset=utf-8');
   });
 
   it('never takes an address for a list, whatever is in it', async () => {
@@ -74,23 +74,23 @@ describe('the SMTP mailer', () => {
     ]) {
       await mailer.send({ to, subject: 'Hello', text: 'Hello' }).catch(() => undefined);
     }
-    const reached = received.slice(before).flatMap((letter) => letter.to);
+    const reached = received.slice(before).flatMap((mail) => mail.to);
     expect(reached).not.toContain('cy@example.test');
   });
 
   it('rejects what the service did not accept', async () => {
-    const letter = { to: 'nobody@example.test', subject: 'Hello', text: 'Hello' };
-    await expect(mailer.send(letter)).rejects.toThrow('no such mailbox');
+    const mail = { to: 'nobody@example.test', subject: 'Hello', text: 'Hello' };
+    await expect(mailer.send(mail)).rejects.toThrow('no such mailbox');
   });
 
   it('rejects when the service refuses the password or is not there', async () => {
-    const letter = { to: 'ann@example.test', subject: 'Hello', text: 'Hello' };
+    const mail = { to: 'ann@example.test', subject: 'Hello', text: 'Hello' };
     for (const [url, problem] of [
       [`smtp://parley:wrong@127.0.0.1:${port}`, 'Invalid login'],
       ['smtp://127.0.0.1:1', 'ECONNREFUSED'],
     ] as const) {
       const other = createSmtpMailer({ url, from: 'parley@example.test' });
-      await expect(other.send(letter)).rejects.toThrow(problem);
+      await expect(other.send(mail)).rejects.toThrow(problem);
       other.close();
     }
   });

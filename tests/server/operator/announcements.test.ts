@@ -1,5 +1,5 @@
+import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
-import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
@@ -19,7 +19,7 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
       token,
       headers: { language },
     });
-    return friends.announcements.response.parse(body.data).rows;
+    return notices.announcements.response.parse(body.data).rows;
   };
 
   it('are read by everybody in their language, else in English', async () => {
@@ -42,9 +42,9 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
     await publish({ en });
     expect(await live.until('friends')).toEqual({ kind: 'friends', about: 'announcement' });
     expect(heard).toEqual([{ kind: 'friends', about: 'announcement' }]);
-    expect((await a.call(friends.friendsCounts, {})).announcements).toBe(1);
-    await a.call(friends.announcements, {});
-    expect((await a.call(friends.friendsCounts, {})).announcements).toBe(0);
+    expect((await a.call(notices.unseenCounts, {})).announcements).toBe(1);
+    await a.call(notices.announcements, {});
+    expect((await a.call(notices.unseenCounts, {})).announcements).toBe(0);
     await live.close();
   });
 
@@ -56,8 +56,8 @@ describeOperator('announcements', ({ server, world, operate, refused }) => {
     server().kit.events.subscribe(a.id, (event) => void heard.push(event));
     expect(await operate(calls.withdrawAnnouncement, { operator, id })).toEqual({ id });
     expect(heard).toEqual([{ kind: 'friends', about: 'announcement' }]);
-    expect((await a.call(friends.announcements, {})).rows.map((row) => row.id)).not.toContain(id);
-    expect((await a.call(friends.friendsCounts, {})).announcements).toBe(0);
+    expect((await a.call(notices.announcements, {})).rows.map((row) => row.id)).not.toContain(id);
+    expect((await a.call(notices.unseenCounts, {})).announcements).toBe(0);
     expect(await refused(calls.withdrawAnnouncement, { operator, id })).toEqual([
       'announcement-unknown',
       'There is no such announcement.',

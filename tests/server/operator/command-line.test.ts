@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addComplaint } from '@/contract/http/complaints';
 import { runCommand } from '@server/operator/command-line/run-command';
+import { readSettings, settingFaultText } from '@server/settings';
+import { err } from '@/domain/shared/result';
 import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
 import { buildServerFile, CACHE } from '@tests/support/server-build';
 import { startTestServer, type TestServer } from '@tests/support/server';
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'package.json'), '{ "type": "module" }');
   const script = join(import.meta.dirname, '../../../scripts/operator.mjs');
   await copyFile(script, join(project, 'scripts/operator.mjs'));
-  const program = await buildServerFile('server/operator/command-line/main.ts');
+  const program = await buildServerFile('server/operator-main.ts');
   await writeFile(join(project, 'dist/server/operator.js'), program);
   server = await startTestServer();
   world = serverWorld(server);
@@ -70,7 +72,10 @@ async function run(
   const ran = { stdout: '', stderr: '' };
   const code = await runCommand({
     args,
-    environment: environmentOf(environment),
+    settings: () => {
+      const settings = readSettings(environmentOf(environment));
+      return settings.ok ? settings : err(settingFaultText(settings.error));
+    },
     print: (text) => void (ran.stdout += `${text}\n`),
     complain: (text) => void (ran.stderr += `${text}\n`),
   });

@@ -1,5 +1,5 @@
+import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
-import * as friends from '@/contract/http/friends';
 import { addComplaint } from '@/contract/http/complaints';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { LANGUAGES } from '@/domain/shared/language';
@@ -133,13 +133,13 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
     const answered = { operator, id, text, outcome: 'upheld' };
     expect(await operate(calls.answerComplaint, answered)).toEqual({ id });
     expect(heard).toEqual([{ kind: 'friends', about: 'announcement' }]);
-    expect((await a.call(friends.friendsCounts, {})).announcements).toBe(1);
+    expect((await a.call(notices.unseenCounts, {})).announcements).toBe(1);
     for (const language of LANGUAGES) {
       const { body } = await callApi(server().url, 'GET', '/message/notices', {
         token: a.token,
         headers: { language },
       });
-      const { rows } = friends.announcements.response.parse(body.data);
+      const { rows } = notices.announcements.response.parse(body.data);
       expect(rows).toHaveLength(1);
       const { title, text: words } = rows[0]!;
       expect({ title, text: words }).toEqual(
@@ -152,7 +152,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       const { body } = await callApi(server().url, 'GET', '/message/notices', { token });
       expect(body.data).toEqual({ rows: [] });
     }
-    expect((await other.call(friends.friendsCounts, {})).announcements).toBe(0);
+    expect((await other.call(notices.unseenCounts, {})).announcements).toBe(0);
     const [line] = (await operate(calls.userDetail, { who: String(account(b)) })).log;
     expect(line).toMatchObject({
       operator,
@@ -160,7 +160,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       subject: id,
       detail: `upheld: ${text.trim()}`,
     });
-    const [mine] = (await a.call(friends.announcements, {})).rows;
+    const [mine] = (await a.call(notices.announcements, {})).rows;
     expect((await refused(calls.withdrawAnnouncement, { operator, id: mine!.id }))[0]).toBe(
       'announcement-unknown',
     );
@@ -173,7 +173,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       ['One', 'Two', 'Three'].map((text) => operate(calls.answerComplaint, { operator, id, text })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await a.call(friends.announcements, {})).rows).toHaveLength(1);
+    expect((await a.call(notices.announcements, {})).rows).toHaveLength(1);
     expect(await refused(calls.answerComplaint, { operator, id, text: 'Again' })).toEqual([
       'complaint-answered',
       'This complaint has been answered already.',
@@ -192,7 +192,7 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
     const order = { operator, id, text: 'Seen.', ...change };
     expect((await refused(calls.answerComplaint, order))[0]).toBe(kind);
     expect(await operate(calls.complaintDetail, { id })).toMatchObject({ state: 'waiting' });
-    expect((await a.call(friends.announcements, {})).rows).toEqual([]);
+    expect((await a.call(notices.announcements, {})).rows).toEqual([]);
   });
 
   it('from a conversation show its messages when asked for, as the complainer reads them, and the log says so', async () => {

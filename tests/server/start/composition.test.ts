@@ -1,6 +1,6 @@
+import { EXPORT_PATH } from '@/contract/http/account';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '@/contract/http/calls';
-import { EXPORT_PATH } from '@/contract/http/account-export';
 import { callApi } from '@tests/support/api-client';
 import { startTestServer, type TestServer } from '@tests/support/server';
 

@@ -1,5 +1,6 @@
+import { blockUser } from '@/contract/http/friends';
 import { beforeAll, expect, it } from 'vitest';
-import { blockUser, editInfo } from '@/contract/http/profile';
+import { editInfo } from '@/contract/http/profile';
 import { bills } from '@/contract/http/wallet';
 import { translateIntroduction } from '@/contract/http/translation';
 import { REUSE_WINDOW } from '@/domain/translation/translation';

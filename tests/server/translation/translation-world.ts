@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
+import { people } from '@server/compose-people';
 import { chatRelations } from '@server/messaging/chat-relation-store';
 import type { Schema } from '@server/kernel/data/schema';
 import type {
@@ -89,6 +90,7 @@ export function translationWorld(db: Kysely<Schema>): TranslationWorld {
     releaseLapsed: createReleaseLapsed({ db, holds, clock, announce }),
     deps: {
       db,
+      people,
       relations: chatRelations,
       translatePaid: process(),
       clock,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bills } from '@/contract/http/wallet';
 import type { LiveEvent } from '@/contract/http/live-events';
-import { translateEngine } from '@/contract/http/profile-lists';
-import { translateHistoryMessage, translateMessage } from '@/contract/http/translation';
+import {
+  translateHistoryMessage,
+  translateMessage,
+  translateEngine,
+} from '@/contract/http/translation';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
 import { givingClaims } from '@server/gifts/giving-claim-store';
@@ -10,7 +13,7 @@ import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { people } from '@server/compose-people';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
-import { ensureSupportAccount } from '@server/profile/support-account';
+import { ensureSupportAccount } from '@server/profile/support-account-store';
 import { findTranslation } from '@server/translation/translation-record-store';
 import { expectOk } from '@tests/support/expect-result';
 import { startTestServer, type TestServer } from '@tests/support/server';

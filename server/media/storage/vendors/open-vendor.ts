@@ -1,4 +1,4 @@
-import type { VendorAccess } from '@/contract/http/media-upload-credentials';
+import type { VendorAccess } from '@/contract/http/media';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { StorageSettings } from '@server/media/storage/storage-settings';

@@ -1,5 +1,5 @@
+import type { qiniuAccess } from '@/contract/http/media';
 import type * as z from 'zod/mini';
-import type { qiniuAccess } from '@/contract/http/media-upload-credentials';
 import { UPLOAD_LIFETIME } from '@/domain/media/image-rules';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { ok } from '@/domain/shared/result';

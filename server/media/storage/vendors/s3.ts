@@ -1,5 +1,5 @@
+import type { s3Access } from '@/contract/http/media';
 import type * as z from 'zod/mini';
-import type { s3Access } from '@/contract/http/media-upload-credentials';
 import { ok } from '@/domain/shared/result';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { S3Settings } from '@server/media/storage/storage-settings';

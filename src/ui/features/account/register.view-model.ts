@@ -90,8 +90,8 @@ export class RegisterViewModel {
 
   change(change: Partial<RegistrationDraft>): void {
     this.draft = { ...this.draft, ...change };
-    const kept = Object.entries(this.problems).filter(([field]) => !(field in change));
-    this.problems = Object.fromEntries(kept);
+    const remaining = Object.entries(this.problems).filter(([field]) => !(field in change));
+    this.problems = Object.fromEntries(remaining);
     this.#step.forget();
     saveDraft(this.#deps.preferences, this.draft);
   }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { findGift } from '@/domain/gifts/gift';
-import { GiftDrawing } from '@/ui/parts/GiftDrawing';
+import { GiftDrawing } from './GiftDrawing';
 import type { MessageBodyProps } from '@/ui/kernel/chat-slots';
-import { useGiftName } from '@/ui/parts/use-gift-name';
+import { useGiftName } from './use-gift-name';
 
 /** A gift as both sides see it: its picture, its name and what it is worth. */
 export function GiftBody({ body }: MessageBodyProps<'gift'>) {

@@ -5,8 +5,8 @@ import type { OfferedGift } from '@/application/gifts/gifts-api';
 import { phone } from '@/ui/theme/breakpoints';
 import { GroupLegend } from '@/ui/parts/GroupLegend';
 import type { GiftPriceTag } from './gift-dialog.view-model';
-import { GiftDrawing } from '@/ui/parts/GiftDrawing';
-import { useGiftName } from '@/ui/parts/use-gift-name';
+import { GiftDrawing } from './GiftDrawing';
+import { useGiftName } from './use-gift-name';
 
 export interface GiftGridProps {
   readonly offers: readonly OfferedGift[];

@@ -48,7 +48,7 @@ export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
   );
 });
 
-const PLACES = [
+const POSITIONS = [
   { left: '3%', top: '20%', size: 54 },
   { left: '80%', top: '20%', size: 58 },
   { left: '39%', top: '-6%', size: 50 },
@@ -61,7 +61,7 @@ const Orbit = observer(function Orbit({ encounter }: { readonly encounter: Match
     <Rings aria-hidden="true">
       <i />
       <i />
-      {PLACES.map(({ left, top, size }, index) => {
+      {POSITIONS.map(({ left, top, size }, index) => {
         const person = encounter.recommended?.[index];
         return (
           person && (

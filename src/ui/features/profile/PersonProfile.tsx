@@ -143,9 +143,9 @@ const RareActions = observer(function RareActions({ view, person, name }: RareAc
   const close = useCallback(() => setAsking(false), []);
 
   async function block(): Promise<void> {
-    const kept = await view.setBlocked(true);
+    const done = await view.setBlocked(true);
     setAsking(false);
-    if (kept) toasts.show(t('blockedDone', { name }));
+    if (done) toasts.show(t('blockedDone', { name }));
   }
 
   return (

@@ -1,13 +1,12 @@
-import * as album from '@/contract/http/media-album';
+import { updateRemarkName, blockUser } from '@/contract/http/friends';
+import { EXPORT_PATH } from '@/contract/http/account';
+import * as notices from '@/contract/http/notices';
+import * as media from '@/contract/http/media';
 import * as friends from '@/contract/http/friends';
 import { addComplaint } from '@/contract/http/complaints';
-import { EXPORT_PATH } from '@/contract/http/account-export';
-import { secondUploadCredentials } from '@/contract/http/media';
-import { updateRemarkName } from '@/contract/http/friends-remark';
+import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { giveGift, sendRedPacket } from '@/contract/http/gifts';
 import { translateMessage } from '@/contract/http/translation';
-import { embeddedCredentials } from '@/contract/http/media-upload-credentials';
-import { blockUser } from '@/contract/http/profile';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import type { ServerWorld, SignedInPerson } from '@tests/server/wallet/signed-in';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
@@ -47,7 +46,7 @@ export async function liveALittle(server: TestServer, world: ServerWorld): Promi
   await ann.call(blockUser, { userId: eve.id });
   await max.call(blockUser, { userId: ann.id });
   const albumKey = await upload(server, ann);
-  await ann.call(album.albumUpload, { key: albumKey });
+  await ann.call(media.albumUpload, { key: albumKey });
   return { ann, bo, eve, max, albumKey };
 }
 
@@ -60,7 +59,7 @@ async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
   await ann.call(friends.followUser, { userId: bo.id, follow: true });
   await bo.call(friends.followUser, { userId: ann.id, follow: true });
   await ann.call(friends.visitUser, { userId: bo.id });
-  await ann.call(friends.interactions, {});
+  await ann.call(notices.interactions, {});
   const requestId = 'of-this-test';
   await ann.call(giveGift, { userId: bo.id, giftId: 1, requestId });
   await bo.call(giveGift, { userId: ann.id, giftId: 2, requestId });

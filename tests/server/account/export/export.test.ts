@@ -1,18 +1,26 @@
+import { EXPORT_END, exportedFile, exportedPerson } from '@/contract/http/account';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { EXPORT_END, exportedFile, exportedPerson } from '@/contract/http/account-export';
 import { EXPORT_LIMIT } from '@/domain/account/request-limits';
 import { DAY } from '@/domain/shared/time';
 import { createExportData } from '@server/account/export/export-data';
 import { createNamePeople } from '@server/account/export/name-people';
 import { columnsOf, ROWS_AT_ONCE } from '@server/account/export/export-source-store';
-import { sources, writeSections } from '@server/account/export/write-sections';
+import { writeSections } from '@server/account/export/write-sections';
 import { createReadCards } from '@server/profile/read-cards';
+import { exportSections } from '@server/compose-export';
+import { people } from '@server/compose-people';
 import { relations } from '@server/friends/relations';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';
 import { expectOk } from '@tests/support/expect-result';
 import { download, liveALittle, SECRETS, type Lives } from './export-world';
 import { COLUMNS_LEFT_OUT, TABLES_LEFT_OUT } from './left-out';
+
+/** Every table that is read, with the fields that are shown of it. */
+const sources = exportSections.flatMap((section) => [
+  ...section.sources,
+  ...(section.children ? [section.children.source] : []),
+]);
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -198,8 +206,16 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     const { log } = server().kit;
     const db = server().db.withPlugin(failing);
     const readCards = createReadCards({ relations, db, clock, presence: { online: () => false } });
-    const namePeople = createNamePeople({ db, readCards });
-    const exportData = createExportData({ db, clock, log, url: '', namePeople });
+    const namePeople = createNamePeople({ db, people, readCards });
+    const exportData = createExportData({
+      people,
+      sections: exportSections,
+      db,
+      clock,
+      log,
+      url: '',
+      namePeople,
+    });
     const { text } = expectOk(await exportData(lives.ann.id));
     let received = '';
     const reading = (async () => {
@@ -215,7 +231,7 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     const { db, clock } = server();
     const popular = await world().person();
     const visitors = 2 * ROWS_AT_ONCE + 1;
-    const people = await sql<{ readonly id: number }>`
+    const crowd = await sql<{ readonly id: number }>`
       insert into app_user (nickname, avatar, gender, birth_year, birth_month, country, height, weight,
         occupation, hobbies, signature, language, im_account, im_secret, created_at)
       select 'v' || n, 'gen:fern', 2, 1990, 5, 'DE', 170, 65, 'other', '{}', '', 'en',
@@ -240,17 +256,21 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
       clock,
       presence: { online: () => false },
     });
-    const namePeople = createNamePeople({ db: counted, readCards });
+    const namePeople = createNamePeople({ db: counted, people, readCards });
     const self = { ...popular, url: '' };
     const parts: string[] = [];
-    for await (const part of writeSections({ db: counted, namePeople }, self)) parts.push(part);
+    for await (const part of writeSections(
+      { db: counted, namePeople, sections: exportSections },
+      self,
+    ))
+      parts.push(part);
     // A page of them, and oneself.
     expect(most).toBe(ROWS_AT_ONCE + 1);
     const whole = JSON.parse(`{${parts.join('')}}`) as {
       visitors: { from: { account: number } }[];
     };
     const seen = whole.visitors.map(({ from }) => from.account - 100_000);
-    expect(seen.toSorted((a, b) => a - b)).toEqual(people.rows.map(({ id }) => id));
+    expect(seen.toSorted((a, b) => a - b)).toEqual(crowd.rows.map(({ id }) => id));
   });
 });
 

@@ -1,5 +1,5 @@
+import { readBurnImage } from '@/contract/http/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readBurnImage } from '@/contract/http/messaging-burn';
 import type { SignedInPerson } from '@tests/server/wallet/signed-in';
 import { pictureWorld, type PictureWorld } from '@tests/server/media/pictures/picture-world';
 import { hasPostgres } from '@tests/support/databases';

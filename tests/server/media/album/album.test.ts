@@ -1,9 +1,7 @@
+import * as media from '@/contract/http/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as album from '@/contract/http/media-album';
-import { addFriend } from '@/contract/http/friends';
-import { secondUploadCredentials } from '@/contract/http/media';
-import { embeddedCredentials } from '@/contract/http/media-upload-credentials';
-import { blockUser } from '@/contract/http/profile';
+import { addFriend, blockUser } from '@/contract/http/friends';
+import { secondUploadCredentials, embeddedCredentials } from '@/contract/http/media';
 import { ALBUM_UNDO } from '@/domain/media/album';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { GENDERS } from '@/domain/profile/gender';
@@ -37,9 +35,9 @@ for (const engine of ['embedded', 'postgres'] as const) {
       return pass.key;
     };
     const added = async (who: SignedInPerson) =>
-      who.call(album.albumUpload, { key: await upload(who) });
+      who.call(media.albumUpload, { key: await upload(who) });
     const listOf = (viewer: SignedInPerson, owner: SignedInPerson) =>
-      viewer.call(album.albumList, { userId: String(owner.id) as never });
+      viewer.call(media.albumList, { userId: String(owner.id) as never });
     const fetched = async (who: SignedInPerson, url: string) =>
       (await fetch(`${server.url}${url}`, { headers: { token: who.token } })).status;
 
@@ -48,9 +46,9 @@ for (const engine of ['embedded', 'postgres'] as const) {
       const first = await added(ann);
       server.clock.advance(1_000);
       const key = await upload(ann);
-      const second = await ann.call(album.albumUpload, { key });
-      expect(await ann.call(album.albumUpload, { key })).toEqual(second);
-      const page = await ann.call(album.albumList, {});
+      const second = await ann.call(media.albumUpload, { key });
+      expect(await ann.call(media.albumUpload, { key })).toEqual(second);
+      const page = await ann.call(media.albumList, {});
       expect(page.rows.map(({ id }) => id)).toEqual([second.id, first.id]);
       expect(page).toMatchObject({ total: 2, fee: 0 });
       expect(await fetched(ann, second.url!)).toBe(200);
@@ -59,7 +57,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
     it('take nothing that was not uploaded for them by the same person', async () => {
       const [ann, bo] = [await world.signIn(woman), await world.signIn(man)];
       for (const key of [await upload(bo), await upload(ann, 'chat'), 'u/1/made-up']) {
-        expect(await ann.refused(album.albumUpload, { key })).toEqual([400, 'picture-not-yours']);
+        expect(await ann.refused(media.albumUpload, { key })).toEqual([400, 'picture-not-yours']);
       }
     });
 
@@ -76,7 +74,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
       expect(locked.rows[0]?.url).toBeUndefined();
       expect(await fetched(bo, url!)).toBe(404);
       const paid = await Promise.all(
-        [1, 2, 3].map(() => bo.call(album.albumUnlock, { userId: ann.id })),
+        [1, 2, 3].map(() => bo.call(media.albumUnlock, { userId: ann.id })),
       );
       expect(paid.map(({ fee }) => fee).toSorted((a, b) => a - b)).toEqual([
         0,
@@ -98,16 +96,16 @@ for (const engine of ['embedded', 'postgres'] as const) {
     it('cannot be unlocked without the coins, and not where one is blocked', async () => {
       const [ann, poor] = [await world.signIn(woman), await world.signIn({ ...man, coins: 2 })];
       await added(ann);
-      expect(await poor.refused(album.albumUnlock, { userId: ann.id })).toEqual([
+      expect(await poor.refused(media.albumUnlock, { userId: ann.id })).toEqual([
         105,
         'not-enough-coins',
       ]);
       await ann.call(blockUser, { userId: poor.id });
-      expect(await poor.refused(album.albumUnlock, { userId: ann.id })).toEqual([
+      expect(await poor.refused(media.albumUnlock, { userId: ann.id })).toEqual([
         404,
         'user-not-found',
       ]);
-      expect(await poor.refused(album.albumList, { userId: String(ann.id) as never })).toEqual([
+      expect(await poor.refused(media.albumList, { userId: String(ann.id) as never })).toEqual([
         404,
         'user-not-found',
       ]);
@@ -116,20 +114,20 @@ for (const engine of ['embedded', 'postgres'] as const) {
     it('hide a deleted picture at once, bring it back within a minute, then let it go', async () => {
       const [ann, cy] = [await world.signIn(woman), await world.signIn(woman)];
       const { id, url } = await added(ann);
-      await ann.call(album.albumDelete, { id });
+      await ann.call(media.albumDelete, { id });
       expect(await listOf(cy, ann)).toMatchObject({ rows: [], total: 0 });
       expect(await fetched(cy, url!)).toBe(404);
-      expect(await cy.refused(album.albumRestore, { id })).toEqual([404, 'picture-unknown']);
+      expect(await cy.refused(media.albumRestore, { id })).toEqual([404, 'picture-unknown']);
       server.clock.advance(ALBUM_UNDO);
       await sweepAlbum(server.kit);
-      await ann.call(album.albumRestore, { id });
+      await ann.call(media.albumRestore, { id });
       expect(await listOf(cy, ann)).toMatchObject({ total: 1 });
-      await ann.call(album.albumDelete, { id });
+      await ann.call(media.albumDelete, { id });
       server.clock.advance(ALBUM_UNDO + 1);
-      expect(await ann.refused(album.albumRestore, { id })).toEqual([410, 'picture-gone']);
+      expect(await ann.refused(media.albumRestore, { id })).toEqual([410, 'picture-gone']);
       await sweepAlbum(server.kit);
       expect(await fetched(ann, url!)).toBe(404);
-      expect(await ann.refused(album.albumRestore, { id })).toEqual([404, 'picture-unknown']);
+      expect(await ann.refused(media.albumRestore, { id })).toEqual([404, 'picture-unknown']);
     });
   });
 }

@@ -1,5 +1,5 @@
+import { burnedImages, readBurnImage } from '@/contract/http/media';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
 import { keepSession } from '@server/account/session-store';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
 import { MINUTE, later } from '@/domain/shared/time';

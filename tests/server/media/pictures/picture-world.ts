@@ -1,6 +1,4 @@
-import { secondUploadCredentials } from '@/contract/http/media';
-import { embeddedCredentials } from '@/contract/http/media-upload-credentials';
-import { readBurnImage } from '@/contract/http/messaging-burn';
+import { secondUploadCredentials, embeddedCredentials, readBurnImage } from '@/contract/http/media';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import { plainHttp, type PlainAnswer } from '@tests/support/plain-http';

@@ -1,6 +1,6 @@
+import { readBurnImage } from '@/contract/http/media';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBurnImage } from '@/contract/http/messaging-burn';
 import { UNSENT_PICTURE_LIFETIME } from '@/domain/media/image-rules';
 import { BURN_LIFETIME } from '@/domain/media/burn-picture';
 import { MINUTE } from '@/domain/shared/time';

@@ -1,8 +1,8 @@
+import { burnedImages, readBurnImage } from '@/contract/http/media';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CUSTOM_EVENT, CUSTOM_KEY } from '@/contract/gateway/message-fields';
-import { burnedImages, readBurnImage } from '@/contract/http/messaging-burn';
 import { writeExtension } from '@server/gateway/codec/key-values';
 import { BODY, CONTENT, type MessageBody } from '@server/gateway/codec/schema';
 import { hasPostgres } from '@tests/support/databases';

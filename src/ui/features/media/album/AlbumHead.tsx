@@ -12,15 +12,15 @@ export interface AlbumHeadProps {
 /** The heading of an album on a person's page. */
 export function AlbumHead({ title, count, aside }: AlbumHeadProps) {
   return (
-    <Line>
+    <Heading>
       <h2>{title}</h2>
       {count && <span>{count}</span>}
       {aside}
-    </Line>
+    </Heading>
   );
 }
 
-const Line = styled.header`
+const Heading = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

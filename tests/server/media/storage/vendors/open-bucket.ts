@@ -1,5 +1,5 @@
+import type { VendorAccess } from '@/contract/http/media';
 import { onTestFinished } from 'vitest';
-import type { VendorAccess } from '@/contract/http/media-upload-credentials';
 import { epochMs, later, MINUTE } from '@/domain/shared/time';
 import { SettingReader } from '@server/kernel/setting-reader';
 import { readStorage, STORAGE_SETTING_ROWS } from '@server/media/storage/storage-settings';

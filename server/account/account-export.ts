@@ -1,0 +1,47 @@
+import { accountNumber } from '@/domain/account/account-number';
+import type { UserId } from '@/domain/shared/ids';
+import { rowsOf, type ExportSection, type Fields } from '@server/kernel/data/export-sections';
+
+const account: Fields = {
+  account: { column: 'app_user.id', show: (id) => accountNumber(id as UserId) },
+  email: 'app_user.email',
+  status: 'app_user.status',
+  createdAt: 'app_user.created_at',
+  lastSeenAt: 'app_user.last_seen_at',
+  vipLevel: 'app_user.vip_level',
+  vipUntil: 'app_user.vip_until',
+  imAccount: 'app_user.im_account',
+  isPayMsg: 'app_user.is_pay_msg',
+  isBurnPayMsg: 'app_user.is_burn_pay_msg',
+};
+
+/** What the file of somebody says of their account, their devices and a ban. */
+export const accountExport: readonly ExportSection[] = [
+  {
+    name: 'account',
+    single: { absent: null },
+    sources: [rowsOf('app_user.id', ['app_user.id'], account)],
+  },
+  {
+    name: 'devices',
+    sources: [
+      rowsOf('session.user_id', ['session.created_at', 'session.token_hash'], {
+        device: 'session.device',
+        signedInAt: 'session.created_at',
+        expiresAt: 'session.expires_at',
+        signedOutAt: 'session.revoked_at',
+      }),
+    ],
+  },
+  {
+    name: 'ban',
+    single: { absent: null },
+    sources: [
+      rowsOf('ban.user_id', ['ban.user_id'], {
+        reason: 'ban.reason',
+        begunAt: 'ban.begun_at',
+        until: 'ban.until',
+      }),
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import { person, rowsOf, type ExportSection } from '@server/kernel/data/export-sections';
+
+/** What the file of somebody says of their complaints. */
+export const complaintsExport: readonly ExportSection[] = [
+  {
+    name: 'complaints',
+    sources: [
+      rowsOf('complaint.complainer', ['complaint.id'], {
+        about: person('complaint.about'),
+        reason: 'complaint.reason',
+        notes: 'complaint.notes',
+        place: 'complaint.place',
+        state: 'complaint.state',
+        outcome: 'complaint.outcome',
+        answer: 'complaint.answer',
+        complainedAt: 'complaint.complained_at',
+        settledAt: 'complaint.settled_at',
+      }),
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { createAccountSlice, type AccountNeeds } from './account/account-slice';
+import { createAuthenticate } from './account/authenticate';
+import { loadServerSecret } from './account/server-secret';
+import { isTicketOpen } from './account/ticket-store';
+import type { ComposedKit } from './composed-kit';
+import type { Authenticate } from './kernel/http/authenticate';
+import type { ReadCards } from './kernel/ports/people';
+import type { Slice } from './kernel/slice';
+import { createMailSlice } from './mail/mail-slice';
+import { createMediaSlice, type MediaNeeds } from './media/media-slice';
+import { createProfileSlice, type ProfileNeeds } from './profile/profile-slice';
+
+/** What accounts and profiles need of the slices composed elsewhere. */
+export type IdentityNeeds = Omit<ProfileNeeds, 'pictures'> &
+  Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'eraseAlso'> &
+  Pick<MediaNeeds, 'ledger' | 'announceBalances'>;
+
+/** What the other slices get from accounts and profiles. */
+export interface Identity {
+  /** Mails, pictures, accounts and profiles, in the order of their start. */
+  readonly slices: readonly Slice[];
+  readonly authenticate: Authenticate;
+  readonly readCards: ReadCards;
+}
+
+/** Puts accounts, mails, pictures and profiles together. */
+export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): Promise<Identity> {
+  const { db, clock, settings } = kit;
+  const secret = await loadServerSecret(settings.dataDirectory);
+  const authenticate = createAuthenticate(db, clock);
+  const mail = createMailSlice(kit);
+  const media = await createMediaSlice(kit, {
+    ...needs,
+    secret,
+    directory: join(settings.dataDirectory, 'objects'),
+    authenticate,
+    isTicketOpen,
+  });
+  const { pictures } = media;
+  const profile = createProfileSlice(kit, { ...needs, pictures });
+  const { readCards, readOwnInfo } = profile;
+  const account = await createAccountSlice(kit, {
+    ...needs,
+    eraseAlso: [...needs.eraseAlso, media.erase],
+    secret,
+    pictures,
+    readOwnInfo,
+    outbox: mail.outbox,
+    writeMail: mail.writeMail,
+  });
+  return {
+    slices: [mail, ...media.slices, account, profile],
+    authenticate,
+    readCards,
+  };
+}

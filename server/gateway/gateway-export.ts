@@ -1,0 +1,77 @@
+import { messageFields } from './show-message';
+import { pairOf } from './messages/message-store';
+import {
+  person,
+  rowsAt,
+  rowsOf,
+  type ExportSection,
+  type Fields,
+} from '@server/kernel/data/export-sections';
+
+const contactRequest: Fields = {
+  from: person('chat_contact_request.asker'),
+  to: person('chat_contact_request.asked'),
+  words: 'chat_contact_request.note',
+  askedAt: 'chat_contact_request.asked_at',
+};
+
+/** Conversations; `peer` is what their messages are read by, and is not shown. */
+const conversations = rowsAt('chat_conversation.owner', ['chat_conversation.peer'], {
+  peer: 'chat_conversation.peer',
+  with: person('chat_conversation.peer'),
+  readUpTo: 'chat_conversation.read_up_to',
+  clearedUpTo: 'chat_conversation.cleared_up_to',
+  listed: 'chat_conversation.listed',
+  pinnedAt: 'chat_conversation.pinned_at',
+});
+
+/** The messages that both sides of one pair can read. */
+const messagesOfPair = rowsAt('chat_message.pair', ['chat_message.id'], messageFields);
+
+/** What the file of somebody says of their conversations and chat contacts. */
+export const gatewayExport: readonly ExportSection[] = [
+  {
+    name: 'chatContacts',
+    sources: [
+      rowsAt('chat_contact.owner', ['chat_contact.peer'], { with: person('chat_contact.peer') }),
+    ],
+  },
+  {
+    name: 'chatContactRequests',
+    sources: [
+      rowsAt('chat_contact_request.asker', ['chat_contact_request.asked'], contactRequest),
+      rowsAt('chat_contact_request.asked', ['chat_contact_request.asker'], contactRequest),
+    ],
+  },
+  {
+    name: 'messagesAccepted',
+    sources: [
+      rowsAt('chat_accepted.sender', ['chat_accepted.client_id'], {
+        message: 'chat_accepted.message_id',
+        to: person('chat_accepted.recipient'),
+        at: 'chat_accepted.accepted_at',
+      }),
+    ],
+  },
+  {
+    name: 'chatSignIns',
+    sources: [
+      rowsOf('chat_token.user_id', ['chat_token.created_at', 'chat_token.token_hash'], {
+        signedInAt: 'chat_token.created_at',
+        expiresAt: 'chat_token.expires_at',
+        signedOutAt: 'chat_token.revoked_at',
+        signedOutFor: 'chat_token.revoked_for',
+      }),
+    ],
+  },
+  {
+    name: 'conversations',
+    sources: [conversations],
+    children: {
+      name: 'messages',
+      source: messagesOfPair,
+      by: 'peer',
+      ownerOf: (peer, { address }) => pairOf(address, String(peer)),
+    },
+  },
+];

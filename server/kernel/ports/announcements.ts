@@ -1,0 +1,31 @@
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Place } from '@server/kernel/data/keyset';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** An announcement about to be published. */
+export interface NewAnnouncement {
+  readonly id: string;
+  readonly texts: AnnouncementTexts;
+  readonly at: EpochMs;
+  /** The one person it is for; absent: everybody. */
+  readonly recipient?: UserId;
+}
+
+/** A published announcement. */
+export interface Announcement {
+  readonly id: string;
+  readonly texts: AnnouncementTexts;
+  readonly at: Date;
+}
+
+/** What the operator tells everybody, or one person. */
+export interface Announcements {
+  /** Keeps an announcement with the transaction. */
+  insert(transaction: Transaction, announcement: NewAnnouncement): Promise<void>;
+  /** Takes an announcement to everybody back; undefined when there is none of this id. */
+  remove(transaction: Transaction, id: string): Promise<Announcement | undefined>;
+  /** Announcements to everybody after `place`, newest first, one more than a page. */
+  toEverybody(db: Database, place: Place | undefined): Promise<readonly Announcement[]>;
+}

@@ -1,0 +1,48 @@
+import type { Complaint } from '@/domain/complaints/complaint';
+import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
+import type { AnnouncementTexts } from '@/domain/notices/announcement';
+import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Place } from '@server/kernel/data/keyset';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** A complaint in the operator's queue. */
+export interface QueuedComplaint extends Complaint {
+  readonly id: string;
+  readonly by: UserId;
+  readonly at: EpochMs;
+  readonly state: 'waiting' | 'settled';
+  /** Absent until it is settled. */
+  readonly answer?: ComplaintAnswer;
+  readonly settledAt?: EpochMs;
+}
+
+/** How many complaints have to do with one person. */
+export interface ComplaintCounts {
+  readonly made: number;
+  readonly about: number;
+  readonly upheld: number;
+  readonly waiting: number;
+}
+
+/** The operator's side of complaints. Every `db` may be a transaction. */
+export interface ComplaintQueue {
+  /** Unanswered complaints after `place`, oldest first, one more than a page. */
+  unanswered(db: Database, place: Place | undefined): Promise<readonly QueuedComplaint[]>;
+  /** All complaints after `place`, newest first, one more than a page. */
+  all(db: Database, place: Place | undefined): Promise<readonly QueuedComplaint[]>;
+  /** How many complaints are unanswered. */
+  countUnanswered(db: Database): Promise<number>;
+  find(db: Database, id: string): Promise<QueuedComplaint | undefined>;
+  /** Keeps the answer to an unanswered complaint; undefined when there is none of this id. */
+  settle(
+    transaction: Transaction,
+    id: string,
+    answer: ComplaintAnswer,
+    at: EpochMs,
+  ): Promise<QueuedComplaint | undefined>;
+  /** What whoever complained about the person with this account number is told of the answer. */
+  answerTexts(answer: ComplaintAnswer, account: number): AnnouncementTexts;
+  /** How many complaints somebody made, and how many are about them. */
+  countsOf(db: Database, user: UserId): Promise<ComplaintCounts>;
+}

@@ -1,0 +1,14 @@
+/** What a mail tells, and what it carries. */
+export type MailAbout =
+  | {
+      readonly kind: 'register-code' | 'reset-password-code';
+      readonly code: string;
+      readonly minutes: number;
+    }
+  | {
+      readonly kind: 'register-link' | 'reset-password-link';
+      readonly link: string;
+      readonly minutes: number;
+    }
+  | { readonly kind: 'already-registered'; readonly link: string }
+  | { readonly kind: 'password-changed' };

@@ -1,0 +1,56 @@
+import type { WriteMail } from '@server/kernel/ports/write-mail';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { Mailer } from '@server/kernel/ports/mailer';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
+import { createConsoleMailer } from './console-mailer';
+import { createMailboxPlugin, isMailboxAllowed } from './mailbox-plugin';
+import { createMailOutbox } from './outbox';
+import { createSmtpMailer } from './smtp-mailer';
+import { writeMail } from './write-mail';
+
+/** The settings of mails. */
+export interface MailSettings {
+  /** Absent: no mail service. */
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly production: boolean;
+  readonly devOutbox: boolean;
+}
+
+/** Mails, and what the other slices get from them. */
+export interface MailSlice extends Slice {
+  readonly outbox: Outbox;
+  readonly writeMail: WriteMail;
+}
+
+/** Mails go by SMTP where the operator named a service, else to the console and the mailbox page. */
+export function createMailSlice(kit: ServerKit<MailSettings>): MailSlice {
+  const { settings } = kit;
+  const { mailer, close } = mailerOf(kit);
+  const outbox = createMailOutbox({ ...kit, mailer, keepSent: settings.smtpUrl === undefined });
+  return {
+    outbox,
+    writeMail,
+    ...(isMailboxAllowed(settings) && {
+      plugin: createMailboxPlugin({ db: kit.db, openToAll: settings.devOutbox }),
+    }),
+    start: () => outbox.start(),
+    stop: async () => {
+      await outbox.stop();
+      close();
+    },
+  };
+}
+
+function mailerOf({ mailer, settings }: ServerKit<MailSettings>): {
+  mailer: Mailer;
+  close: () => void;
+} {
+  if (mailer) return { mailer, close: () => undefined };
+  if (settings.smtpUrl === undefined) {
+    const print = (line: string) => void process.stdout.write(`${line}\n`);
+    return { mailer: createConsoleMailer(print), close: () => undefined };
+  }
+  const smtp = createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom });
+  return { mailer: smtp, close: () => smtp.close() };
+}

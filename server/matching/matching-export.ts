@@ -1,0 +1,55 @@
+import {
+  person,
+  rowsOf,
+  type Column,
+  type ExportSection,
+  type Fields,
+} from '@server/kernel/data/export-sections';
+
+const encounterWith = (other: Column): Fields => ({
+  with: person(other),
+  at: 'match_pair.matched_at',
+  undoneAt: 'match_pair.undone_at',
+});
+
+/** What the file of somebody says of searches and matches. */
+export const matchingExport: readonly ExportSection[] = [
+  {
+    name: 'encounters',
+    sources: [
+      rowsOf('match_pair.low', ['match_pair.high'], encounterWith('match_pair.high')),
+      rowsOf('match_pair.high', ['match_pair.low'], encounterWith('match_pair.low')),
+    ],
+  },
+  {
+    name: 'searchesByDay',
+    sources: [
+      rowsOf('match_attempt.user_id', ['match_attempt.day'], {
+        day: 'match_attempt.day',
+        used: 'match_attempt.used',
+      }),
+    ],
+  },
+  {
+    name: 'searchUnderWay',
+    single: { absent: null },
+    sources: [
+      rowsOf('match_ticket.user_id', ['match_ticket.user_id'], {
+        day: 'match_ticket.day',
+        filter: 'match_ticket.filter',
+        startedAt: 'match_ticket.started_at',
+        endsAt: 'match_ticket.ends_at',
+      }),
+    ],
+  },
+  {
+    name: 'lastSearch',
+    single: { absent: null },
+    sources: [
+      rowsOf('match_result.user_id', ['match_result.user_id'], {
+        found: person('match_result.other'),
+        at: 'match_result.at',
+      }),
+    ],
+  },
+];

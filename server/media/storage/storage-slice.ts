@@ -1,0 +1,71 @@
+import { HOUR } from '@/domain/shared/time';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import type { StorageSettings } from './storage-settings';
+import type { Authenticate } from '@server/kernel/http/authenticate';
+import type { ObjectStore } from '@server/kernel/ports/object-store';
+import type { IsTicketOpen } from '@server/kernel/ports/open-tickets';
+import type { People } from '@server/kernel/ports/people';
+import { createConfirmUpload } from './confirm-upload';
+import { createFileObjectStore } from './file-object-store';
+import { createGrantRegistrationUpload, createGrantUpload } from './grant-upload';
+import { createKeepPicture } from './keep-picture';
+import { createPictureCheck } from './picture-check';
+import { createReadPicture } from './read-picture';
+import { createStoragePlugin } from './storage-plugin';
+import { storageRoutes } from './storage-routes';
+import { createStorePicture } from './store-picture';
+import { sweepUnowned } from './sweep-unowned';
+import { createUploadTokens } from './upload-token';
+import { openVendor } from './vendors/open-vendor';
+
+/** What the object storage needs besides the kit. */
+export interface StorageNeeds {
+  readonly secret: Uint8Array;
+  /** Folder of the objects. */
+  readonly directory: string;
+  readonly authenticate: Authenticate;
+  readonly people: People;
+  readonly isTicketOpen: IsTicketOpen;
+}
+
+/** The storage of pictures, for those who remove them. */
+export interface StorageSlice extends Slice {
+  readonly store: ObjectStore;
+}
+
+/**
+ * Pictures in files below one folder, or in a vendor's bucket; read on the page's own origin in
+ * either case.
+ */
+export async function createStorageSlice(
+  kit: ServerKit<{ readonly storage: StorageSettings }>,
+  { secret, directory, authenticate, people, isTicketOpen }: StorageNeeds,
+): Promise<StorageSlice> {
+  const { db, settings } = kit;
+  const vendor = openVendor(settings.storage, kit);
+  const store = vendor ?? createFileObjectStore(directory);
+  const tokens = createUploadTokens(secret);
+  const check = await createPictureCheck();
+  const keepPicture = createKeepPicture({ ...kit, store, check });
+  const granting = { ...kit, tokens, vendor, isTicketOpen };
+  let sweeping: Repeated | undefined;
+  return {
+    store,
+    routes: storageRoutes({
+      grantUpload: createGrantUpload(granting),
+      grantRegistrationUpload: createGrantRegistrationUpload(granting),
+      confirmUpload: createConfirmUpload({ ...kit, tokens, keepPicture, vendor }),
+    }),
+    plugin: createStoragePlugin({
+      storePicture: createStorePicture({ ...kit, tokens, keepPicture }),
+      readPicture: createReadPicture({ db, people, store }),
+      authenticate,
+    }),
+    start: () => {
+      const sweep = () => sweepUnowned(db, store, kit.clock);
+      sweeping = repeat('the sweep of pictures without an owner', HOUR, sweep, kit.log);
+    },
+    stop: () => sweeping?.stop(),
+  };
+}

@@ -1,0 +1,23 @@
+import * as notices from '@/contract/http/notices';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
+import { ok } from '@/domain/shared/result';
+import { pageAnswer } from '@server/kernel/http/answers';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import { createCountNews, createListAnnouncements, createListInteractions } from './list-notices';
+import type { NoticesDeps } from './notices-deps';
+
+/** The calls about interaction notices and announcements. */
+export function noticesRoutes(deps: NoticesDeps): RouteGroup {
+  const listInteractions = createListInteractions(deps);
+  const listAnnouncements = createListAnnouncements(deps);
+  const countNews = createCountNews(deps);
+  return [
+    route(notices.interactions, async ({ request, user }) =>
+      pageAnswer(await listInteractions(user, request.before)),
+    ),
+    route(notices.announcements, async ({ request, user, language = DEFAULT_LANGUAGE }) =>
+      pageAnswer(await listAnnouncements(user, language, request.before)),
+    ),
+    route(notices.unseenCounts, async ({ user }) => ok(await countNews(user))),
+  ];
+}

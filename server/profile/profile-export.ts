@@ -1,0 +1,26 @@
+import { rowsOf, type ExportSection, type Fields } from '@server/kernel/data/export-sections';
+
+const profile: Fields = {
+  nickname: 'app_user.nickname',
+  avatar: 'app_user.avatar',
+  gender: 'app_user.gender',
+  birthYear: 'app_user.birth_year',
+  birthMonth: 'app_user.birth_month',
+  birthDay: 'app_user.birth_day',
+  country: 'app_user.country',
+  height: 'app_user.height',
+  weight: 'app_user.weight',
+  occupation: 'app_user.occupation',
+  hobbies: 'app_user.hobbies',
+  signature: 'app_user.signature',
+  language: 'app_user.language',
+};
+
+/** What the file of somebody says of their profile. */
+export const profileExport: readonly ExportSection[] = [
+  {
+    name: 'profile',
+    single: { absent: null },
+    sources: [rowsOf('app_user.id', ['app_user.id'], profile)],
+  },
+];

@@ -1,0 +1,58 @@
+import type { Acquaintance } from '@server/kernel/ports/acquaintance';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { OpenUntil } from '@server/kernel/ports/open-until';
+import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
+import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
+import type { ReadCards } from '@server/kernel/ports/people';
+import type { Presence } from '@server/kernel/ports/presence';
+import type { Relations } from '@server/kernel/ports/relations';
+import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createEditInfo } from './edit-info';
+import { createListSessionUsers } from './list-session-users';
+import { createReadOwnInfo } from './own-info';
+import { profileRoutes } from './profile-routes';
+import { createReadCards } from './read-cards';
+import { createSearchPerson } from './search-person';
+import { ensureSupportAccount } from './support-account-store';
+import { systemRoutes } from './system-routes';
+
+/** What profiles need of the other slices. */
+export interface ProfileNeeds {
+  readonly relations: Relations;
+  readonly pictures: OwnedPictures;
+  readonly balancesOf: BalancesOf;
+  readonly chatConnectionOf: ChatConnectionOf;
+  readonly presence: Presence;
+  readonly openUntil: OpenUntil;
+  readonly acquaintances: readonly Acquaintance[];
+}
+
+/** Profiles, and what the other slices get from them. */
+export interface ProfileSlice extends Slice {
+  readonly readCards: ReadCards;
+  readonly readOwnInfo: ReadOwnInfo;
+}
+
+/** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
+export function createProfileSlice(kit: ServerKit, needs: ProfileNeeds): ProfileSlice {
+  const { db, ids, clock } = kit;
+  const deps = { db, clock, ...needs };
+  const readOwnInfo = createReadOwnInfo(deps);
+  const readCards = createReadCards(deps);
+  return {
+    readCards,
+    readOwnInfo,
+    routes: [
+      ...systemRoutes(clock),
+      ...profileRoutes({
+        db,
+        readCards,
+        searchPerson: createSearchPerson({ db, readCards, clock }),
+        editInfo: createEditInfo({ ...deps, readOwnInfo }),
+        listSessionUsers: createListSessionUsers(deps),
+      }),
+    ],
+    start: () => ensureSupportAccount(db, ids, clock),
+  };
+}

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+
+/** One fact of a price: what is taken from the translation package, in coins, or cannot be paid. */
+export interface PricePart {
+  readonly text: string;
+  readonly tone?: 'jade' | 'gold' | 'danger';
+}
+
+export interface PriceRowProps {
+  readonly parts: readonly PricePart[];
+}
+
+/** What something costs, before it is paid: facts in a row. */
+export function PriceRow({ parts }: PriceRowProps) {
+  return (
+    <Row>
+      {parts.map((part, index) => (
+        <Fragment key={part.text}>
+          {index > 0 && <span aria-hidden="true"> · </span>}
+          <span data-tone={part.tone}>{part.text}</span>
+        </Fragment>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.p`
+  color: var(--ink-3);
+  font-size: var(--t-xs);
+
+  & > [data-tone] {
+    font-weight: 600;
+  }
+
+  & > [data-tone='jade'] {
+    color: var(--jade);
+  }
+
+  & > [data-tone='gold'] {
+    color: var(--gold);
+  }
+
+  & > [data-tone='danger'] {
+    color: var(--danger);
+  }
+`;

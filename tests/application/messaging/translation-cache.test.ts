@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslationCache } from '@/application/messaging/translation-cache';
+import { createTranslateReceived } from '@/application/messaging/translate-received';
+import type { LocalId, MessageId } from '@/domain/messaging/message';
+import { ann, bo } from '@tests/support/builders';
+import { aDevice, ChatTown, openPage, settled } from '@tests/support/chat-page';
+import { expectOk } from '@tests/support/expect-result';
+import { memoryPreferences } from '@tests/support/memory-preferences';
+
+const id = (name: string) => name as MessageId;
+const hallo = { text: 'Hallo', language: 'de', recordId: 'r1' } as const;
+
+describe('translations of received messages', () => {
+  it('are there again after a reload, without being asked or paid for', async () => {
+    const town = new ChatTown();
+    const device = aDevice();
+    const chat = await town.line(ann);
+    const bosChat = await town.line(bo);
+    const localId = 'l1' as LocalId;
+    expectOk(await bosChat.send({ localId, to: ann, body: { kind: 'text', text: 'hello' } }));
+    await settled();
+    const page = openPage(town, device, chat);
+    await page.open(bo);
+    const translate = createTranslateReceived({ ...page, translator: device.translator });
+    expectOk(await translate(page.conversations.messagesWith(bo)[0]!, 'de'));
+
+    const again = openPage(town, device, chat);
+    await again.open(bo);
+    expect(again.conversations.messagesWith(bo)[0]?.body).toMatchObject({
+      text: 'hello',
+      translation: { text: 'de:hello', language: 'de' },
+    });
+    expect(device.translator.asked).toHaveLength(1);
+  });
+
+  it('push the oldest out, count each message once and stand for each account apart', () => {
+    const preferences = memoryPreferences();
+    const translations = createTranslationCache({ preferences, self: ann });
+    translations.keep(id('m0'), hallo);
+    translations.keep(id('m0'), { ...hallo, language: 'ja' });
+    expect(translations.find(id('m0'))).toEqual({ ...hallo, language: 'ja' });
+    for (let number = 1; number <= 200; number++) translations.keep(id(`m${number}`), hallo);
+    expect(translations.find(id('m0'))).toBeUndefined();
+    expect(translations.find(id('m1'))).toEqual(hallo);
+    expect(createTranslationCache({ preferences, self: bo }).find(id('m1'))).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '{',
+    '{}',
+    '[1,null,{"id":"m"}]',
+    '[{"id":"m","text":"x","recordId":"r","language":"xx"}]',
+  ])('are none where %j is stored', (stored) => {
+    const preferences = memoryPreferences();
+    preferences.write(`chat-translations-${ann}`, stored);
+    expect(createTranslationCache({ preferences, self: ann }).find(id('m'))).toBeUndefined();
+  });
+});
