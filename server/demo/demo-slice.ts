@@ -70,9 +70,9 @@ export function createDemoSlice(
     sweep,
     companions: {
       takePart: settings.demo,
-      greet: (transaction, talk) => {
+      greet: (transaction, chat) => {
         const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
-        return oweGreeting(transaction, ids.ulid(), talk, dueAt);
+        return oweGreeting(transaction, ids.ulid(), chat, dueAt);
       },
     },
     messageStored: async (message) => {
@@ -98,14 +98,14 @@ async function owe(
 ): Promise<void> {
   if (message.body.kind !== 'text') return;
   const { text } = message.body;
-  const talk = await relations.between(db, message.to, message.from);
-  if (!talk?.reachable) return;
+  const relation = await relations.between(db, message.to, message.from);
+  if (!relation?.reachable) return;
   const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
   await inTransaction(db, (transaction) =>
     oweReply(
       transaction,
       ids.ulid(),
-      { companion: talk.user, human: talk.peer },
+      { companion: relation.user, human: relation.peer },
       { id: message.id, text },
       dueAt,
     ),

@@ -33,7 +33,7 @@ export interface ListSessionUsersDeps {
 }
 
 /** What a deleted account shows of itself. */
-const LEFT_OF_NOBODY = {
+const HIDDEN_PERSON = {
   avatar: BLANK_AVATAR,
   nickname: '',
   friendRemarkName: '',
@@ -76,7 +76,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
           ...cardOf(row, deps.presence),
           friendRemarkName: remarks.get(id) ?? '',
           vipLevel: levelOfTier(tierOf(row, now)),
-          ...(hidden && LEFT_OF_NOBODY),
+          ...(hidden && HIDDEN_PERSON),
           friend,
           blocked: standing.blocked,
           ...(until !== undefined && until > now && { openUntil: new Date(until).toISOString() }),

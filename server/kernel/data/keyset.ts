@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 
 /** Where a page of a list ordered by time ended: the moment, and the id that tells equal moments apart. */
-export interface Place {
+export interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
@@ -19,12 +19,12 @@ export interface Page<T> {
 export const PAGE = 30;
 
 /** A place as the wire carries it. */
-export function placeName({ at, id }: Place): string {
+export function cursorText({ at, id }: Cursor): string {
   return `${at.getTime()}_${id}`;
 }
 
 /** The place a page begins after; undefined for the first page. */
-export function parsePlace(name: string | undefined): Result<Place | undefined, PageUnknown> {
+export function parseCursor(name: string | undefined): Result<Cursor | undefined, PageUnknown> {
   if (name === undefined) return ok(undefined);
   const [, millis, id] = /^(\d{1,15})_(\w{1,40})$/.exec(name) ?? [];
   if (millis === undefined || id === undefined) return err({ kind: 'page-unknown' });
@@ -32,11 +32,11 @@ export function parsePlace(name: string | undefined): Result<Place | undefined, 
 }
 
 /** Cuts `PAGE` lines off what was read, one more than a page, and names the next page if there is one. */
-export function toPage<T>(found: readonly T[], placeOf: (row: T) => Place): Page<T> {
+export function toPage<T>(found: readonly T[], cursorOf: (row: T) => Cursor): Page<T> {
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   return found.length > PAGE && last !== undefined
-    ? { rows, older: placeName(placeOf(last)) }
+    ? { rows, older: cursorText(cursorOf(last)) }
     : { rows };
 }
 

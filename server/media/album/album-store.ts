@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { AlbumPictureTable } from '@server/kernel/data/tables/album';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -12,16 +12,16 @@ export type AlbumRow = Selectable<AlbumPictureTable>;
 export async function picturesOf(
   db: Database,
   owner: UserId,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly AlbumRow[]> {
   let rows = query(db)
     .selectFrom('album_picture')
     .selectAll()
     .where('owner', '=', owner)
     .where('deleted_at', 'is', null);
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('added_at', 'id'), '<', row.tuple(place.at, place.id)),
+      row(row.refTuple('added_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
     );
   }
   return rows
