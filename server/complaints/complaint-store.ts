@@ -40,7 +40,7 @@ export async function queueComplaint(
     .execute();
 }
 
-/** Unanswered complaints after `place`, the oldest first, one more than a page. */
+/** Unanswered complaints after `cursor`, the oldest first, one more than a page. */
 export async function unansweredComplaints(
   db: Database,
   cursor: Cursor | undefined,
@@ -58,7 +58,7 @@ export async function unansweredComplaints(
     .execute();
 }
 
-/** All complaints after `place`, the newest first, one more than a page. */
+/** All complaints after `cursor`, the newest first, one more than a page. */
 export async function allComplaints(
   db: Database,
   cursor: Cursor | undefined,

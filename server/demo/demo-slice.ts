@@ -39,7 +39,7 @@ export interface DemoNeeds {
 /** The demo companions; without them (`PARLEY_DEMO=0`) nothing of this does anything. */
 export interface DemoSlice extends Slice {
   readonly companions: Companions;
-  /** Whether somebody is a companion that takes part: they are always there. */
+  /** Whether an address is that of an enabled companion, which is always online. */
   readonly isCompanion: (address: string) => boolean;
   /** To be called for every message that was stored; resolves, always, when the answer is owed. */
   readonly messageStored: (message: StoredMessage) => Promise<void>;

@@ -20,7 +20,7 @@ export type Duty = {
 /** How long a duty that was begun and not ended waits before it is begun again. */
 const AGAIN_AFTER = 30 * SECOND;
 
-/** Notes that a companion will greet somebody. */
+/** Stores that a companion will greet a person. */
 export async function oweGreeting(
   transaction: Transaction,
   id: string,
@@ -117,7 +117,7 @@ export async function endDuty(
   });
 }
 
-/** What a companion remembers of a talk. */
+/** What a companion remembers of a conversation. */
 export async function memoryOf(
   db: Database,
   { companion, human }: CompanionChat,

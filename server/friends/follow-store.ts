@@ -9,7 +9,7 @@ export interface FollowRow {
   readonly followed_at: Date;
 }
 
-/** Follows somebody; false when one did already. */
+/** Follows a person; false when the user already did. */
 export async function insertFollow(
   db: Database,
   follower: UserId,
@@ -24,7 +24,7 @@ export async function insertFollow(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Follows somebody no longer. */
+/** Stops following a person. */
 export async function deleteFollow(
   db: Database,
   follower: UserId,
@@ -74,7 +74,7 @@ export async function followCounts(
   return { fans: fans ?? 0, follow: follow ?? 0 };
 }
 
-/** Fans, or people followed, after `place`, the newest first, one more than a page. */
+/** Fans, or people followed, after `cursor`, the newest first, one more than a page. */
 export async function followsOf(
   db: Database,
   user: UserId,

@@ -76,7 +76,7 @@ export async function endRequest(
     .execute();
 }
 
-/** Requests to (or from) a person after `place`, newest first, one more than a page. */
+/** Requests to (or from) a person after `cursor`, newest first, one more than a page. */
 export async function requestsOf(
   db: Database,
   user: UserId,
@@ -131,7 +131,7 @@ export async function unfriend(db: Database, one: UserId, other: UserId): Promis
   return gone.numDeletedRows > 0n;
 }
 
-/** Friends of a person after `place`, the newest first, one more than a page. */
+/** Friends of a person after `cursor`, the newest first, one more than a page. */
 export async function friendsOf(
   db: Database,
   user: UserId,

@@ -67,7 +67,7 @@ export async function visitNumbers(
   return { today: today ?? 0, total: total ?? 0 };
 }
 
-/** Visitors after `place`, the latest first, one more than a page. */
+/** Visitors after `cursor`, the latest first, one more than a page. */
 export async function visitorsOf(
   db: Database,
   visited: UserId,

@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { toPage, type Page, type Cursor } from '@server/kernel/data/keyset';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 
-/** How the lines of one list name the other person and their place. */
+/** How the rows of one list give the other person and the cursor. */
 export interface RowShape<T> {
   readonly otherOf: (row: T) => UserId;
   readonly cursorOf: (row: T) => Cursor;

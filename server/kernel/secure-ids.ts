@@ -27,7 +27,7 @@ function timeCharacters(now: number): string {
   return text;
 }
 
-/** Five of eight bits of each byte: 80 bits of chance in 16 letters. */
+/** Five of eight bits of each byte: 80 random bits in 16 characters. */
 function randomCharacters(): string {
   return Array.from(randomBytes(CHANCE_BYTES), (byte) => ALPHABET[byte % 32]).join('');
 }

@@ -31,7 +31,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Notices of a person after `place`, newest first, one more than a page. */
+/** Notices of a person after `cursor`, newest first, one more than a page. */
 export async function noticesOf(
   db: Database,
   recipient: UserId,
@@ -48,7 +48,7 @@ export async function noticesOf(
     .execute();
 }
 
-/** Announcements to everybody, and to `reader` where one is named, after `place`; one more than a page. */
+/** Announcements to everybody, and to `reader` where one is named, after `cursor`; one more than a page. */
 export async function announcementsAfter(
   db: Database,
   reader: UserId | undefined,

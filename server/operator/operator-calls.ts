@@ -12,7 +12,7 @@ const operator = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$
 const page = z.optional(word);
 const older = z.optional(z.string());
 
-/** Somebody in a list. */
+/** A person in a list. */
 export const namedPerson = z.object({ account: count, nickname: z.string() });
 
 /** What an announcement says in one language. */
@@ -139,7 +139,7 @@ const ban = z.object({
   until: z.optional(moment),
 });
 
-/** One line of the log. */
+/** One entry of the log. */
 const logEntry = z.object({
   id: z.string(),
   at: moment,

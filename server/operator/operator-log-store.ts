@@ -13,7 +13,7 @@ export type OperatorAction =
   | 'user-banned'
   | 'user-unbanned';
 
-/** One line of the log. */
+/** One entry of the log. */
 export interface NewLogEntry {
   readonly id: string;
   readonly at: EpochMs;
@@ -27,13 +27,13 @@ export interface NewLogEntry {
   readonly detail: string;
 }
 
-/** A line as it is read back. */
+/** An entry as it is read back. */
 export interface LogEntry extends Omit<NewLogEntry, 'at' | 'about' | 'action'> {
   readonly at: Date;
   readonly action: string;
 }
 
-/** Adds a line, in the transaction of what it tells. */
+/** Adds an entry, in the transaction of what it records. */
 export async function writeOperatorLog(
   transaction: Transaction,
   { id, at, operator, action, subject, about, detail }: NewLogEntry,
@@ -44,7 +44,7 @@ export async function writeOperatorLog(
     .execute();
 }
 
-/** Lines after `place`, newest first, one more than a page; `about` asks for one person's. */
+/** Entries after `cursor`, newest first, one more than a page; `about` limits them to one person's. */
 export async function operatorLogEntries(
   db: Database,
   cursor: Cursor | undefined,

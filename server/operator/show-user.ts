@@ -15,7 +15,7 @@ export type UserDetail = z.infer<typeof userDetail.response>;
 /** Reads one person. */
 export type ShowUser = (who: string) => Promise<Result<UserDetail, NoSuchUser>>;
 
-/** With the last lines of the log that are about them. */
+/** With the last entries of the log that are about them. */
 export function createShowUser(deps: OperatorDeps): ShowUser {
   const { db, bans, complaints } = deps;
   return async (who) => {
@@ -75,7 +75,7 @@ export function createListBanned({
   };
 }
 
-/** A page of the log, the latest line first. */
+/** A page of the log, the latest entry first. */
 export type ReadLog = (
   page: string | undefined,
 ) => Promise<Result<Page<UserDetail['log'][number]>, PageUnknown>>;

@@ -47,7 +47,7 @@ const PERSON = 1;
 const SUPPORT = 2;
 
 /**
- * Reads the people of a conversation list: friends, demo companions, the support desk, and whom one
+ * Reads the people of a conversation list: friends, demo companions, the support account, and whom one
  * writes with or has met. A deleted account stays there without name or picture, as the conversation
  * does; its nickname is empty. Whoever has blocked the one who asks reads exactly like that.
  */

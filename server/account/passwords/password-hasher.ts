@@ -17,7 +17,7 @@ const ARGON2_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost
 /** Hashes at once; each takes memory and a thread, the rest wait. */
 const AT_ONCE = 4;
 
-/** A hash nobody's password made, to spend the time of a real one on unknown addresses. */
+/** The password behind a dummy hash, which is checked for unknown addresses so that they take the same time. */
 const DUMMY_PASSWORD = 'correct horse battery staple' as Password;
 
 /** argon2's binary, or undefined on a platform that has none. */

@@ -8,7 +8,7 @@ export function createQueue(width: number): <T>(work: () => Promise<T>) => Promi
     else await new Promise<void>((resolve) => pending.push(resolve));
   }
 
-  /** Hands the place to the next in line, so that nobody who comes meanwhile takes it. */
+  /** Hands the slot to the next in the queue, so that no later caller takes it first. */
   function leave(): void {
     const next = pending.shift();
     if (next) next();

@@ -26,6 +26,6 @@ export interface Announcements {
   insert(transaction: Transaction, announcement: NewAnnouncement): Promise<void>;
   /** Takes an announcement to everybody back; undefined when there is none of this id. */
   remove(transaction: Transaction, id: string): Promise<Announcement | undefined>;
-  /** Announcements to everybody after `place`, newest first, one more than a page. */
+  /** Announcements to everybody after `cursor`, newest first, one more than a page. */
   toEverybody(db: Database, cursor: Cursor | undefined): Promise<readonly Announcement[]>;
 }

@@ -19,7 +19,7 @@ export interface Bans {
   lift(transaction: Transaction, user: UserId): Promise<boolean>;
   /** The ban a person is under; it may have ended without having been removed yet. */
   find(db: Database, user: UserId): Promise<Ban | undefined>;
-  /** Bans after `place` with whom they are on, the latest first, one more than a page. */
+  /** Bans after `cursor` with whom they are on, the latest first, one more than a page. */
   list(
     db: Database,
     cursor: Cursor | undefined,

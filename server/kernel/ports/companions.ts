@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Transaction } from '@server/kernel/database';
 
-/** A demo companion and the person it talks with. */
+/** A demo companion and the person it writes with. */
 export interface CompanionChat {
   readonly companion: UserId;
   readonly human: UserId;

@@ -27,9 +27,9 @@ export interface ComplaintCounts {
 
 /** The operator's side of complaints. Every `db` may be a transaction. */
 export interface ComplaintQueue {
-  /** Unanswered complaints after `place`, oldest first, one more than a page. */
+  /** Unanswered complaints after `cursor`, oldest first, one more than a page. */
   unanswered(db: Database, cursor: Cursor | undefined): Promise<readonly QueuedComplaint[]>;
-  /** All complaints after `place`, newest first, one more than a page. */
+  /** All complaints after `cursor`, newest first, one more than a page. */
   all(db: Database, cursor: Cursor | undefined): Promise<readonly QueuedComplaint[]>;
   /** How many complaints are unanswered. */
   countUnanswered(db: Database): Promise<number>;

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 /** A picture of an album as it is stored. */
 export type AlbumRow = Selectable<AlbumPictureTable>;
 
-/** Pictures of an album after `place`, the newest first, one more than a page. */
+/** Pictures of an album after `cursor`, the newest first, one more than a page. */
 export async function picturesOf(
   db: Database,
   owner: UserId,
