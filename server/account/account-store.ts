@@ -103,7 +103,7 @@ export async function makeAccount(
   return made?.id as UserId | undefined;
 }
 
-/** Sets a password; `chatSecret` makes the old line to the chat service worthless with it. */
+/** Sets a password; `chatSecret` makes the old sign-in to the chat service invalid. */
 export async function setPassword(
   db: Database,
   user: UserId,
@@ -119,7 +119,7 @@ export async function setPassword(
     .execute();
 }
 
-/** Makes the old line to the chat service worthless. */
+/** Makes the old sign-in to the chat service invalid. */
 export async function setChatSecret(db: Database, user: UserId, chatSecret: string): Promise<void> {
   await query(db)
     .updateTable('app_user')

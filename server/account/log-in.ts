@@ -38,7 +38,7 @@ export interface AccountBanned {
   readonly retryAt?: EpochMs;
 }
 
-/** Why nobody was signed in; an unknown address reads like a wrong password. */
+/** Why signing in failed; an unknown address gets the same answer as a wrong password. */
 export type LogInFailure =
   | { readonly kind: 'login-wrong' }
   | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs }

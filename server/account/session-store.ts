@@ -28,7 +28,7 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
     .execute();
 }
 
-/** Whose live session this is; nobody's when it ended or its account is not active any more. */
+/** The user of a live session; undefined once it ended or its account is no longer active. */
 export async function userOfSession(
   db: Database,
   tokenHash: string,

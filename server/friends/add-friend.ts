@@ -16,7 +16,7 @@ import { lockPair } from './lock-pair-store';
 import { privacyOf } from './privacy-store';
 import { tellBoth } from './tell-both';
 
-/** Why nobody was asked. */
+/** Why the request was not made. */
 export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
 
 /** What came of asking. */

@@ -1,25 +1,25 @@
 import type { UserId } from '@/domain/shared/ids';
-import { toPage, type Page, type Place } from '@server/kernel/data/keyset';
+import { toPage, type Page, type Cursor } from '@server/kernel/data/keyset';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 
-/** How the lines of one list name the other person and their place. */
-export interface Line<T> {
+/** How the rows of one list name the other person, and where a page ends. */
+export interface PersonRow<T> {
   readonly otherOf: (row: T) => UserId;
-  readonly placeOf: (row: T) => Place;
+  readonly cursorOf: (row: T) => Cursor;
 }
 
 /**
- * A page of lines with the card of each line's person. Lines of people one may not see, or has
- * blocked, are left out, so that a page can be short though an older one follows.
+ * A page of rows with the card of each row's person. Rows of people whom the viewer may not see, or
+ * has blocked, are left out, so a page can be short although an older one follows.
  */
 export async function peoplePage<T, R>(
   readCards: ReadCards,
   viewer: UserId,
   found: readonly T[],
-  { otherOf, placeOf }: Line<T>,
+  { otherOf, cursorOf }: PersonRow<T>,
   toRow: (row: T, person: UserCard) => R,
 ): Promise<Page<R>> {
-  const { rows, ...rest } = toPage(found, placeOf);
+  const { rows, ...rest } = toPage(found, cursorOf);
   const cards = await readCards(viewer, [...new Set(rows.map(otherOf))]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {

@@ -18,7 +18,7 @@ export interface BanOrder {
   readonly until: unknown;
 }
 
-/** Why nobody was shut out. */
+/** Why the person was not banned. */
 export type BanRefusal = BanProblem | NoSuchUser | { readonly kind: 'user-deleted' };
 
 /** Shuts a person out until the end named, else until the ban is lifted. */

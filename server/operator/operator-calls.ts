@@ -139,7 +139,7 @@ const ban = z.object({
   until: z.optional(moment),
 });
 
-/** One line of the log. */
+/** One entry of the log. */
 const logLine = z.object({
   id: z.string(),
   at: moment,

@@ -17,7 +17,7 @@ const ARGON2_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost
 /** Hashes at once; each takes memory and a thread, the rest wait. */
 const AT_ONCE = 4;
 
-/** A hash nobody's password made, to spend the time of a real one on unknown addresses. */
+/** A hash that no password matches: checking it takes as long for an unknown address as for a known one. */
 const NOBODY = 'correct horse battery staple' as Password;
 
 /** argon2's binary, or undefined on a platform that has none. */

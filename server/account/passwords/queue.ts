@@ -8,7 +8,7 @@ export function createQueue(width: number): <T>(work: () => Promise<T>) => Promi
     else await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  /** Hands the place to the next in line, so that nobody who comes meanwhile takes it. */
+  /** Hands the slot to the next task that waits, so that no later one takes it. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

@@ -25,7 +25,7 @@ export const requestChanged: ApiRefusal = {
   msg: 'the request was made before with other values',
 };
 
-/** Nobody to give to: unknown, gone, a service, or past a block; nobody learns which. */
+/** The other person is unknown, deleted, a service account or blocked; the answer does not tell which. */
 export const peerUnreachable: ApiRefusal = {
   kind: 'peer-unreachable',
   code: CODE.notFound,

@@ -11,5 +11,5 @@ export interface ChatIdentity {
 /** How a person's page reaches the chat service, and what it signs in with there. */
 export type ChatConnection = z.infer<typeof chatAccess>;
 
-/** Opens the line; while the chat service cannot be asked, the line holds nothing to sign in with. */
+/** Opens the connection; while the chat service cannot be asked, it holds nothing to sign in with. */
 export type ChatConnectionOf = (identity: ChatIdentity) => Promise<ChatConnection>;
