@@ -10,6 +10,9 @@ export default defineConfig({
   test: {
     // Modules are imported once per worker instead of once per file: half of the time was imports.
     isolate: false,
+    // What ends a test that hangs; a busy machine must not.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -18,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [...slow, 'tests/e2e/**'],
+          setupFiles: ['tests/support/leave-no-trace.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
@@ -28,6 +32,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/support/leave-no-trace.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 2 },
         },
@@ -39,8 +44,6 @@ export default defineConfig({
           environment: 'node',
           include: slow,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           // What a real server does takes its time on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           // Much of a test of the server is waiting, so that three do well on two cores.

@@ -7,7 +7,7 @@ import { query } from '@server/kernel/data/query';
 import type { BanTable } from '@server/kernel/data/tables/operator';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** The ban a person is under; it may have ended without having been removed yet. */
+/** The stored ban of a person; it may have expired without having been removed. */
 export async function banOf(db: Database, user: UserId): Promise<Ban | undefined> {
   const row = await query(db)
     .selectFrom('ban')

@@ -23,7 +23,7 @@ import { forgiveAddress } from './code-store';
 import { networkOf } from '@server/kernel/http/network';
 import { openSession, type SignedIn } from './open-session';
 
-/** An address and a password somebody typed. */
+/** An address and a password as they were typed. */
 export interface LogInCommand {
   readonly email: string;
   readonly password: string;
@@ -63,7 +63,7 @@ export interface LogInDeps {
 export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps): LogIn {
   return async ({ email: typed, password: given, ip, device }) => {
     const parsed = parseEmail(typed);
-    // Nobody has such an address; the answer takes as long as for one that somebody has.
+    // The address is unknown; the answer takes as long as for a known one.
     const email = parsed.ok ? parsed.value : undefined;
     const password = given.normalize('NFC') as Password;
     const now = clock.now();

@@ -14,14 +14,14 @@ import {
   followCounts,
 } from './follow-store';
 
-/** Follows somebody, or no longer. */
+/** Follows a person, or stops following them. */
 export type FollowPerson = (
   user: UserId,
   other: UserId,
   wanted: boolean,
 ) => Promise<Result<boolean, FollowRefusal | UserNotFound>>;
 
-/** Following a second time changes nothing and makes no notice. */
+/** A repeated call changes nothing and creates no notice. */
 export function createFollowPerson({
   db,
   people,

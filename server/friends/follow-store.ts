@@ -9,7 +9,7 @@ export interface FollowRow {
   readonly followed_at: Date;
 }
 
-/** Follows somebody; false when one did already. */
+/** Follows a person; false when the user already did. */
 export async function insertFollow(
   db: Database,
   follower: UserId,
@@ -24,7 +24,7 @@ export async function insertFollow(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Follows somebody no longer. */
+/** Stops following a person. */
 export async function deleteFollow(
   db: Database,
   follower: UserId,

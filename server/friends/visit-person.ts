@@ -8,7 +8,7 @@ import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
 
-/** Notes that one looks at somebody's page. */
+/** Records a visit to a person's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
 
 /** The first visit of a day counts and is told; looking at one's own page, or at somebody blocked, is none. */

@@ -2,21 +2,21 @@ import type { UserId } from '@/domain/shared/ids';
 import { toPage, type Page, type Cursor } from '@server/kernel/data/keyset';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 
-/** How the rows of one list name the other person, and where a page ends. */
-export interface PersonRow<T> {
+/** How the rows of one list give the other person and the cursor. */
+export interface RowShape<T> {
   readonly otherOf: (row: T) => UserId;
   readonly cursorOf: (row: T) => Cursor;
 }
 
 /**
- * A page of rows with the card of each row's person. Rows of people whom the viewer may not see, or
- * has blocked, are left out, so a page can be short although an older one follows.
+ * A page of lines with the card of each line's person. Lines of people one may not see, or has
+ * blocked, are left out, so that a page can be short though an older one follows.
  */
 export async function peoplePage<T, R>(
   readCards: ReadCards,
   viewer: UserId,
   found: readonly T[],
-  { otherOf, cursorOf }: PersonRow<T>,
+  { otherOf, cursorOf }: RowShape<T>,
   toRow: (row: T, person: UserCard) => R,
 ): Promise<Page<R>> {
   const { rows, ...rest } = toPage(found, cursorOf);

@@ -28,7 +28,7 @@ export type ListInteractions = (
 
 /** Reading the first page marks all as seen. */
 export function createListInteractions({ db, readCards, clock }: NoticesDeps): ListInteractions {
-  const row = {
+  const rowShape = {
     otherOf: ({ sender }: NoticeRow) => sender as UserId,
     cursorOf: ({ at, id }: NoticeRow) => ({ at, id }),
   };
@@ -38,7 +38,7 @@ export function createListInteractions({ db, readCards, clock }: NoticesDeps): L
     const found = await noticesOf(db, user, cursor.value);
     if (!cursor.value) await markSeen(db, user, 'notices', new Date(clock.now()));
     return ok(
-      await peoplePage(readCards, user, found, row, ({ id, kind, subject, at }, person) => ({
+      await peoplePage(readCards, user, found, rowShape, ({ id, kind, subject, at }, person) => ({
         id,
         kind,
         person,

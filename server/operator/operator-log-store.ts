@@ -14,7 +14,7 @@ export type OperatorAction =
   | 'user-unbanned';
 
 /** One entry of the log. */
-export interface OperatorEntry {
+export interface NewLogEntry {
   readonly id: string;
   readonly at: EpochMs;
   /** The name the operator gave. */
@@ -28,7 +28,7 @@ export interface OperatorEntry {
 }
 
 /** An entry as it is read back. */
-export interface WrittenEntry extends Omit<OperatorEntry, 'at' | 'about' | 'action'> {
+export interface LogEntry extends Omit<NewLogEntry, 'at' | 'about' | 'action'> {
   readonly at: Date;
   readonly action: string;
 }
@@ -36,7 +36,7 @@ export interface WrittenEntry extends Omit<OperatorEntry, 'at' | 'about' | 'acti
 /** Adds an entry, in the transaction of what it records. */
 export async function writeOperatorLog(
   transaction: Transaction,
-  { id, at, operator, action, subject, about, detail }: OperatorEntry,
+  { id, at, operator, action, subject, about, detail }: NewLogEntry,
 ): Promise<void> {
   await query(transaction)
     .insertInto('operator_log')
@@ -44,12 +44,12 @@ export async function writeOperatorLog(
     .execute();
 }
 
-/** Entries after `cursor`, newest first, one more than a page; `about` asks for one person's. */
-export async function operatorEntries(
+/** Entries after `cursor`, newest first, one more than a page; `about` limits them to one person's. */
+export async function operatorLogEntries(
   db: Database,
   cursor: Cursor | undefined,
   about?: UserId,
-): Promise<readonly WrittenEntry[]> {
+): Promise<readonly LogEntry[]> {
   let rows = query(db)
     .selectFrom('operator_log')
     .select(['id', 'at', 'operator', 'action', 'subject', 'detail']);

@@ -7,7 +7,7 @@ import { findUser, type NoSuchUser } from './find-user';
 import { namedPeople } from './named-people';
 import type { bannedUsers, userDetail } from './operator-calls';
 import type { OperatorDeps } from './operator-deps';
-import { operatorEntries, type WrittenEntry } from './operator-log-store';
+import { operatorLogEntries, type LogEntry } from './operator-log-store';
 
 /** What an operator may know of a person, as the wire has it. */
 export type UserDetail = z.infer<typeof userDetail.response>;
@@ -25,7 +25,7 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
     const { id } = person;
     const ban = person.status === 'banned' ? await bans.find(db, id) : undefined;
     const { made, about, upheld } = await complaints.countsOf(db, id);
-    const entries = await operatorEntries(db, undefined, id);
+    const entries = await operatorLogEntries(db, undefined, id);
     return ok({
       id,
       account: accountNumber(id),
@@ -41,7 +41,7 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
       }),
       ...(ban && { ban: toBanVo(ban) }),
       complaints: { made, about, upheld },
-      log: entries.slice(0, PAGE).map(toLogEntry),
+      log: entries.slice(0, PAGE).map(toLogEntryVo),
     });
   };
 }
@@ -85,11 +85,11 @@ export function createReadLog({ db }: Pick<OperatorDeps, 'db'>): ReadLog {
   return async (page) => {
     const cursor = parseCursor(page);
     if (!cursor.ok) return cursor;
-    const { rows, ...rest } = toPage(await operatorEntries(db, cursor.value), ({ at, id }) => ({
+    const { rows, ...rest } = toPage(await operatorLogEntries(db, cursor.value), ({ at, id }) => ({
       at,
       id,
     }));
-    return ok({ ...rest, rows: rows.map(toLogEntry) });
+    return ok({ ...rest, rows: rows.map(toLogEntryVo) });
   };
 }
 
@@ -102,6 +102,6 @@ function toBanVo({ reason, note, begunAt, until }: Ban) {
   };
 }
 
-function toLogEntry({ at, ...entry }: WrittenEntry) {
+function toLogEntryVo({ at, ...entry }: LogEntry) {
   return { ...entry, at: at.toISOString() };
 }

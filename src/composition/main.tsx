@@ -15,14 +15,14 @@ void openPage().catch((failure: unknown) => {
 });
 
 async function openPage(): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('the page has no place for the interface');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no place for the interface');
   const page = composePage(window);
   startPage(page);
   const [extraRoutes] = await Promise.all([fetchExtraRoutes(), prepareFirstScreen(page, window)]);
   // As a transition, so that drawing the first screen never holds the page for long at a time.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(root).render(
       <StrictMode>
         <App scope={page} onDrawn={() => meetServer(page)} extraRoutes={extraRoutes} />
       </StrictMode>,

@@ -30,7 +30,7 @@ const toStorage = { uploadGrants, objectStorage, views };
 /** Pictures in messages and albums. */
 export function provideMedia(scope: Scope): void {
   scope
-    .make(drafts, createIndexedDbPictureDrafts, { browser, self }, (kept) => kept.clear())
+    .make(drafts, createIndexedDbPictureDrafts, { browser, self }, (stored) => stored.clear())
     .make(views, createHttpPictureViews, { fetch, token, drafts, browser }, (shown) =>
       shown.close(),
     )

@@ -9,7 +9,7 @@ import { createDeleteConversation } from '@/application/messaging/delete-convers
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createDrafts } from '@/application/messaging/drafts';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
-import { createKeptTranslations } from '@/application/messaging/kept-translations';
+import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
@@ -51,7 +51,7 @@ const { self, session, vault, accountApi, ownPreferences } = accountTokens;
 const { profileApi } = profileTokens;
 const { translator } = translationTokens;
 const { chat, conversations, outbox, refreshPeople, loadHistory, directory, chatService } = t;
-const { conversationCache: cache, keptTranslations: kept, deviceOutbox } = t;
+const { conversationCache: cache, translationCache: translations, deviceOutbox } = t;
 const { connectChat, loadConversations, receiveEvents, watchTyping } = t;
 const own = { preferences: ownPreferences, self };
 
@@ -101,8 +101,8 @@ function provideConversations(scope: Scope): void {
 
 function provideReading(scope: Scope): void {
   scope
-    .make(kept, createKeptTranslations, own)
-    .make(loadHistory, createLoadHistory, { chat, conversations, kept })
+    .make(translations, createTranslationCache, own)
+    .make(loadHistory, createLoadHistory, { chat, conversations, translations })
     .make(t.openConversation, createOpenConversation, {
       chat,
       conversations,
@@ -116,7 +116,7 @@ function provideReading(scope: Scope): void {
       translator,
       conversations,
       session,
-      kept,
+      translations,
     })
     .make(t.deleteConversation, createDeleteConversation, { chat, conversations });
 }

@@ -7,7 +7,7 @@ import { totalUnread } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { openChatWorker } from '@/infrastructure/chat/open-chat-worker';
 import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events';
-import type { Waiting } from '@/ui/kernel/session-scope.store';
+import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 import { provideSession } from './session';
@@ -18,7 +18,7 @@ const { scheduler, random } = sharedTokens;
 /** A session that runs. */
 export interface OpenSession {
   readonly scope: Scope;
-  readonly waiting: () => Waiting;
+  readonly newCounts: () => NewCounts;
   end(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function openSession(
   const stopLive = scope.get(accountTokens.followLiveEvents)();
   return {
     scope,
-    waiting: () => ({
+    newCounts: () => ({
       messages: totalUnread(scope.get(messagingTokens.conversations).list),
       ...scope.get(friendsTokens.friendsNews).counts,
     }),

@@ -22,7 +22,7 @@ export function createSessionLife(page: Scope, shown: SessionScopeStore): Sessio
         // Signed out while it was on its way.
         if (current !== session) return;
         session.open = openSession(page, me.address, chat);
-        shown.begin(session.open.scope, session.open.waiting);
+        shown.begin(session.open.scope, session.open.newCounts);
       });
       shown.open(opening);
       opening.catch(() => (current = undefined));

@@ -58,10 +58,10 @@ test('the history comes in pages, and what one reads does not move', async ({ br
     const near = line(page, oldest + 5);
     await expect(near).toBeInViewport();
     await expect(line(page, oldest - 1)).toHaveCount(0);
-    const before = await placeOf(near);
+    const before = await offsetOf(near);
     await scroll(page, (box) => box.scrollBy(0, -100));
     await expect(line(page, oldest - 1)).toHaveCount(1);
-    expect(Math.abs((await placeOf(near)) - before - 100)).toBeLessThan(4);
+    expect(Math.abs((await offsetOf(near)) - before - 100)).toBeLessThan(4);
   }
   await scroll(page, (box) => box.scrollTo(0, 0));
   await expect(line(page, 1)).toBeInViewport();
@@ -169,6 +169,6 @@ async function scroll(page: Page, move: (box: Element) => void): Promise<void> {
   await box.evaluate(move);
 }
 
-function placeOf(row: Locator): Promise<number> {
+function offsetOf(row: Locator): Promise<number> {
   return row.evaluate((element) => element.getBoundingClientRect().y);
 }

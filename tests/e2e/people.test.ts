@@ -66,19 +66,19 @@ function describePeople(kind: DatabaseKind): void {
   test('a visit and a follow show on the other screen', async () => {
     await anns.page.goto('/profile');
     await expect(fans(anns.page)).toContainText('0');
-    await expect(waiting(anns.page, shell.place.notices)).toHaveCount(0);
+    await expect(waiting(anns.page, shell.route.notices)).toHaveCount(0);
     await bens.page.goto(`/profile/${ann.id}`);
     await bens.page.getByRole('button', { name: friends.actions.follow, exact: true }).click();
     await expect(fans(anns.page)).toContainText('1', SOON);
-    await expect(waiting(anns.page, shell.place.notices)).toHaveText('2', SOON);
+    await expect(waiting(anns.page, shell.route.notices)).toHaveText('2', SOON);
 
-    await go(anns.page, shell.place.visitors);
+    await go(anns.page, shell.route.visitors);
     await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
     await look(anns.page, 'visitors');
-    await go(anns.page, shell.place.notices);
+    await go(anns.page, shell.route.notices);
     const told = fill(friends.notices.kind.followed, { name: ben.nickname });
     await expect(anns.page.getByText(told)).toBeVisible();
-    await expect(waiting(anns.page, shell.place.notices)).toHaveCount(0);
+    await expect(waiting(anns.page, shell.route.notices)).toHaveCount(0);
     await anns.page.goto('/encounter');
     await expect(anns.page.getByText(fill(friends.likes.count_one, { count: 1 }))).toBeVisible();
   });
@@ -113,13 +113,13 @@ function describePeople(kind: DatabaseKind): void {
     const form = bens.page.getByRole('dialog');
     await form.getByRole('textbox').fill('We both like hiking');
     await form.getByRole('button', { name: friends.actions.send }).click();
-    await expect(waiting(anns.page, shell.place.requests)).toHaveText('1', SOON);
-    await go(anns.page, shell.place.requests);
+    await expect(waiting(anns.page, shell.route.requests)).toHaveText('1', SOON);
+    await go(anns.page, shell.route.requests);
     await expect(anns.page.getByText('We both like hiking')).toBeVisible();
     await anns.page
       .getByRole('button', { name: fill(friends.requests.acceptOf, { name: ben.nickname }) })
       .click();
-    await expect(waiting(anns.page, shell.place.requests)).toHaveCount(0);
+    await expect(waiting(anns.page, shell.route.requests)).toHaveCount(0);
     await expect(bens.page.getByRole('button', { name: friends.actions.asked })).toHaveCount(
       0,
       SOON,
@@ -130,7 +130,7 @@ function describePeople(kind: DatabaseKind): void {
       .getByRole('textbox', { name: fill(places.rename.label, { name: ann.nickname }) })
       .fill('Hiking Anna');
     await bens.page.keyboard.press('Enter');
-    await go(bens.page, shell.place.friends);
+    await go(bens.page, shell.route.friends);
     await expect(bens.page.getByRole('link', { name: 'Hiking Anna' })).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ function describePeople(kind: DatabaseKind): void {
     await expect(sent.getByText(complaints.sent)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sent).toHaveCount(0);
-    await expect(waiting(anns.page, shell.place.notices)).toHaveCount(0);
+    await expect(waiting(anns.page, shell.route.notices)).toHaveCount(0);
   });
 
   test('anyone may add whoever lets them; whoever is blocked sees nothing', async ({ browser }) => {
@@ -170,7 +170,7 @@ function describePeople(kind: DatabaseKind): void {
     await expect(
       page.getByText(fill(friends.actions.friendsNow, { name: cleo.nickname })),
     ).toBeVisible();
-    await go(page, shell.place.friends);
+    await go(page, shell.route.friends);
     await expect(page.getByRole('link', { name: cleo.nickname })).toBeVisible();
 
     await cleos.page.goto('/profile');
@@ -211,7 +211,7 @@ function describePeople(kind: DatabaseKind): void {
     await page.evaluate(() => {
       window.scrollTo(0, 300);
     });
-    await go(page, shell.place.friends);
+    await go(page, shell.route.friends);
     await expect(page.getByRole('link', { name: 'Hiking Anna' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
@@ -220,7 +220,7 @@ function describePeople(kind: DatabaseKind): void {
   });
 
   test('who deletes the account is gone from the other screen', async () => {
-    await go(anns.page, shell.place.friends);
+    await go(anns.page, shell.route.friends);
     await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
     const { page } = bens;
     await page.goto('/account?index=1');

@@ -290,7 +290,7 @@ test('what waited has a line above it, and the way down counts what came', async
   await write(writer.page, 'Seen as it came');
   await expect(bubbles(page).filter({ hasText: 'Seen as it came' })).toBeVisible();
   // By a link: a page that is left for another one might not get to say what has been read.
-  await page.getByRole('link', { name: shell.place.encounter, exact: true }).first().click();
+  await page.getByRole('link', { name: shell.route.encounter, exact: true }).first().click();
   // While the next screen is fetched the conversation still shows, and what comes is read.
   await expect(logOf(page)).toHaveCount(0);
   for (let number = 1; number < HISTORY_PAGE; number += 1)

@@ -59,7 +59,7 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await page.getByRole('button', { name: fill(shell.me, { name: cleo.nickname }) }).click();
     await page.getByRole('menuitemradio', { name: common.theme.dark }).click();
     await page.getByRole('button', { name: fill(shell.me, { name: cleo.nickname }) }).click();
-    await page.getByRole('menuitem', { name: shell.place.signOut }).click();
+    await page.getByRole('menuitem', { name: shell.route.signOut }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(shell.signedOut)).toBeVisible();
     await expect(second).toHaveURL(/\/login/);
@@ -207,11 +207,11 @@ test('whoever signs out and in again on the same page has the chat again', async
   const member = await join(server.url, { nickname: 'Returner', language: 'en' });
   const { page, context, complaints } = await enter(browser, server.url, member);
   await page.getByRole('button', { name: fill(shell.me, { name: member.nickname }) }).click();
-  await page.getByRole('menuitem', { name: shell.place.signOut }).click();
+  await page.getByRole('menuitem', { name: shell.route.signOut }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, member.email);
   await expect(page).toHaveURL(/\/encounter$/);
-  await page.getByRole('link', { name: shell.place.chat }).first().click();
+  await page.getByRole('link', { name: shell.route.chat }).first().click();
   await expect(page.getByRole('link', { name: chat.pane.support })).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();

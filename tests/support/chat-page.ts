@@ -1,5 +1,5 @@
 import { createConversationCache } from '@/application/messaging/conversation-cache';
-import { createKeptTranslations } from '@/application/messaging/kept-translations';
+import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { createNoteOpening } from '@/application/messaging/note-opening';
@@ -154,8 +154,8 @@ export function openPage(
     onSent: createNoteOpening({ conversations, refreshPeople, clock }),
     onGone,
   });
-  const kept = createKeptTranslations({ preferences, self: ann });
-  const loadHistory = createLoadHistory({ chat, conversations, kept });
+  const translations = createTranslationCache({ preferences, self: ann });
+  const loadHistory = createLoadHistory({ chat, conversations, translations });
   const ids = { localId: () => `l${++device.ids}` as LocalId, intent: () => `i${++device.ids}` };
   const receiveEvents = createReceiveEvents({
     chat,
@@ -171,7 +171,7 @@ export function openPage(
     refreshPeople,
     outbox,
     loadHistory,
-    kept,
+    translations,
     receiveEvents,
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
     tellTyping: createTellTyping({ chat, conversations, clock }),

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Where a page of a list ordered by time ended: the moment, and the id that tells equal moments apart. */
+/** The end of a page of a list ordered by time: the time, and the id that separates equal times. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
 
-/** The page asked for is named by a text that is no cursor. */
+/** The requested cursor is malformed. */
 export type PageUnknown = { readonly kind: 'page-unknown' };
 
-/** One page and the name of the next older one. */
+/** One page and the cursor of the next older one. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly older?: string;
@@ -18,12 +18,12 @@ export interface Page<T> {
 /** Rows on a page of people, notices and the like. */
 export const PAGE = 30;
 
-/** A cursor as the wire carries it. */
-export function cursorName({ at, id }: Cursor): string {
+/** A cursor in its wire form. */
+export function cursorText({ at, id }: Cursor): string {
   return `${at.getTime()}_${id}`;
 }
 
-/** The cursor a page begins after; undefined for the first page. */
+/** The cursor after which a page begins; undefined for the first page. */
 export function parseCursor(name: string | undefined): Result<Cursor | undefined, PageUnknown> {
   if (name === undefined) return ok(undefined);
   const [, millis, id] = /^(\d{1,15})_(\w{1,40})$/.exec(name) ?? [];
@@ -31,12 +31,12 @@ export function parseCursor(name: string | undefined): Result<Cursor | undefined
   return ok({ at: new Date(Number(millis)), id });
 }
 
-/** The first `PAGE` rows of what was read, one more than a page, and the name of the next page if there is one. */
+/** Makes a page of `PAGE` rows from one row more than a page, with the cursor of the next page if there is one. */
 export function toPage<T>(found: readonly T[], cursorOf: (row: T) => Cursor): Page<T> {
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   return found.length > PAGE && last !== undefined
-    ? { rows, older: cursorName(cursorOf(last)) }
+    ? { rows, older: cursorText(cursorOf(last)) }
     : { rows };
 }
 

@@ -8,6 +8,6 @@ export interface MailText {
 
 /** Every mail in one language. */
 export type MailTexts = Readonly<Record<MailAbout['kind'], MailText>> & {
-  /** The sentence every mail ends with. */
+  /** The line every mail ends with. */
   readonly farewell: string;
 };

@@ -1,13 +1,13 @@
 import type { Person } from '@/domain/profile/person';
-import type { KeptList } from '@/application/shared/kept-list';
+import type { CachedList } from '@/application/shared/cached-list';
 import type { Application, Dated } from './friends-api';
 
 /** The lists about people of one session. */
 export interface FriendsLists {
-  readonly friends: KeptList<Person>;
-  readonly received: KeptList<Application>;
-  readonly sent: KeptList<Application>;
-  readonly visitors: KeptList<Dated>;
-  readonly fans: KeptList<Dated>;
-  readonly follows: KeptList<Dated>;
+  readonly friends: CachedList<Person>;
+  readonly received: CachedList<Application>;
+  readonly sent: CachedList<Application>;
+  readonly visitors: CachedList<Dated>;
+  readonly fans: CachedList<Dated>;
+  readonly follows: CachedList<Dated>;
 }

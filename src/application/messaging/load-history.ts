@@ -3,7 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
 import type { ChatFault, ChatSession } from './chat-service';
 import type { Conversations } from './conversations';
-import type { KeptTranslations } from './kept-translations';
+import type { TranslationCache } from './translation-cache';
 
 /** Loads the newest page of a conversation, or the next older one; at its start it does nothing. */
 export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>>;
@@ -12,9 +12,9 @@ export type LoadHistory = (peer: ChatAddress) => Promise<Result<void, ChatFault>
 export function createLoadHistory(deps: {
   readonly chat: ChatSession;
   readonly conversations: Conversations;
-  readonly kept: KeptTranslations;
+  readonly translations: TranslationCache;
 }): LoadHistory {
-  const { chat, conversations, kept } = deps;
+  const { chat, conversations, translations } = deps;
   const underWay = new Map<ChatAddress, Promise<Result<void, ChatFault>>>();
 
   const load: LoadHistory = async (peer) => {
@@ -23,7 +23,7 @@ export function createLoadHistory(deps: {
     const before = position.kind === 'more' ? position.before : undefined;
     const page = await chat.history(peer, before);
     if (!page.ok) return page;
-    const items = page.value.items.map((message) => withKept(message, kept));
+    const items = page.value.items.map((message) => withCached(message, translations));
     conversations.addPage(peer, { ...page.value, items });
     return ok(undefined);
   };
@@ -35,9 +35,9 @@ export function createLoadHistory(deps: {
 }
 
 /** Adds to a received text the translation that its reader has already paid for. */
-function withKept(message: Message, kept: KeptTranslations): Message {
+function withCached(message: Message, translations: TranslationCache): Message {
   const { id, body } = message;
   if (body.kind !== 'text' || body.translation) return message;
-  const translation = kept.find(id);
+  const translation = translations.find(id);
   return translation ? { ...message, body: { ...body, translation } } : message;
 }

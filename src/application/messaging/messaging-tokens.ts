@@ -12,7 +12,7 @@ import type { DeleteConversation } from './delete-conversation';
 import type { DiscardFailed } from './discard-failed';
 import type { Drafts } from './drafts-port';
 import type { IntroducePerson } from './introduce-person';
-import type { KeptTranslations } from './kept-translations';
+import type { TranslationCache } from './translation-cache';
 import type { LoadConversations } from './load-conversations';
 import type { LoadHistory } from './load-history';
 import type { CloseConversation, OpenConversation } from './open-conversation';
@@ -41,7 +41,7 @@ export const messagingTokens = {
   watchTyping: token<WatchTyping>('WatchTyping'),
   tellTyping: token<TellTyping>('TellTyping'),
   drafts: token<Drafts>('Drafts'),
-  keptTranslations: token<KeptTranslations>('KeptTranslations'),
+  translationCache: token<TranslationCache>('TranslationCache'),
   startChat: token<StartChat>('StartChat'),
   connectChat: token<ConnectChat>('ConnectChat'),
   loadConversations: token<LoadConversations>('LoadConversations'),

@@ -3,7 +3,7 @@ import type { Message } from '@/domain/messaging/message';
 import { err, type Result } from '@/domain/shared/result';
 import type { Conversations } from './conversations';
 import type { Session } from '@/application/account/session';
-import type { KeptTranslations } from './kept-translations';
+import type { TranslationCache } from './translation-cache';
 import type {
   TranslateFailure,
   TranslationOutcome,
@@ -24,9 +24,9 @@ export function createTranslateReceived(deps: {
   readonly translator: Translator;
   readonly conversations: Conversations;
   readonly session: Session;
-  readonly kept: KeptTranslations;
+  readonly translations: TranslationCache;
 }): TranslateReceived {
-  const { translator, conversations, session, kept } = deps;
+  const { translator, conversations, session, translations } = deps;
   return async ({ id, from, body }, to) => {
     if (body.kind !== 'text') return err({ kind: 'no-text' });
     const answer = await translator.translateReceived({ id, text: body.text, from, to });
@@ -37,7 +37,7 @@ export function createTranslateReceived(deps: {
       const { text, recordId } = outcome;
       const translation = { text, language: to, recordId };
       conversations.setTranslation(from, id, translation);
-      kept.keep(id, translation);
+      translations.keep(id, translation);
     }
     return answer;
   };

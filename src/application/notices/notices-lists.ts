@@ -1,8 +1,8 @@
 import type { Announcement, Interaction } from '@/application/friends/friends-api';
-import type { KeptList } from '@/application/shared/kept-list';
+import type { CachedList } from '@/application/shared/cached-list';
 
 /** What others did that concerns one, and what the operator tells everybody. */
 export interface NoticesLists {
-  readonly interactions: KeptList<Interaction>;
-  readonly announcements: KeptList<Announcement>;
+  readonly interactions: CachedList<Interaction>;
+  readonly announcements: CachedList<Announcement>;
 }

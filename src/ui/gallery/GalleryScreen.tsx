@@ -8,7 +8,7 @@ import { BrandMark } from '@/ui/parts/BrandMark';
 import { Button } from '@/ui/parts/Button';
 import { Page } from '@/ui/parts/Page';
 import { ButtonSamples, PersonSamples, StateSamples, TimeSamples } from './display-samples';
-import { ChoiceSamples, FieldSamples, LineSamples } from './form-samples';
+import { ChoiceSamples, FieldSamples, MultilineSamples } from './form-samples';
 import { ListSamples, PictureSamples } from './list-samples';
 import { OverlaySamples, WizardSample } from './overlay-samples';
 import { showPseudo } from './pseudo';
@@ -19,7 +19,7 @@ const SAMPLES = {
   People: PersonSamples,
   Fields: FieldSamples,
   Choices: ChoiceSamples,
-  Lines: LineSamples,
+  Lines: MultilineSamples,
   Overlays: OverlaySamples,
   States: StateSamples,
   Time: TimeSamples,

@@ -15,7 +15,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { ListRow } from '@/ui/parts/ListRow';
 import { NoticeBar } from '@/ui/parts/OfflineBar';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
-import { PriceLine } from '@/ui/parts/PriceLine';
+import { PriceRow } from '@/ui/parts/PriceRow';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 import { Time } from '@/ui/parts/Time';
 import { useCountdown } from '@/ui/parts/use-countdown';
@@ -164,14 +164,14 @@ export function TimeSamples() {
           <Time at={start} as="spoken" /> · <Time at={start} as="moment" /> ·{' '}
           <Time at={start} as="message" />
         </p>
-        <PriceLine
+        <PriceRow
           parts={[
             { text: '39 characters', tone: 'jade' },
             { text: '3 812 left' },
             { text: '1 coin', tone: 'gold' },
           ]}
         />
-        <PriceLine parts={[{ text: 'not enough coins', tone: 'danger' }]} />
+        <PriceRow parts={[{ text: 'not enough coins', tone: 'danger' }]} />
       </div>
     </Row>
   );

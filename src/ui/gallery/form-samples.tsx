@@ -91,7 +91,7 @@ export function ChoiceSamples() {
 }
 
 /** Choices as plain lines. */
-export function LineSamples() {
+export function MultilineSamples() {
   const [side, setSide] = useState<'left' | 'right' | 'middle' | undefined>('left');
   return (
     <Columns>

@@ -64,7 +64,7 @@ export function PictureSamples() {
     ...(id === 3 ? { cover: <span>3 coins</span> } : { src: SQUARE }),
   }));
   const uploads: readonly Upload[] = [
-    { id: 'a', name: 'waiting.png', state: 'waiting' },
+    { id: 'a', name: 'waiting.png', state: 'pending' },
     { id: 'b', name: `${LONG}.png`, preview: SQUARE, state: 'sending', progress: 0.42 },
     { id: 'c', name: 'failed.png', state: 'failed', failure: 'This picture is too large.' },
     { id: 'd', name: 'done.png', preview: SQUARE, state: 'done' },

@@ -2,46 +2,46 @@ import type { Preferences } from '@/application/shared/preferences';
 
 const KEY = 'chat-places';
 
-/** Places kept over a reload; whoever goes back further begins at the top. */
-const KEPT = 60;
+/** Positions stored over a reload; older pages of the history begin at the top. */
+const STORED_POSITIONS = 60;
 
-/** Where one was on each page of the tab's history, in pixels from its top; outlives a reload. */
+/** The scroll position of each page in the tab's history, in pixels from its top; it survives a reload. */
 export class ScrollPositions {
   readonly #preferences: Preferences;
-  readonly #places: Map<string, number>;
+  readonly #positions: Map<string, number>;
 
   constructor(preferences: Preferences) {
     this.#preferences = preferences;
-    this.#places = read(preferences);
+    this.#positions = read(preferences);
   }
 
-  /** Undefined: nobody was there yet. */
+  /** Undefined: the page was not visited yet. */
   of(entry: string): number | undefined {
-    return this.#places.get(entry);
+    return this.#positions.get(entry);
   }
 
-  remember(entry: string, place: number): void {
-    // The one moved last is the last to go.
-    this.#places.delete(entry);
-    this.#places.set(entry, place);
+  remember(entry: string, position: number): void {
+    // Added again at the end, because the longest unchanged are dropped first.
+    this.#positions.delete(entry);
+    this.#positions.set(entry, position);
   }
 
-  /** Writes them down; asked for when the page may be about to end. */
+  /** Stores the positions; called when the page may be about to end. */
   keep(): void {
-    this.#preferences.write(KEY, JSON.stringify([...this.#places].slice(-KEPT)));
+    this.#preferences.write(KEY, JSON.stringify([...this.#positions].slice(-STORED_POSITIONS)));
   }
 }
 
 function read(preferences: Preferences): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(preferences.read(KEY) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isPlace) : []);
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();
   }
 }
 
-function isPlace(entry: unknown): entry is [string, number] {
+function isPosition(entry: unknown): entry is [string, number] {
   return (
     Array.isArray(entry) &&
     entry.length === 2 &&

@@ -3,28 +3,28 @@ import { ChunkError } from './chunk-error';
 import type { ServiceScope } from './scope';
 import { tracked } from './tracked';
 
-/** How much waits where: messages to read, requests to answer, news not seen. */
-export interface Waiting {
+/** The numbers on the badges: unread messages, unanswered requests, unseen notices and announcements. */
+export interface NewCounts {
   readonly messages: number;
   readonly requests: number;
   readonly notices: number;
   readonly announcements: number;
 }
 
-const NOTHING: Waiting = { messages: 0, requests: 0, notices: 0, announcements: 0 };
+const NOTHING: NewCounts = { messages: 0, requests: 0, notices: 0, announcements: 0 };
 
 /** The services of the running session, for the views inside it; none while nobody is signed in. */
 export class SessionScopeStore {
   current: ServiceScope | undefined = undefined;
   /** Settles when the session's part of the program has arrived; rejects with a ChunkError when it could not. */
   opening: Promise<void> = tracked(Promise.resolve());
-  /** What waits, asked for at each drawing so that it follows the stores behind it. */
-  waiting: () => Waiting = () => NOTHING;
+  /** Reads the counts; called at each rendering, so that it follows the stores behind it. */
+  newCounts: () => NewCounts = () => NOTHING;
 
   constructor() {
     makeAutoObservable(
       this,
-      { current: observableRef, opening: false, waiting: observableRef },
+      { current: observableRef, opening: false, newCounts: observableRef },
       { autoBind: true },
     );
   }
@@ -38,13 +38,13 @@ export class SessionScopeStore {
     );
   }
 
-  begin(scope: ServiceScope, waiting: () => Waiting): void {
+  begin(scope: ServiceScope, newCounts: () => NewCounts): void {
     this.current = scope;
-    this.waiting = waiting;
+    this.newCounts = newCounts;
   }
 
   end(): void {
     this.current = undefined;
-    this.waiting = () => NOTHING;
+    this.newCounts = () => NOTHING;
   }
 }

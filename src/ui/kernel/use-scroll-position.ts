@@ -4,11 +4,11 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from './scope';
 import { ScrollPositions } from './scroll-positions';
 
-/** How long a page that is still growing is followed to the place one left. */
+/** How long a page that is still growing is followed to the position one left. */
 const PATIENCE = 3_000;
 
 /**
- * A new page begins at its top; going back or forward leads to the place one left, and a reload stays
+ * A new page begins at its top; going back or forward leads to the position one left, and a reload stays
  * there. A page that is not as high yet is followed while it grows, until whoever reads it moves by
  * themselves.
  */
@@ -18,41 +18,41 @@ export function useScrollPosition(): void {
   const entry = `${key} ${pathname}`;
   const wayBack = useNavigationType() === NavigationType.Pop;
   const preferences = useService(sharedTokens.tabPreferences);
-  const [places] = useState(() => new ScrollPositions(preferences));
+  const [positions] = useState(() => new ScrollPositions(preferences));
   const before = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = (): void => places.keep();
+    const keep = (): void => positions.keep();
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
       history.scrollRestoration = 'auto';
     };
-  }, [places]);
+  }, [positions]);
 
   useLayoutEffect(() => {
     const samePage = before.current === pathname;
     before.current = pathname;
-    // A link within the page goes to its own place.
-    const place = wayBack && hash === '' ? places.of(entry) : undefined;
-    if (place === undefined && samePage) return undefined;
-    window.scrollTo(0, place ?? 0);
-    return place === undefined ? undefined : follow(place);
-  }, [places, entry, pathname, hash, wayBack]);
+    // A link within the page goes to its own position.
+    const position = wayBack && hash === '' ? positions.of(entry) : undefined;
+    if (position === undefined && samePage) return undefined;
+    window.scrollTo(0, position ?? 0);
+    return position === undefined ? undefined : follow(position);
+  }, [positions, entry, pathname, hash, wayBack]);
 
   useLayoutEffect(() => {
-    const remember = (): void => places.remember(entry, window.scrollY);
+    const remember = (): void => positions.remember(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [places, entry]);
+  }, [positions, entry]);
 }
 
-/** Scrolls to `place` as soon as the page is high enough; the answer gives up. */
-function follow(place: number): () => void {
+/** Scrolls to `position` as soon as the page is high enough; the answer gives up. */
+function follow(position: number): () => void {
   const growth = new ResizeObserver(() => {
-    if (window.scrollY !== place) window.scrollTo(0, place);
-    if (window.scrollY >= place) stop();
+    if (window.scrollY !== position) window.scrollTo(0, position);
+    if (window.scrollY >= position) stop();
   });
   const timer = setTimeout(() => stop(), PATIENCE);
   function stop(): void {

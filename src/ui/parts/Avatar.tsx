@@ -42,8 +42,8 @@ export function pictureAddress(key: string): string {
 
 /** The custom property that colours {@link AvatarFill}: one hue for each avatar, always the same. */
 export function hueStyle(avatar: string): Record<'--hue', number> {
-  const place = GENERATED_AVATARS.indexOf(avatar.replace(/^gen:/, ''));
-  return { '--hue': 18 + HUE_STEP * Math.max(0, place) };
+  const index = GENERATED_AVATARS.indexOf(avatar.replace(/^gen:/, ''));
+  return { '--hue': 18 + HUE_STEP * Math.max(0, index) };
 }
 
 function initial(name: string): string {

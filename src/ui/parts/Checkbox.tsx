@@ -15,7 +15,7 @@ export function Checkbox({ label, checked, onChange, error, disabled }: Checkbox
   const id = useId();
   return (
     <Frame>
-      <Line>
+      <Row>
         <Box
           type="checkbox"
           checked={checked}
@@ -25,7 +25,7 @@ export function Checkbox({ label, checked, onChange, error, disabled }: Checkbox
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
-      </Line>
+      </Row>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>
   );
@@ -37,7 +37,7 @@ const Frame = styled.div`
   gap: 4px;
 `;
 
-const Line = styled.label`
+const Row = styled.label`
   display: flex;
   align-items: center;
   gap: var(--s3);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { arrowPlace, controlLook } from './control-look';
+import { arrowSpace, controlLook } from './control-look';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 import type { Option } from './option';
@@ -31,7 +31,7 @@ export function Combobox<Value extends string>({
   return (
     <FieldFrame {...{ label, hint, error, labelHidden }}>
       {(wiring) => (
-        <Place>
+        <Control>
           <Input
             {...wiring}
             role="combobox"
@@ -52,7 +52,7 @@ export function Combobox<Value extends string>({
           />
           <Icon name="down" size={18} />
           {box.open && <Options {...{ box, value, label }} id={wiring.id} />}
-        </Place>
+        </Control>
       )}
     </FieldFrame>
   );
@@ -97,8 +97,8 @@ function Options<Value extends string>({ box, value, label, id }: OptionsProps<V
   );
 }
 
-const Place = styled.div`
-  ${arrowPlace}
+const Control = styled.div`
+  ${arrowSpace}
 `;
 
 const Input = styled.input`

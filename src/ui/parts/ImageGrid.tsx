@@ -36,12 +36,12 @@ export function ImageGrid({ label, pictures, onOpen, columns, last }: ImageGridP
   return (
     <Grid role="list" aria-label={label} $columns={beside}>
       {pictures.map(({ id, src, content, alt, cover }, index) => {
-        const place = t('pictures.open', { number: index + 1, of: pictures.length });
+        const label = t('pictures.open', { number: index + 1, of: pictures.length });
         return (
           <Tile key={id}>
             <button
               type="button"
-              aria-label={alt ? `${place}: ${alt}` : place}
+              aria-label={alt ? `${label}: ${alt}` : label}
               onClick={() => onOpen(id)}
             >
               {content ??

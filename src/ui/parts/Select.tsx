@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { arrowPlace, controlLook } from './control-look';
+import { arrowSpace, controlLook } from './control-look';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 import { Icon } from './Icon';
 import type { Option } from './option';
@@ -58,7 +58,7 @@ export function Select<Value extends string>({
 }
 
 const Row = styled.div`
-  ${arrowPlace}
+  ${arrowSpace}
 `;
 
 const Native = styled.select`

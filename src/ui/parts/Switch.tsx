@@ -12,7 +12,7 @@ export interface SwitchProps {
 /** On or off, taking effect at once. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   return (
-    <Line>
+    <Row>
       <span>
         {label}
         {hint && <small>{hint}</small>}
@@ -25,11 +25,11 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </Line>
+    </Row>
   );
 }
 
-const Line = styled.label`
+const Row = styled.label`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -9,7 +9,7 @@ export interface Upload {
   readonly name: string;
   /** A small picture of it, as an address the page may show. */
   readonly preview?: string | undefined;
-  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  readonly state: 'pending' | 'sending' | 'done' | 'failed';
   /** From 0 to 1, while it is being sent; absent while that is not known. */
   readonly progress?: number | undefined;
   /** What went wrong and what can be done, in words. */
@@ -29,7 +29,7 @@ export interface UploadRowProps {
 export function UploadRow({ upload, onCancel, onRetry, onRemove }: UploadRowProps) {
   const { t } = useTranslation('common');
   const { id, name, state, failure } = upload;
-  const underWay = state === 'waiting' || state === 'sending';
+  const underWay = state === 'pending' || state === 'sending';
   return (
     <Row data-state={state}>
       {upload.preview === undefined ? <Icon name="image" /> : <img src={upload.preview} alt="" />}
@@ -63,10 +63,10 @@ function Progress({ upload: { name, state, progress } }: Pick<UploadRowProps, 'u
   const { t } = useTranslation('common');
   const known = state === 'sending' && progress !== undefined ? progress : undefined;
   return (
-    <Line>
+    <ProgressRow>
       <progress aria-label={t('upload.progress', { name })} max={1} value={known} />
       {known !== undefined && <span aria-hidden="true">{t('percent', { part: known })}</span>}
-    </Line>
+    </ProgressRow>
   );
 }
 
@@ -121,7 +121,7 @@ const Texts = styled.span`
   }
 `;
 
-const Line = styled.span`
+const ProgressRow = styled.span`
   display: flex;
   align-items: center;
   gap: var(--s2);

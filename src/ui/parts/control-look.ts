@@ -39,7 +39,7 @@ export const controlLook = css`
 `;
 
 /** The frame of a control that opens a list: the arrow lies over its end and takes no clicks. */
-export const arrowPlace = css`
+export const arrowSpace = css`
   position: relative;
 
   & > svg {

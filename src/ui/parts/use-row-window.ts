@@ -71,7 +71,7 @@ export function useRowWindow(
     },
     [visit, rows],
   );
-  useKeptPlace(rows, keys, begin);
+  useScrollAnchor(rows, keys, begin);
   return {
     rows: rows.getVirtualItems(),
     begin,
@@ -89,22 +89,22 @@ interface Reading {
 }
 
 /** Moves along with the row one reads when the rows above it become more or fewer. */
-function useKeptPlace(
+function useScrollAnchor(
   rows: Virtualizer<Element | Window, Element>,
   keys: readonly (string | number)[],
   begin: number,
 ): void {
   const reading = useRef<Reading>(undefined);
   useLayoutEffect(() => {
-    const placeOf = (index: number) => (rows.measurementsCache[index]?.start ?? begin) - begin;
+    const offsetOf = (index: number) => (rows.measurementsCache[index]?.start ?? begin) - begin;
     const before = reading.current;
     if (before && before.keys !== keys && (rows.scrollOffset ?? 0) > begin) {
       const key = before.keys[before.index];
       const index = key === undefined ? -1 : keys.indexOf(key);
-      if (index >= 0 && index !== before.index) rows.scrollBy(placeOf(index) - before.at);
+      if (index >= 0 && index !== before.index) rows.scrollBy(offsetOf(index) - before.at);
     }
     const index = rows.range?.startIndex ?? 0;
-    reading.current = { keys, index, at: placeOf(index) };
+    reading.current = { keys, index, at: offsetOf(index) };
   });
 }
 
@@ -122,9 +122,9 @@ function useBegin(list: HTMLElement | null, scroller: Scroller): number {
 }
 
 function scrollerOf(element: Element): Scroller {
-  for (let place = element.parentElement; place; place = place.parentElement) {
-    if (place !== document.body && /auto|scroll/.test(getComputedStyle(place).overflowY)) {
-      return place === document.documentElement ? 'page' : place;
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (parent !== document.body && /auto|scroll/.test(getComputedStyle(parent).overflowY)) {
+      return parent === document.documentElement ? 'page' : parent;
     }
   }
   return 'page';

@@ -20,10 +20,10 @@ export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me
     <Menu
       label={me.nickname}
       items={[
-        { id: 'profile', label: t('place.homepage'), icon: 'home', to: routes.ownProfile },
-        { id: 'edit', label: t('place.editProfile'), icon: 'edit', to: routes.editProfile },
-        { id: 'account', label: t('place.account'), icon: 'wallet', to: routes.account() },
-        { id: 'visitors', label: t('place.visitors'), icon: 'eye', to: routes.visitors },
+        { id: 'profile', label: t('route.homepage'), icon: 'home', to: routes.ownProfile },
+        { id: 'edit', label: t('route.editProfile'), icon: 'edit', to: routes.editProfile },
+        { id: 'account', label: t('route.account'), icon: 'wallet', to: routes.account() },
+        { id: 'visitors', label: t('route.visitors'), icon: 'eye', to: routes.visitors },
         ...THEME_CHOICES.map((choice, index) => ({
           id: choice,
           label: t(`common:theme.${choice}`),
@@ -34,7 +34,7 @@ export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me
         })),
         {
           id: 'out',
-          label: t('place.signOut'),
+          label: t('route.signOut'),
           icon: 'sign-out',
           apart: true,
           to: routes.logout,

@@ -6,24 +6,24 @@ import { Icon } from '@/ui/parts/Icon';
 import { phone } from '@/ui/theme/breakpoints';
 import { BOTTOM_BAR } from './navigation';
 import { routes } from '@/ui/kernel/routes';
-import type { Waiting } from '@/ui/kernel/session-scope.store';
+import type { NewCounts } from '@/ui/kernel/session-scope.store';
 
 export interface BottomBarProps {
-  readonly waiting: Waiting;
+  readonly newCounts: NewCounts;
 }
 
 /** The bar at the bottom edge of phones. */
-export function BottomBar({ waiting }: BottomBarProps) {
+export function BottomBar({ newCounts }: BottomBarProps) {
   const { t } = useTranslation('shell');
   return (
     <Bar aria-label={t('tabs')}>
-      {BOTTOM_BAR.map((place) => (
-        <NavLink key={place.to} to={place.to} end={place.to === routes.ownProfile}>
+      {BOTTOM_BAR.map((item) => (
+        <NavLink key={item.to} to={item.to} end={item.to === routes.ownProfile}>
           <Mark>
-            <Icon name={place.icon} />
-            {place.counts && <Badge count={waiting[place.counts]} />}
+            <Icon name={item.icon} />
+            {item.counts && <Badge count={newCounts[item.counts]} />}
           </Mark>
-          {t(place.label)}
+          {t(item.label)}
         </NavLink>
       ))}
     </Bar>

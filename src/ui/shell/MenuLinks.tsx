@@ -9,27 +9,27 @@ import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { NEXT } from '@/ui/parts/pictures/picture-icons';
 import { tablet } from '@/ui/theme/breakpoints';
-import { SIDEBAR, type Place } from './navigation';
+import { SIDEBAR, type NavItem } from './navigation';
 
 /** Where the page itself or the bar below it already leads. */
 const ELSEWHERE: readonly string[] = [routes.ownProfile, routes.editProfile, routes.conversations];
 
-const PLACES: readonly Place[] = [
-  ...SIDEBAR.flatMap(({ places }) => places).filter(({ to }) => !ELSEWHERE.includes(to)),
-  { to: routes.logout, icon: 'sign-out', label: 'place.signOut' },
+const MENU_ITEMS: readonly NavItem[] = [
+  ...SIDEBAR.flatMap(({ items }) => items).filter(({ to }) => !ELSEWHERE.includes(to)),
+  { to: routes.logout, icon: 'sign-out', label: 'route.signOut' },
 ];
 
-/** The places of the sidebar, on phones, where there is none. */
+/** The items of the sidebar, on phones, where there is none. */
 export const MenuLinks = observer(function MenuLinks() {
   const { t } = useTranslation('shell');
-  const waiting = useService(uiTokens.sessionScope).waiting();
+  const newCounts = useService(uiTokens.sessionScope).newCounts();
   return (
     <List aria-label={t('menu')}>
-      {PLACES.map((place) => (
-        <Link key={place.to} to={place.to}>
-          <Icon name={place.icon} />
-          <span>{t(place.label)}</span>
-          {place.counts && <Badge count={waiting[place.counts]} />}
+      {MENU_ITEMS.map((item) => (
+        <Link key={item.to} to={item.to}>
+          <Icon name={item.icon} />
+          <span>{t(item.label)}</span>
+          {item.counts && <Badge count={newCounts[item.counts]} />}
           <Icon name={NEXT} size={16} />
         </Link>
       ))}

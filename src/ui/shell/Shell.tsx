@@ -35,14 +35,14 @@ export const Shell = observer(function Shell() {
       }),
   );
   const full = screenAt(useLocation().pathname)?.frame === 'full';
-  const waiting = sessionScope.waiting();
+  const newCounts = sessionScope.newCounts();
 
   return (
-    <UnreadProvider value={waiting.messages}>
+    <UnreadProvider value={newCounts.messages}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <Grid $full={full} $sidebar={session.me !== undefined}>
         <Header shell={shell} me={session.me} />
-        {session.me && <Sidebar shell={shell} waiting={waiting} />}
+        {session.me && <Sidebar shell={shell} newCounts={newCounts} />}
         <Content $full={full}>
           <OfflineBar />
           <Main id="main" tabIndex={-1}>
@@ -56,7 +56,7 @@ export const Shell = observer(function Shell() {
           </Main>
           {!full && <Footer />}
         </Content>
-        {session.me && <BottomBar waiting={waiting} />}
+        {session.me && <BottomBar newCounts={newCounts} />}
       </Grid>
       {session.me && <SessionSlot of={slots.abovePage} props={{}} />}
     </UnreadProvider>

@@ -8,63 +8,63 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
 import { phone } from '@/ui/theme/breakpoints';
 import { SidebarCard } from './SidebarCard';
-import { SIDEBAR, type Place } from './navigation';
+import { SIDEBAR, type NavItem } from './navigation';
 import { routes } from '@/ui/kernel/routes';
-import type { Waiting } from '@/ui/kernel/session-scope.store';
+import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import type { ShellViewModel } from './shell.view-model';
 
 export interface SidebarProps {
   readonly shell: ShellViewModel;
-  readonly waiting: Waiting;
+  readonly newCounts: NewCounts;
 }
 
-/** The places of the product: a column of 256 or 64, on phones a drawer. */
-export const Sidebar = observer(function Sidebar({ shell, waiting }: SidebarProps) {
-  if (shell.phone) return <Drawer shell={shell} waiting={waiting} />;
+/** The items of the product: a column of 256 or 64, on phones a drawer. */
+export const Sidebar = observer(function Sidebar({ shell, newCounts }: SidebarProps) {
+  if (shell.phone) return <Drawer shell={shell} newCounts={newCounts} />;
   return (
     <Column $collapsed={shell.collapsed}>
-      <Places shell={shell} waiting={waiting} collapsed={shell.collapsed} />
+      <NavItems shell={shell} newCounts={newCounts} collapsed={shell.collapsed} />
     </Column>
   );
 });
 
-const Drawer = observer(function Drawer({ shell, waiting }: SidebarProps) {
+const Drawer = observer(function Drawer({ shell, newCounts }: SidebarProps) {
   const { t } = useTranslation('shell');
   const ref = useModal(shell.drawerOpen, shell.chosen);
   if (!shell.drawerOpen) return null;
   return (
     <DrawerRoot ref={ref} aria-label={t('menu')}>
-      <Places shell={shell} waiting={waiting} collapsed={false} />
+      <NavItems shell={shell} newCounts={newCounts} collapsed={false} />
     </DrawerRoot>
   );
 });
 
-interface PlacesProps extends SidebarProps {
+interface NavItemsProps extends SidebarProps {
   readonly collapsed: boolean;
 }
 
-function Places({ shell, waiting, collapsed }: PlacesProps) {
+function NavItems({ shell, newCounts, collapsed }: NavItemsProps) {
   const { t } = useTranslation('shell');
   return (
     <>
       <SidebarCard narrow={collapsed} onLeave={shell.chosen} />
       <List aria-label={t('menu')} data-collapsed={collapsed || undefined}>
-        {SIDEBAR.map(({ title, places }) => (
+        {SIDEBAR.map(({ title, items }) => (
           <section key={title} aria-label={t(title)}>
             <h2 aria-hidden="true">{t(title)}</h2>
-            {places.map((place) => (
-              <PlaceLink
-                key={place.to}
-                {...{ place, collapsed, waiting }}
+            {items.map((item) => (
+              <NavItemLink
+                key={item.to}
+                {...{ item, collapsed, newCounts }}
                 onChoose={shell.chosen}
               />
             ))}
           </section>
         ))}
         <Gap />
-        <PlaceLink
-          place={{ to: routes.logout, icon: 'sign-out', label: 'place.signOut' }}
-          {...{ collapsed, waiting }}
+        <NavItemLink
+          item={{ to: routes.logout, icon: 'sign-out', label: 'route.signOut' }}
+          {...{ collapsed, newCounts }}
           onChoose={shell.chosen}
         />
       </List>
@@ -80,26 +80,26 @@ function Places({ shell, waiting, collapsed }: PlacesProps) {
   );
 }
 
-interface PlaceLinkProps {
-  readonly place: Place;
+interface NavItemLinkProps {
+  readonly item: NavItem;
   readonly collapsed: boolean;
-  readonly waiting: Waiting;
+  readonly newCounts: NewCounts;
   readonly onChoose: () => void;
 }
 
-function PlaceLink({ place, collapsed, waiting, onChoose }: PlaceLinkProps) {
+function NavItemLink({ item, collapsed, newCounts, onChoose }: NavItemLinkProps) {
   const { t } = useTranslation('shell');
-  const name = t(place.label);
+  const name = t(item.label);
   return (
     <NavLink
-      to={place.to}
-      end={place.to === routes.ownProfile}
+      to={item.to}
+      end={item.to === routes.ownProfile}
       title={collapsed ? name : undefined}
       onClick={onChoose}
     >
-      <Icon name={place.icon} size={18} />
+      <Icon name={item.icon} size={18} />
       <span>{name}</span>
-      {place.counts && <Badge count={waiting[place.counts]} />}
+      {item.counts && <Badge count={newCounts[item.counts]} />}
     </NavLink>
   );
 }

@@ -2,12 +2,14 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Screen } from '@/ui/kernel/feature';
 import { SCREENS } from './screens';
 
-interface Place extends Pick<RouteObject, 'path'> {
+interface ScreenRoute extends Pick<RouteObject, 'path'> {
   readonly path: string;
   readonly screen: Screen;
 }
 
-const PLACES: Place[] = SCREENS.flatMap((screen) => screen.paths.map((path) => ({ path, screen })));
+const SCREEN_ROUTES: ScreenRoute[] = SCREENS.flatMap((screen) =>
+  screen.paths.map((path) => ({ path, screen })),
+);
 const ALIASES = SCREENS.flatMap(({ paths, aliases = [] }) =>
   aliases.map((path) => ({ path, to: (paths[0] ?? '/').replace(/\/:.*$/, '') })),
 );
@@ -17,7 +19,7 @@ export const SCREEN_ALIASES: readonly { readonly path: string; readonly to: stri
 
 /** The screen under a path; nothing where there is none. */
 export function screenAt(pathname: string): Screen | undefined {
-  return matchRoutes(PLACES, pathname)?.at(-1)?.route.screen;
+  return matchRoutes(SCREEN_ROUTES, pathname)?.at(-1)?.route.screen;
 }
 
 /** The path a path stands for: itself, or what it is another name of (readings, Routes). */

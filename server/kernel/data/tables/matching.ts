@@ -34,7 +34,7 @@ export interface MatchResultTable {
   at: Moment;
 }
 
-/** What a companion remembers of its talk with one person. */
+/** What a companion remembers of its conversation with one person. */
 export interface CompanionTalkTable {
   companion: number;
   human: number;

@@ -38,7 +38,7 @@ export const BlockedPeople = observer(function BlockedPeople() {
         </ErrorState>
       )}
       {!view.people && !view.failure && <SkeletonRows rows={1} />}
-      {view.people?.length === 0 && <Nobody>{t('blocked.nobody')}</Nobody>}
+      {view.people?.length === 0 && <Empty>{t('blocked.nobody')}</Empty>}
       <CardRows>
         {view.people?.map((person) => (
           <ListRow
@@ -62,6 +62,6 @@ export const BlockedPeople = observer(function BlockedPeople() {
   );
 });
 
-const Nobody = styled.p`
+const Empty = styled.p`
   color: var(--ink-2);
 `;

@@ -33,7 +33,7 @@ export const MyDataCard = observer(function MyDataCard() {
   return (
     <Card>
       <CardTitle>{t('data.title')}</CardTitle>
-      <Lines>
+      <Rows>
         <p>{t('data.text')}</p>
         <Row>
           <Button busy={view.received !== undefined} onClick={() => void save()}>
@@ -44,12 +44,12 @@ export const MyDataCard = observer(function MyDataCard() {
           )}
         </Row>
         {view.failure && <FieldError id="data-problem">{failureText(view.failure)}</FieldError>}
-      </Lines>
+      </Rows>
     </Card>
   );
 });
 
-const Lines = styled.div`
+const Rows = styled.div`
   display: grid;
   gap: var(--s4);
 

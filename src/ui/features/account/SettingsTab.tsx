@@ -67,7 +67,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
             <p>{t('settings.signedInAs', { email: me.email })}</p>
             <Row>
               <LinkButton to={routes.logout} icon="sign-out">
-                {t('shell:place.signOut')}
+                {t('shell:route.signOut')}
               </LinkButton>
               <DeleteAccount />
             </Row>

@@ -2,10 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 
 /** The part of a form before the login that a failure is about; `form` is the whole of it. */
-export type FailurePlace = 'email' | 'code' | 'password' | 'repeated' | 'form';
+export type FailureField = 'email' | 'code' | 'password' | 'repeated' | 'form';
 
 /** Where a failure is said: under the field that can mend it, or else above the button. */
-export function failurePlace(failure: Failure): FailurePlace {
+export function failureField(failure: Failure): FailureField {
   const kind = failure.kind === 'refused' ? failure.reason : failure.kind;
   switch (kind) {
     case 'email-invalid':
@@ -27,12 +27,12 @@ export function failurePlace(failure: Failure): FailurePlace {
   }
 }
 
-/** A failure in words at its one place, and what is left for the whole form. */
+/** A failure in words at its one field, and what is left for the whole form. */
 export function useFieldErrors(
   failure: Failure | undefined,
-): (place: FailurePlace) => string | undefined {
+): (field: FailureField) => string | undefined {
   const failureText = useFailureText();
-  return (place) => (failure && failurePlace(failure) === place ? failureText(failure) : undefined);
+  return (field) => (failure && failureField(failure) === field ? failureText(failure) : undefined);
 }
 
 /** The first field that is wrong gets the focus, so that it is seen and heard. */

@@ -15,7 +15,7 @@ export class PrivacyViewModel {
   failure: ApiFailure | undefined = undefined;
   readonly #deps: PrivacyDeps;
   /** What the server has kept. */
-  #kept: PrivacySettings | undefined = undefined;
+  #saved: PrivacySettings | undefined = undefined;
   /** Changes on their way, one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -53,12 +53,12 @@ export class PrivacyViewModel {
     runInAction(() => {
       this.failure = set.ok ? undefined : set.error;
       if (set.ok) this.#keep(set.value);
-      else this.settings = this.#kept;
+      else this.settings = this.#saved;
     });
   }
 
   #keep(settings: PrivacySettings): void {
-    this.#kept = settings;
+    this.#saved = settings;
     this.settings = settings;
   }
 }

@@ -50,7 +50,7 @@ export class RegisterViewModel {
     },
   );
 
-  /** @param link the visitor came by a letter, which stands for a code */
+  /** @param link the visitor came by a mailed link, which stands for a code */
   constructor(deps: RegisterDeps, link?: MailedLink) {
     this.#deps = deps;
     const draft = loadDraft(deps.preferences);
@@ -90,8 +90,8 @@ export class RegisterViewModel {
 
   change(change: Partial<RegistrationDraft>): void {
     this.draft = { ...this.draft, ...change };
-    const kept = Object.entries(this.problems).filter(([field]) => !(field in change));
-    this.problems = Object.fromEntries(kept);
+    const remaining = Object.entries(this.problems).filter(([field]) => !(field in change));
+    this.problems = Object.fromEntries(remaining);
     this.#step.forget();
     saveDraft(this.#deps.preferences, this.draft);
   }

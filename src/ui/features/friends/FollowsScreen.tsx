@@ -17,7 +17,7 @@ import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { createAction } from '@/ui/kernel/action';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { useKeptList } from '@/ui/kernel/use-kept-list';
+import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['follow'];
 
@@ -33,7 +33,7 @@ export const FollowsScreen = observer(function FollowsScreen() {
 
 const Follows = observer(function Follows({ tab }: { readonly tab: 'fans' | 'follows' }) {
   const { t } = useTranslation('friends');
-  const list = useKeptList(useService(friendsTokens.friendsLists)[tab], NEWS);
+  const list = useCachedList(useService(friendsTokens.friendsLists)[tab], NEWS);
   const other = tab === 'fans' ? 'follows' : 'fans';
   return (
     <Page

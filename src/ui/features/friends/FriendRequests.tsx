@@ -16,7 +16,7 @@ import { routes } from '@/ui/kernel/routes';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { createAction } from '@/ui/kernel/action';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { useKeptList } from '@/ui/kernel/use-kept-list';
+import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['request', 'friend'];
 
@@ -27,7 +27,7 @@ export interface RequestsProps {
 /** The requests to be friends of one direction; those one received can be answered. */
 export const Requests = observer(function Requests({ direction }: RequestsProps) {
   const { t } = useTranslation('friends');
-  const list = useKeptList(useService(friendsTokens.friendsLists)[direction], NEWS);
+  const list = useCachedList(useService(friendsTokens.friendsLists)[direction], NEWS);
   return (
     <PagedRows
       list={list}

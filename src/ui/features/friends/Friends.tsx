@@ -8,7 +8,7 @@ import { MeetSomeone } from './MeetSomeone';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { useService } from '@/ui/kernel/scope';
-import { useKeptList } from '@/ui/kernel/use-kept-list';
+import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['friend'];
 
@@ -19,7 +19,7 @@ export interface FriendsProps {
 /** One's friends: the address book. */
 export const Friends = observer(function Friends({ renderRow }: FriendsProps) {
   const { t } = useTranslation('friends');
-  const list = useKeptList(useService(friendsTokens.friendsLists).friends, NEWS);
+  const list = useCachedList(useService(friendsTokens.friendsLists).friends, NEWS);
   return (
     <PagedRows
       list={list}

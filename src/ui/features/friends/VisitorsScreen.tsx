@@ -12,14 +12,14 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { Page } from '@/ui/parts/Page';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { PersonRow } from '@/ui/parts/PersonRow';
-import { useKeptList } from '@/ui/kernel/use-kept-list';
+import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['visit'];
 
 /** Who looked at one's page: how many today and in all, and the latest first. */
 export const VisitorsScreen = observer(function VisitorsScreen() {
   const { t } = useTranslation(['friends', 'shell']);
-  const list = useKeptList(useService(friendsTokens.friendsLists).visitors, NEWS);
+  const list = useCachedList(useService(friendsTokens.friendsLists).visitors, NEWS);
   return (
     <Page reading title={t('visitors.title')}>
       <VisitNumbers />
@@ -36,7 +36,7 @@ export const VisitorsScreen = observer(function VisitorsScreen() {
             title={t('visitors.empty')}
             action={
               <LinkButton to={routes.editProfile} variant="main" icon="edit">
-                {t('shell:place.editProfile')}
+                {t('shell:route.editProfile')}
               </LinkButton>
             }
           >

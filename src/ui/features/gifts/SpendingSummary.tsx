@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { observer } from 'mobx-react-lite';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from '@/ui/kernel/scope';
-import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
+import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
 import type { SpendingOn } from './spending-on';
 
 export interface SpendingSummaryProps {
@@ -31,5 +31,5 @@ export const SpendingSummary = observer(function SpendingSummary({
   if (!affordable) parts.push({ text: t('messaging:price.short'), tone: 'danger' });
   const held = t('common:coins', { count: me?.balances.coins ?? 0 });
   parts.push({ text: t('gifts:price.balance', { coins: held }) });
-  return <PriceLine parts={parts} />;
+  return <PriceRow parts={parts} />;
 });

@@ -16,7 +16,7 @@ export interface IdleProps {
   readonly attempts: Attempts | undefined;
 }
 
-/** Nothing is going on yet: what this place is for, and the one thing to do. */
+/** The screen before a search: what it is for, and the button that starts one. */
 export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
   const { t } = useTranslation('matching');
   const online = useOnline();
@@ -48,7 +48,7 @@ export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
   );
 });
 
-const PLACES = [
+const POSITIONS = [
   { left: '3%', top: '20%', size: 54 },
   { left: '80%', top: '20%', size: 58 },
   { left: '39%', top: '-6%', size: 50 },
@@ -61,7 +61,7 @@ const Orbit = observer(function Orbit({ encounter }: { readonly encounter: Match
     <Rings aria-hidden="true">
       <i />
       <i />
-      {PLACES.map(({ left, top, size }, index) => {
+      {POSITIONS.map(({ left, top, size }, index) => {
         const person = encounter.recommended?.[index];
         return (
           person && (

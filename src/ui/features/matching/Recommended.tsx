@@ -36,8 +36,8 @@ const People = observer(function People({ encounter }: { readonly encounter: Mat
   if (!recommended) {
     return (
       <Grid>
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place}>
+        {[1, 2, 3, 4].map((slot) => (
+          <li key={slot}>
             <Skeleton height={224} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { phone } from '@/ui/theme/breakpoints';
 import type { MatchingViewModel } from './matching.view-model';
 import { Idle } from './Idle';
 import { Matched } from './Matched';
-import { Nobody } from './Nobody';
+import { NobodyFound } from './NobodyFound';
 import { OutOfAttempts } from './OutOfAttempts';
 import { Searching } from './Searching';
 
@@ -32,7 +32,7 @@ const Scene = observer(function Scene({ encounter }: StageProps) {
     case 'matched':
       return <Matched encounter={encounter} match={state} />;
     case 'nobody':
-      return <Nobody encounter={encounter} attempts={state.attempts} />;
+      return <NobodyFound encounter={encounter} attempts={state.attempts} />;
     case 'out-of-attempts':
       return <OutOfAttempts attempts={state.attempts} onReset={encounter.checkOutcome} />;
     default:

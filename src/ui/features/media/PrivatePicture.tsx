@@ -9,11 +9,11 @@ export interface PrivatePictureProps {
   readonly url: string;
 }
 
-/** A picture that only those who may see it can fetch, filling its place; decorative. */
+/** A picture that only those who may see it can fetch, filling its frame; decorative. */
 export function PrivatePicture({ url }: PrivatePictureProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const near = useNear(place);
-  return <Place ref={place}>{near && <Fetched url={url} />}</Place>;
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useNear(frame);
+  return <Frame ref={frame}>{near && <Fetched url={url} />}</Frame>;
 }
 
 function Fetched({ url }: PrivatePictureProps) {
@@ -22,7 +22,7 @@ function Fetched({ url }: PrivatePictureProps) {
   return shown && <img src={shown.address} alt="" decoding="async" draggable={false} />;
 }
 
-const Place = styled.span`
+const Frame = styled.span`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;

@@ -7,7 +7,7 @@ import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { useService } from '@/ui/kernel/scope';
-import { PriceLine, type PricePart } from '@/ui/parts/PriceLine';
+import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
 
 export interface ComposerPriceProps {
   readonly conversation: Conversation;
@@ -24,7 +24,7 @@ export const ComposerPrice = observer(function ComposerPrice({
   const { me } = useService(accountTokens.session);
   if (!me || !price || conversation.kind === 'support') return null;
   const translates = translationTarget(conversation) !== undefined;
-  return <PriceLine parts={partsOf(t, price, me.balances, translates)} />;
+  return <PriceRow parts={partsOf(t, price, me.balances, translates)} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];

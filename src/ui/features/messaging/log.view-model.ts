@@ -66,7 +66,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
     const { conversations } = this.#deps;
     const stops = [
       reaction(() => conversations.connection.state === 'online', look, { fireImmediately: true }),
-      reaction(() => this.#firstUnread, this.#placeDivider, { fireImmediately: true }),
+      reaction(() => this.#firstUnread, this.#setDivider, { fireImmediately: true }),
     ];
     document.addEventListener('visibilitychange', turn);
     addEventListener('focus', turn);
@@ -131,7 +131,7 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
     );
   }
 
-  readonly #placeDivider = (first: MessageId | undefined): void => {
+  readonly #setDivider = (first: MessageId | undefined): void => {
     if (first === undefined) return;
     runInAction(() => {
       this.unreadFrom = first;

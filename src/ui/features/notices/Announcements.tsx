@@ -8,14 +8,14 @@ import { Time } from '@/ui/parts/Time';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { useService } from '@/ui/kernel/scope';
-import { useKeptList } from '@/ui/kernel/use-kept-list';
+import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['announcement'];
 
 /** What the service tells everybody. */
 export const Announcements = observer(function Announcements() {
   const { t } = useTranslation('friends');
-  const list = useKeptList(useService(noticesTokens.noticesLists).announcements, NEWS);
+  const list = useCachedList(useService(noticesTokens.noticesLists).announcements, NEWS);
   return (
     <PagedRows
       apart

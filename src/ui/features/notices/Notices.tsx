@@ -18,7 +18,7 @@ import { Time } from '@/ui/parts/Time';
 import { PagedRows } from '@/ui/parts/PagedRows';
 import { rowLook } from '@/ui/parts/row-look';
 import { noticesTokens } from '@/application/notices/notices-tokens';
-import { useKeptList } from '@/ui/kernel/use-kept-list';
+import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['notice'];
 
@@ -37,7 +37,7 @@ const NAME = '\u0000';
 /** What others did that concerns one, each leading to its place. */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation('friends');
-  const list = useKeptList(useService(noticesTokens.noticesLists).interactions, NEWS);
+  const list = useCachedList(useService(noticesTokens.noticesLists).interactions, NEWS);
   return (
     <PagedRows
       list={list}
@@ -58,10 +58,10 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
   const { me } = useService(accountTokens.session);
   const { person, kind, at } = notice;
   const name = shownName(person.nickname, person.remark);
-  const place = me && targetOfNotice({ ...notice, from: person.id, to: me.id });
+  const target = me && targetOfNotice({ ...notice, from: person.id, to: me.id });
   const [before, after] = t(`notices.kind.${kind}`, { name: NAME }).split(NAME);
   return (
-    <Row to={place ? addressOf(place) : routes.profile(person.id)}>
+    <Row to={target ? addressOf(target) : routes.profile(person.id)}>
       <Picture>
         <Avatar avatar={person.avatar} name={name} size={48} />
         <Kind data-kind={kind}>
@@ -82,12 +82,12 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
   );
 }
 
-function addressOf(place: ReturnType<typeof targetOfNotice>): string {
-  switch (place.kind) {
+function addressOf(target: ReturnType<typeof targetOfNotice>): string {
+  switch (target.kind) {
     case 'profile':
-      return routes.profile(place.user);
+      return routes.profile(target.user);
     case 'moment':
-      return routes.moment(place.id);
+      return routes.moment(target.id);
     case 'received-orders':
       return routes.receivedOrders;
   }

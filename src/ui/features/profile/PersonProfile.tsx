@@ -30,7 +30,7 @@ import { ProfileCard } from './ProfileCard';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { RelationActions } from './RelationActions';
 
-/** Somebody else's page. */
+/** Another person's page. */
 export const PersonProfile = observer(function PersonProfile({ id }: { readonly id: UserId }) {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
@@ -143,9 +143,9 @@ const RareActions = observer(function RareActions({ view, person, name }: RareAc
   const close = useCallback(() => setAsking(false), []);
 
   async function block(): Promise<void> {
-    const kept = await view.setBlocked(true);
+    const done = await view.setBlocked(true);
     setAsking(false);
-    if (kept) toasts.show(t('blockedDone', { name }));
+    if (done) toasts.show(t('blockedDone', { name }));
   }
 
   return (
@@ -179,7 +179,7 @@ interface ComplainProps {
   readonly name: string;
 }
 
-/** The way to tell the operator about somebody (specification §5). */
+/** The button that reports a person to the operator (specification §5). */
 function Complain({ person, name }: ComplainProps) {
   const { t } = useTranslation('friends');
   const [report] = useFillings(slots.reportPerson);

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@/ui/parts/Skeleton';
 import { phone } from '@/ui/theme/breakpoints';
 import { ProfileColumns } from './ProfileCard';
 
-/** A person's page still loading: picture, name and facts in the places they will have. */
+/** Placeholders of a person's page while it loads: picture, name and facts in their final layout. */
 export function ProfileSkeleton() {
   return (
     <Loading>
@@ -11,13 +11,13 @@ export function ProfileSkeleton() {
         <Picture>
           <Skeleton height="100%" />
         </Picture>
-        <Lines>
+        <Rows>
           <Skeleton width="60%" height="var(--t-2xl)" />
           <Skeleton width="40%" />
           <Skeleton width="80%" height="var(--s5)" />
           <Skeleton height="var(--s8)" />
           <Skeleton width="50%" height="var(--s7)" />
-        </Lines>
+        </Rows>
       </ProfileColumns>
     </Loading>
   );
@@ -32,7 +32,7 @@ const Picture = styled.div`
   }
 `;
 
-const Lines = styled.div`
+const Rows = styled.div`
   display: grid;
   gap: var(--s4);
   align-content: start;

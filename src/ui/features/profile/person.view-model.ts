@@ -26,13 +26,13 @@ export class PersonViewModel {
   );
   readonly #block = createAction(
     async (blocked: boolean) => {
-      const kept = await (blocked
+      const done = await (blocked
         ? this.#blockPerson.block(this.#id)
         : this.#blockPerson.unblock(this.#id));
-      return kept.ok ? ok(blocked) : kept;
+      return done.ok ? ok(blocked) : done;
     },
-    (kept) => {
-      if (kept.ok && this.person) this.person = { ...this.person, blocked: kept.value };
+    (done) => {
+      if (done.ok && this.person) this.person = { ...this.person, blocked: done.value };
     },
   );
 
@@ -55,7 +55,7 @@ export class PersonViewModel {
     return this.#load.busy || this.#block.busy;
   }
 
-  /** Why nobody can be shown. */
+  /** Why the person cannot be shown. */
   get failure(): ViewPersonFailure | undefined {
     return this.#load.failure;
   }

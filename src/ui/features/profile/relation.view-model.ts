@@ -72,9 +72,9 @@ export class RelationViewModel {
 
   /** Accepts the request that waits. */
   accept(): Promise<'accepted' | 'refused' | undefined> {
-    const waiting = this.relation?.applicationId;
-    if (waiting === undefined) return Promise.resolve(undefined);
-    return this.#do(() => this.#deps.answerRequest(waiting, true));
+    const requestId = this.relation?.applicationId;
+    if (requestId === undefined) return Promise.resolve(undefined);
+    return this.#do(() => this.#deps.answerRequest(requestId, true));
   }
 
   async #do<T>(work: () => Promise<Result<T, ApiFailure>>): Promise<T | undefined> {

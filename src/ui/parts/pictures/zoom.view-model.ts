@@ -38,7 +38,7 @@ export class ZoomViewModel {
   measure(picture: Point, stage: Point): void {
     this.#half = { x: picture.x / 2, y: picture.y / 2 };
     this.#stage = { x: stage.x / 2, y: stage.y / 2 };
-    this.#place(this);
+    this.#moveTo(this);
   }
 
   larger(): void {
@@ -51,7 +51,7 @@ export class ZoomViewModel {
 
   reset(): void {
     this.scale = 1;
-    this.#place({ x: 0, y: 0 });
+    this.#moveTo({ x: 0, y: 0 });
   }
 
   /** Brings the picture nearer by `factor`; what is under `at` stays there. */
@@ -59,23 +59,23 @@ export class ZoomViewModel {
     const scale = Math.min(NEAREST, Math.max(1, this.scale * factor));
     const grown = scale / this.scale;
     this.scale = scale;
-    this.#place({ x: at.x - (at.x - this.x) * grown, y: at.y - (at.y - this.y) * grown });
+    this.#moveTo({ x: at.x - (at.x - this.x) * grown, y: at.y - (at.y - this.y) * grown });
   }
 
   move(by: Point): void {
-    this.#place({ x: this.x + by.x, y: this.y + by.y });
+    this.#moveTo({ x: this.x + by.x, y: this.y + by.y });
   }
 
   /** Whether the key meant something here. */
   press(key: string): boolean {
-    const deed = KEYS[key];
-    if (!deed) return false;
-    deed(this);
+    const action = KEYS[key];
+    if (!action) return false;
+    action(this);
     return true;
   }
 
   /** No edge of the picture comes further in than the edge of the stage. */
-  #place({ x, y }: Point): void {
+  #moveTo({ x, y }: Point): void {
     this.x = within(x, this.#half.x * this.scale - this.#stage.x);
     this.y = within(y, this.#half.y * this.scale - this.#stage.y);
   }

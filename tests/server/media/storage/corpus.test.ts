@@ -95,7 +95,7 @@ describe('pictures of every make on the server', () => {
 });
 
 async function failureTexts(language: string): Promise<Readonly<Record<string, string>>> {
-  const folder = join(import.meta.dirname, '../../../src/ui/i18n/locales');
+  const folder = join(import.meta.dirname, '../../../../src/ui/i18n/locales');
   const text = await readFile(join(folder, language, 'failure.json'), 'utf8');
   return JSON.parse(text) as Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ import { inApp } from '@tests/support/in-app';
 
 afterEach(cleanup);
 
-const DESK = 'help' as ChatAddress;
+const SUPPORT = 'help' as ChatAddress;
 
 async function show(conversations: ConversationsStore) {
   const loadConversations = vi.fn<LoadConversations>(async () => ok(undefined));
@@ -30,15 +30,15 @@ async function show(conversations: ConversationsStore) {
   return { loadConversations };
 }
 
-/** Somebody who has met nobody yet: the support desk alone. */
-function deskAlone(): ConversationsStore {
+/** Somebody who has met nobody yet: the support account alone. */
+function onlySupport(): ConversationsStore {
   const conversations = new ConversationsStore(ann);
-  conversations.merge([{ peer: DESK, kind: 'support', unread: 0 }]);
+  conversations.merge([{ peer: SUPPORT, kind: 'support', unread: 0 }]);
   return conversations;
 }
 
 it('shows placeholders while it loads, then says that there is nobody yet and where to meet', async () => {
-  const conversations = deskAlone();
+  const conversations = onlySupport();
   await show(conversations);
   expect(screen.getByText('Loading')).toBeInTheDocument();
   act(() => conversations.setListing('known'));
@@ -49,7 +49,7 @@ it('shows placeholders while it loads, then says that there is nobody yet and wh
 });
 
 it('says that the list did not come, and asks again', async () => {
-  const conversations = deskAlone();
+  const conversations = onlySupport();
   const { loadConversations } = await show(conversations);
   act(() => conversations.setListing('failed'));
   expect(screen.getByRole('alert')).toHaveTextContent('The conversations could not be refreshed');

@@ -39,7 +39,7 @@ async function show(change: Partial<Me> = {}, list?: AlbumApi['list']) {
   const friendsNews = new FriendsNewsStore();
   const toasts = new ToastsStore();
   const sessionScope = new SessionScopeStore();
-  sessionScope.waiting = () => ({ messages: 0, ...friendsNews.counts });
+  sessionScope.newCounts = () => ({ messages: 0, ...friendsNews.counts });
   const clock = new ManualClock(Date.UTC(2026, 10, 21));
   const view = (
     <ToastsProvider value={toasts}>

@@ -58,14 +58,14 @@ describe('a zoomed picture', () => {
   });
 
   it('never leaves its stage, whatever is done', () => {
-    const deed = fc.oneof(
+    const action = fc.oneof(
       fc.record({ factor: fc.double({ min: 0.1, max: 10, noNaN: true }), at: point() }),
       fc.record({ by: point() }),
     );
     fc.assert(
-      fc.property(fc.array(deed), (deeds) => {
+      fc.property(fc.array(action), (actions) => {
         const zoom = fitted();
-        for (const each of deeds) {
+        for (const each of actions) {
           if ('by' in each) zoom.move(each.by);
           else zoom.zoom(each.factor, each.at);
         }

@@ -5,22 +5,22 @@ export interface AlbumHeadProps {
   readonly title: string;
   /** How many there are, in words. */
   readonly count?: string | false;
-  /** What stands at the end of the line. */
+  /** The content at the end of the heading. */
   readonly aside?: ReactNode;
 }
 
 /** The heading of an album on a person's page. */
 export function AlbumHead({ title, count, aside }: AlbumHeadProps) {
   return (
-    <Line>
+    <Heading>
       <h2>{title}</h2>
       {count && <span>{count}</span>}
       {aside}
-    </Line>
+    </Heading>
   );
 }
 
-const Line = styled.header`
+const Heading = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

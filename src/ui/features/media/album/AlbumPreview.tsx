@@ -37,7 +37,7 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
   const { t } = useTranslation(['album', 'common']);
   const { shown, failure, retry } = useShownPicture(url);
   const all = Math.max(total, pictures.length);
-  const place = t('picture', { number: at + 1, of: all });
+  const position = t('picture', { number: at + 1, of: all });
   const before = pictures[at - 1]?.id;
   const next = pictures[at + 1]?.id;
 
@@ -48,18 +48,18 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
 
   return (
     <PictureWindow
-      label={place}
+      label={position}
       shown={shown}
       onClose={onClose}
       onKey={(key) => (key === 'ArrowLeft' && move(before)) || (key === 'ArrowRight' && move(next))}
       tools={
         <>
-          <Place>
+          <Position>
             <span aria-hidden="true">
               {at + 1} / {all}
             </span>
-            <VisuallyHidden aria-live="polite">{place}</VisuallyHidden>
-          </Place>
+            <VisuallyHidden aria-live="polite">{position}</VisuallyHidden>
+          </Position>
           {onRemove && <IconButton icon="trash" label={t('delete')} onClick={() => onRemove(id)} />}
         </>
       }
@@ -92,7 +92,7 @@ function Shown({ pictures, id, at, url, total, onMove, onClose, onRemove }: Show
   );
 }
 
-const Place = styled.span`
+const Position = styled.span`
   flex: none;
   padding-inline: var(--s2);
   white-space: nowrap;

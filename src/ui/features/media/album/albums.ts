@@ -4,7 +4,7 @@ import { AlbumViewModel } from './album.view-model';
 import { OwnAlbumViewModel, type OwnAlbumDeps } from './own-album.view-model';
 
 /** Albums of others that are kept, so that going back finds them as they were left. */
-const KEPT = 20;
+const CACHED_ALBUMS = 20;
 
 /** The albums of one session: they outlive the pages that show them. */
 export class Albums {
@@ -29,7 +29,7 @@ export class Albums {
     this.#others.delete(owner);
     this.#others.set(owner, known);
     const [oldest] = this.#others.keys();
-    if (this.#others.size > KEPT && oldest !== undefined) this.#others.delete(oldest);
+    if (this.#others.size > CACHED_ALBUMS && oldest !== undefined) this.#others.delete(oldest);
     return known;
   }
 }

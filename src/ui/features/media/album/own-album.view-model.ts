@@ -19,7 +19,7 @@ export interface AlbumUploadItem {
   readonly id: string;
   readonly name: string;
   readonly file: File;
-  state: 'waiting' | 'sending' | 'failed';
+  state: 'pending' | 'sending' | 'failed';
   progress: number | undefined;
   failure: AlbumUploadFailure | undefined;
   upload: AlbumUpload | undefined;
@@ -73,7 +73,7 @@ export class OwnAlbumViewModel {
         id: this.#deps.ids.localId(),
         name: file.name,
         file,
-        state: 'waiting',
+        state: 'pending',
         progress: undefined,
         failure: undefined,
         upload: undefined,
@@ -92,7 +92,7 @@ export class OwnAlbumViewModel {
   retry(id: string): void {
     const item = this.uploads.find((each) => each.id === id);
     if (item?.state !== 'failed') return;
-    item.state = 'waiting';
+    item.state = 'pending';
     item.failure = undefined;
     void this.#sendAll();
   }
@@ -141,7 +141,7 @@ export class OwnAlbumViewModel {
   }
 
   #next(): AlbumUploadItem | undefined {
-    return this.uploads.find(({ state }) => state === 'waiting');
+    return this.uploads.find(({ state }) => state === 'pending');
   }
 
   async #send(item: AlbumUploadItem): Promise<void> {

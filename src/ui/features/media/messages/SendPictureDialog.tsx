@@ -11,7 +11,7 @@ import { useService } from '@/ui/kernel/scope';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
-import { PriceLine } from '@/ui/parts/PriceLine';
+import { PriceRow } from '@/ui/parts/PriceRow';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Switch } from '@/ui/parts/Switch';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -71,7 +71,7 @@ export const SendPictureDialog = observer(function SendPictureDialog(
         onChange={sending.setBurn}
       />
       {fee > 0 && (
-        <PriceLine
+        <PriceRow
           parts={[
             {
               text: t('media:send.fee', { price: t('common:coins', { count: fee }) }),

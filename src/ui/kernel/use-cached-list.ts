@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
-import type { KeptList } from '@/application/shared/kept-list';
+import type { CachedList } from '@/application/shared/cached-list';
 import { useService } from './scope';
 
 /**
  * A list as it was left; its first page is read again in place when it is opened and when the server
  * tells of `news`.
  */
-export function useKeptList<Row>(
-  list: KeptList<Row>,
+export function useCachedList<Row>(
+  list: CachedList<Row>,
   news: readonly FriendsTopic[],
-): KeptList<Row> {
+): CachedList<Row> {
   const friendsNews = useService(friendsTokens.friendsNews);
   const refreshCounts = useService(friendsTokens.refreshCounts);
   useEffect(() => {

@@ -7,25 +7,25 @@ export interface PricePart {
   readonly tone?: 'jade' | 'gold' | 'danger';
 }
 
-export interface PriceLineProps {
+export interface PriceRowProps {
   readonly parts: readonly PricePart[];
 }
 
 /** What something costs, before it is paid: facts in a row. */
-export function PriceLine({ parts }: PriceLineProps) {
+export function PriceRow({ parts }: PriceRowProps) {
   return (
-    <Line>
+    <Row>
       {parts.map((part, index) => (
         <Fragment key={part.text}>
           {index > 0 && <span aria-hidden="true"> · </span>}
           <span data-tone={part.tone}>{part.text}</span>
         </Fragment>
       ))}
-    </Line>
+    </Row>
   );
 }
 
-const Line = styled.p`
+const Row = styled.p`
   color: var(--ink-3);
   font-size: var(--t-xs);
 

@@ -7,13 +7,16 @@ import { AttemptsLeft } from './AttemptsLeft';
 import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
 
-export interface NobodyProps {
+export interface NobodyFoundProps {
   readonly encounter: MatchingViewModel;
   readonly attempts: Attempts;
 }
 
-/** Nobody was there; the attempt was given back. */
-export const Nobody = observer(function Nobody({ encounter, attempts }: NobodyProps) {
+/** The search ended without a match and the attempt was given back. */
+export const NobodyFound = observer(function NobodyFound({
+  encounter,
+  attempts,
+}: NobodyFoundProps) {
   const { t } = useTranslation('matching');
   return (
     <Scene>

@@ -4,10 +4,10 @@ import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
 /** As many translations are kept on this device, the newest. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 
 /** Translations of received messages their reader has paid for: they are there again after a reload. */
-export interface KeptTranslations {
+export interface TranslationCache {
   find(id: MessageId): Translation | undefined;
   keep(id: MessageId, translation: Translation): void;
 }
@@ -17,7 +17,7 @@ interface Entry extends Translation {
 }
 
 /** Those of `self`; what is stored in another shape than today's is left out. */
-export function createKeptTranslations({ preferences, self }: OwnStorageDeps): KeptTranslations {
+export function createTranslationCache({ preferences, self }: OwnStorageDeps): TranslationCache {
   const key = `chat-translations-${self}`;
   const all = (): readonly Entry[] => {
     const stored = parseJson(preferences.read(key));
@@ -32,7 +32,7 @@ export function createKeptTranslations({ preferences, self }: OwnStorageDeps): K
     },
     keep: (id, translation) => {
       const others = all().filter((entry) => entry.id !== id);
-      const entries = [...others, { id, ...translation }].slice(-KEPT);
+      const entries = [...others, { id, ...translation }].slice(-CACHE_SIZE);
       preferences.write(key, JSON.stringify(entries));
     },
   };

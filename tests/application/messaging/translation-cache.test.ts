@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptTranslations } from '@/application/messaging/kept-translations';
+import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import type { LocalId, MessageId } from '@/domain/messaging/message';
 import { ann, bo } from '@tests/support/builders';
@@ -35,14 +35,14 @@ describe('translations of received messages', () => {
 
   it('push the oldest out, count each message once and stand for each account apart', () => {
     const preferences = memoryPreferences();
-    const kept = createKeptTranslations({ preferences, self: ann });
-    kept.keep(id('m0'), hallo);
-    kept.keep(id('m0'), { ...hallo, language: 'ja' });
-    expect(kept.find(id('m0'))).toEqual({ ...hallo, language: 'ja' });
-    for (let number = 1; number <= 200; number++) kept.keep(id(`m${number}`), hallo);
-    expect(kept.find(id('m0'))).toBeUndefined();
-    expect(kept.find(id('m1'))).toEqual(hallo);
-    expect(createKeptTranslations({ preferences, self: bo }).find(id('m1'))).toBeUndefined();
+    const translations = createTranslationCache({ preferences, self: ann });
+    translations.keep(id('m0'), hallo);
+    translations.keep(id('m0'), { ...hallo, language: 'ja' });
+    expect(translations.find(id('m0'))).toEqual({ ...hallo, language: 'ja' });
+    for (let number = 1; number <= 200; number++) translations.keep(id(`m${number}`), hallo);
+    expect(translations.find(id('m0'))).toBeUndefined();
+    expect(translations.find(id('m1'))).toEqual(hallo);
+    expect(createTranslationCache({ preferences, self: bo }).find(id('m1'))).toBeUndefined();
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('translations of received messages', () => {
   ])('are none where %j is stored', (stored) => {
     const preferences = memoryPreferences();
     preferences.write(`chat-translations-${ann}`, stored);
-    expect(createKeptTranslations({ preferences, self: ann }).find(id('m'))).toBeUndefined();
+    expect(createTranslationCache({ preferences, self: ann }).find(id('m'))).toBeUndefined();
   });
 });

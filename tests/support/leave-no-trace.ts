@@ -1,0 +1,18 @@
+import { configure } from '@testing-library/dom';
+import { afterAll, vi } from 'vitest';
+
+// A busy machine must not fail a test.
+configure({ asyncUtilTimeout: 20_000 });
+
+// The files of a worker share one window: each leaves it as it was.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  if (typeof window === 'undefined') return;
+  document.body.replaceChildren();
+  document.body.removeAttribute('style');
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
