@@ -27,7 +27,7 @@ export interface MatchPairTable {
   undone_at: Moment | null;
 }
 
-/** How a person's last search ended until they put it aside; no `other`: nobody was found. */
+/** How a person's last search ended until they put it aside; no `other`: it ended without a match. */
 export interface MatchResultTable {
   user_id: number;
   other: number | null;
