@@ -4,7 +4,7 @@ import type { Ids } from './ports/ids';
 
 /** Crockford's alphabet: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const TIME_CHARACTERS = 10;
+const TIME_LENGTH = 10;
 const CHANCE_BYTES = 16;
 
 /** Names and numbers from the system's secure source of chance. */
@@ -20,7 +20,7 @@ export function createSecureIds(clock: Clock): Ids {
 function timeCharacters(now: number): string {
   let rest = now;
   let text = '';
-  for (let index = 0; index < TIME_CHARACTERS; index += 1) {
+  for (let index = 0; index < TIME_LENGTH; index += 1) {
     text = (ALPHABET[rest % 32] ?? '') + text;
     rest = Math.floor(rest / 32);
   }
