@@ -36,13 +36,13 @@ export async function loadGateway(
   pairs: readonly (readonly [LoadPerson, LoadPerson])[],
   messagesPerPair: number,
 ): Promise<LoadResult> {
-  const talks = [];
-  for (const pair of pairs) talks.push(await openTalk(url, pair));
-  await Promise.all(talks.map((talk) => talk.run(WARM_UP)));
+  const chats = [];
+  for (const pair of pairs) chats.push(await openChat(url, pair));
+  await Promise.all(chats.map((chat) => chat.run(WARM_UP)));
   const begun = performance.now();
-  const times = (await Promise.all(talks.map((talk) => talk.run(messagesPerPair)))).flat();
+  const times = (await Promise.all(chats.map((chat) => chat.run(messagesPerPair)))).flat();
   const seconds = (performance.now() - begun) / 1_000;
-  for (const talk of talks) talk.close();
+  for (const chat of chats) chat.close();
   return {
     pairs: pairs.length,
     messages: times.length,
@@ -58,7 +58,7 @@ interface Times {
   readonly stored: number;
 }
 
-async function openTalk(url: string, [one, other]: readonly [LoadPerson, LoadPerson]) {
+async function openChat(url: string, [one, other]: readonly [LoadPerson, LoadPerson]) {
   const server = {
     wsUrl: `${url.replace('http', 'ws')}/websocket`,
     apiUrl: url,

@@ -77,11 +77,11 @@ async function measure(): Promise<void> {
   say(`${'list'.padEnd(36)} ${'p50'.padStart(7)} ${'p95'.padStart(7)} ms`);
   const api = { token };
   for (const [name, path] of LISTS) {
-    await line(`${name}, first page`, `${url}/api${path}`, api);
+    await timePage(`${name}, first page`, `${url}/api${path}`, api);
     const deep = await deepPage(`${url}/api${path}`, api);
-    await line(`${name}, page ${deep.page}`, deep.url, api);
+    await timePage(`${name}, page ${deep.page}`, deep.url, api);
   }
-  for (const [name, path] of SINGLE) await line(name, `${url}/api${path}`, api);
+  for (const [name, path] of SINGLE) await timePage(name, `${url}/api${path}`, api);
   await conversations(url, address, secret);
   await parts.stop();
 }
@@ -96,15 +96,15 @@ async function conversations(url: string, address: string, secret: string): Prom
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };
   const headers = { authorization: `Bearer ${token}` };
   const list = `${chat}/sdk/user/${address}/user_channels/list?limit=20`;
-  await line('conversations, first page', list, headers);
+  await timePage('conversations, first page', list, headers);
   let cursor = '';
   for (let page = 1; page < DEEP; page += 1) {
     const read = await fetch(`${list}&cursor=${cursor}`, { headers });
     const { data } = (await read.json()) as { readonly data: { readonly cursor: string } };
     ({ cursor } = data);
   }
-  await line(`conversations, page ${DEEP}`, `${list}&cursor=${cursor}`, headers);
-  await line('all contacts of the chat service', `${chat}/users/${address}/contacts`, headers);
+  await timePage(`conversations, page ${DEEP}`, `${list}&cursor=${cursor}`, headers);
+  await timePage('all contacts of the chat service', `${chat}/users/${address}/contacts`, headers);
 }
 
 /** Goes on from page to page as a screen does. */
@@ -123,7 +123,7 @@ async function deepPage(
   return { url: at, page };
 }
 
-async function line(
+async function timePage(
   name: string,
   url: string,
   headers: Readonly<Record<string, string>>,

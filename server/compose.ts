@@ -30,7 +30,7 @@ export interface BuiltFiles {
   readonly client: string;
 }
 
-/** What tests put in the place of the real thing. */
+/** The replacements that tests provide. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly log?: Log;

@@ -10,16 +10,16 @@ const closed = async () => err({ kind: 'not-connected' } as const);
  */
 export class BenchService implements ChatService {
   #tell: (event: ChatEvent) => void = () => undefined;
-  readonly #line = new MessageChannel();
+  readonly #channel = new MessageChannel();
 
   constructor() {
-    this.#line.port2.addEventListener('message', ({ data }) => this.#tell(data as ChatEvent));
-    this.#line.port2.start();
+    this.#channel.port2.addEventListener('message', ({ data }) => this.#tell(data as ChatEvent));
+    this.#channel.port2.start();
   }
 
   /** One event, on its way as from another thread. */
   say(event: ChatEvent): void {
-    this.#line.port1.postMessage(event);
+    this.#channel.port1.postMessage(event);
   }
 
   session(self: ChatAddress): ChatSession {

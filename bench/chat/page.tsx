@@ -117,9 +117,9 @@ function Navigation() {
   return null;
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('the page has no place for the chat');
-createRoot(place).render(
+const mount = document.getElementById('root');
+if (!mount) throw new Error('the page has no place for the chat');
+createRoot(mount).render(
   <ScopeProvider scope={session}>
     <I18nextProvider i18n={root.get(uiTokens.texts).i18n}>
       <ToastsProvider value={root.get(uiTokens.toasts)}>

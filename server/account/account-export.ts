@@ -15,7 +15,7 @@ const account: Fields = {
   isBurnPayMsg: 'app_user.is_burn_pay_msg',
 };
 
-/** What the file of somebody says of their account, their devices and a ban. */
+/** The export of the person's account, their devices and a ban. */
 export const accountExport: readonly ExportSection[] = [
   {
     name: 'account',

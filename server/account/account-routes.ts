@@ -29,7 +29,7 @@ export interface AccountRoutesDeps {
 
 /** The account calls (specification §7). */
 export function accountRoutes(deps: AccountRoutesDeps): RouteGroup {
-  return [...codeRoutes(deps), ...doorRoutes(deps), ...ownerRoutes(deps)];
+  return [...codeRoutes(deps), ...signInRoutes(deps), ...ownerRoutes(deps)];
 }
 
 function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
@@ -48,7 +48,7 @@ function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
   ];
 }
 
-function doorRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGroup {
+function signInRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGroup {
   return [
     route(account.register, async ({ request, device }) => {
       const { ticket, birthday, hobbies, ...rest } = request;

@@ -103,7 +103,7 @@ export async function makeAccount(
   return made?.id as UserId | undefined;
 }
 
-/** Sets a password; `chatSecret` makes the old line to the chat service worthless with it. */
+/** Sets a password; `chatSecret` also invalidates the old access to the chat service. */
 export async function setPassword(
   db: Database,
   user: UserId,
@@ -119,7 +119,7 @@ export async function setPassword(
     .execute();
 }
 
-/** Makes the old line to the chat service worthless. */
+/** Invalidates the old access to the chat service. */
 export async function setChatSecret(db: Database, user: UserId, chatSecret: string): Promise<void> {
   await query(db)
     .updateTable('app_user')
@@ -128,7 +128,7 @@ export async function setChatSecret(db: Database, user: UserId, chatSecret: stri
     .execute();
 }
 
-/** Notes that somebody was here. */
+/** Records that the person was active. */
 export async function noteSeen(db: Database, user: UserId, now: EpochMs): Promise<void> {
   await query(db)
     .updateTable('app_user')

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Ban } from '@/domain/account/ban';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
-import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { BanTable } from '@server/kernel/data/tables/operator';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** The ban a person is under, or was until nobody noticed its end. */
+/** The stored ban of a person; it may have expired without having been removed. */
 export async function banOf(db: Database, user: UserId): Promise<Ban | undefined> {
   const row = await query(db)
     .selectFrom('ban')
@@ -63,11 +63,11 @@ export async function dropEndedBans(db: Database, now: EpochMs): Promise<void> {
 /** Bans with whom they are on, the latest first, one more than a page. */
 export async function bansAfter(
   db: Database,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly (Ban & { readonly user: UserId })[]> {
   let rows = query(db).selectFrom('ban').selectAll();
-  if (place) {
-    const before = [place.at, Number(place.id)] as const;
+  if (cursor) {
+    const before = [cursor.at, Number(cursor.id)] as const;
     rows = rows.where((row) => row(row.refTuple('begun_at', 'user_id'), '<', row.tuple(...before)));
   }
   const found = await rows

@@ -30,7 +30,7 @@ import { networkOf } from '@server/kernel/http/network';
 import { TICKET_BYTES, type CodeSealer } from './secrets';
 import { keepTicket } from './ticket-store';
 
-/** A code typed by somebody. */
+/** A code as it was typed. */
 export interface CodeGuess {
   readonly email: string;
   readonly purpose: CodePurpose;

@@ -23,7 +23,7 @@ import { forgiveAddress } from './code-store';
 import { networkOf } from '@server/kernel/http/network';
 import { openSession, type SignedIn } from './open-session';
 
-/** An address and a password somebody typed. */
+/** An address and a password as they were typed. */
 export interface LogInCommand {
   readonly email: string;
   readonly password: string;
@@ -38,7 +38,7 @@ export interface AccountBanned {
   readonly retryAt?: EpochMs;
 }
 
-/** Why nobody was signed in; an unknown address reads like a wrong password. */
+/** Why signing in failed; an unknown address gets the same answer as a wrong password. */
 export type LogInFailure =
   | { readonly kind: 'login-wrong' }
   | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs }
@@ -63,7 +63,7 @@ export interface LogInDeps {
 export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps): LogIn {
   return async ({ email: typed, password: given, ip, device }) => {
     const parsed = parseEmail(typed);
-    // Nobody has such an address; the answer takes as long as for one that somebody has.
+    // The address is unknown; the answer takes as long as for a known one.
     const email = parsed.ok ? parsed.value : undefined;
     const password = given.normalize('NFC') as Password;
     const now = clock.now();

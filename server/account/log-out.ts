@@ -22,7 +22,7 @@ export interface LogOutDeps {
 }
 
 /**
- * Ends one session and tells its open pages. With the last session the line to the chat service ends
+ * Ends one session and tells its open pages. With the last session the connection to the chat service ends
  * too and its secret changes: whoever kept a copy of either has nothing.
  */
 export function createLogOut(deps: LogOutDeps): LogOut {

@@ -11,7 +11,7 @@ import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
 import type { AvatarNotYours, OwnedPictures } from '@server/kernel/ports/owned-pictures';
-import type { KeptTicket } from '@server/kernel/ports/open-tickets';
+import type { HashedTicket } from '@server/kernel/ports/open-tickets';
 import { accountById, makeAccount } from './account-store';
 import { forgiveAddress } from './code-store';
 import { openSession, type OpenedSession, type SignedIn } from './open-session';
@@ -60,15 +60,15 @@ export function createRegister(deps: RegisterDeps): Register {
     const registration = parseRegistration(fields, now);
     if (!registration.ok) return registration;
     const { email, password } = registration.value;
-    const kept: KeptTicket = { hash: hashToken(ticket), email, purpose: 'register' };
+    const hashed: HashedTicket = { hash: hashToken(ticket), email, purpose: 'register' };
 
     let made: Result<OpenedSession & { readonly user: UserId }, RegisterFailure>;
-    if (await isTicketOpen(db, kept, now)) {
+    if (await isTicketOpen(db, hashed, now)) {
       const passwordHash = await hasher.hash(password);
-      made = await make(deps, registration.value, { kept, passwordHash, device, now });
+      made = await make(deps, registration.value, { hashed, passwordHash, device, now });
     } else made = err({ kind: 'ticket-invalid' });
     if (!made.ok && made.error.kind === 'ticket-invalid') {
-      made = await repeat(deps, registration.value, { kept, device, now });
+      made = await repeat(deps, registration.value, { hashed, device, now });
     }
     if (!made.ok) return made;
     const { user, ...session } = made.value;
@@ -77,7 +77,7 @@ export function createRegister(deps: RegisterDeps): Register {
 }
 
 interface Making {
-  readonly kept: KeptTicket;
+  readonly hashed: HashedTicket;
   readonly passwordHash: string;
   readonly device: string;
   readonly now: EpochMs;
@@ -86,12 +86,12 @@ interface Making {
 function make(
   { db, pictures, welcome, ids }: RegisterDeps,
   registration: Registration,
-  { kept, passwordHash, device, now }: Making,
+  { hashed, passwordHash, device, now }: Making,
 ) {
   return allOrNothing<OpenedSession & { readonly user: UserId }, RegisterFailure>(
     db,
     async (transaction) => {
-      if (!(await useTicket(transaction, kept, now))) return err({ kind: 'ticket-invalid' });
+      if (!(await useTicket(transaction, hashed, now))) return err({ kind: 'ticket-invalid' });
       const user = await makeAccount(transaction, {
         email: registration.email,
         passwordHash,
@@ -101,9 +101,14 @@ function make(
         createdAt: now,
       });
       if (user === undefined) return err({ kind: 'email-taken' });
-      const avatar = await pictures.claimAvatar(transaction, registration.avatar, user, kept.hash);
+      const avatar = await pictures.claimAvatar(
+        transaction,
+        registration.avatar,
+        user,
+        hashed.hash,
+      );
       if (!avatar.ok) return avatar;
-      await noteOpenedAccount(transaction, kept.hash, user);
+      await noteOpenedAccount(transaction, hashed.hash, user);
       await forgiveAddress(transaction, registration.email);
       await welcome(user, transaction);
       return ok({ user, ...(await openSession(transaction, ids, user, device, now)) });
@@ -114,9 +119,9 @@ function make(
 async function repeat(
   { db, hasher, ids }: RegisterDeps,
   { password }: Registration,
-  { kept, device, now }: Omit<Making, 'passwordHash'>,
+  { hashed, device, now }: Omit<Making, 'passwordHash'>,
 ): Promise<Result<OpenedSession & { readonly user: UserId }, RegisterFailure>> {
-  const user = await accountOpenedBy(db, kept, now);
+  const user = await accountOpenedBy(db, hashed, now);
   const account = user === undefined ? undefined : await accountById(db, user);
   const same = await hasher.verify(password, account?.passwordHash);
   if (account?.status !== 'active' || !same) return err({ kind: 'ticket-invalid' });

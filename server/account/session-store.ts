@@ -28,7 +28,7 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
     .execute();
 }
 
-/** Whose live session this is; nobody's when it ended or its account is not active any more. */
+/** The user of a live session; undefined when it ended or its account is no longer active. */
 export async function userOfSession(
   db: Database,
   tokenHash: string,
@@ -87,7 +87,7 @@ export async function endSession(db: Database, tokenHash: string, now: EpochMs):
     .execute();
 }
 
-/** Whether somebody is signed in anywhere. */
+/** Whether the user has a live session on any device. */
 export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): Promise<boolean> {
   return (await liveSessions(db, user, now)).length > 0;
 }

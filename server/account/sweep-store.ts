@@ -4,11 +4,11 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
 /** Every limit looks back a day at most, and no code or ticket lives so long. */
-const KEPT = DAY;
+const RETENTION = DAY;
 
-/** Deletes codes, tickets, attempts, letters and sessions whose time is long over. */
+/** Deletes codes, tickets, attempts, mails and sessions whose time is long over. */
 export async function sweepExpired(db: Database, now: EpochMs): Promise<void> {
-  const old = new Date(later(now, -KEPT));
+  const old = new Date(later(now, -RETENTION));
   await query(db).deleteFrom('verification_code').where('sent_at', '<', old).execute();
   await query(db).deleteFrom('ticket').where('expires_at', '<', old).execute();
   await query(db).deleteFrom('attempt').where('at', '<', old).execute();

@@ -3,12 +3,12 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { KeptTicket } from '@server/kernel/ports/open-tickets';
+import type { HashedTicket } from '@server/kernel/ports/open-tickets';
 
 /** Keeps a new ticket. */
 export async function keepTicket(
   db: Database,
-  { hash, email, purpose }: KeptTicket,
+  { hash, email, purpose }: HashedTicket,
   expiresAt: EpochMs,
 ): Promise<void> {
   await query(db)
@@ -27,7 +27,7 @@ export async function keepTicket(
 /** Whether a ticket can still be used. */
 export async function isTicketOpen(
   db: Database,
-  { hash, email, purpose }: KeptTicket,
+  { hash, email, purpose }: HashedTicket,
   now: EpochMs,
 ): Promise<boolean> {
   const row = await query(db)
@@ -45,7 +45,7 @@ export async function isTicketOpen(
 /** Uses a ticket up; of any number of callers at once, one is told that it succeeded. */
 export async function useTicket(
   transaction: Transaction,
-  { hash, email, purpose }: KeptTicket,
+  { hash, email, purpose }: HashedTicket,
   now: EpochMs,
 ): Promise<boolean> {
   const used = await query(transaction)
@@ -77,7 +77,7 @@ export async function noteOpenedAccount(
 /** The account that a used ticket opened, while the ticket's own time lasts. */
 export async function accountOpenedBy(
   db: Database,
-  { hash, email }: KeptTicket,
+  { hash, email }: HashedTicket,
   now: EpochMs,
 ): Promise<UserId | undefined> {
   const row = await query(db)

@@ -12,7 +12,7 @@ import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import type { People } from '@server/kernel/ports/people';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
 import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
-import type { KeptTicket } from '@server/kernel/ports/open-tickets';
+import type { HashedTicket } from '@server/kernel/ports/open-tickets';
 import { lockAccount, setPassword, type Credentials } from './account-store';
 import { forgetAttempts } from '@server/kernel/data/attempt-store';
 import { forgiveAddress } from './code-store';
@@ -61,28 +61,28 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
     const password = parsePassword(given);
     if (!password.ok) return password;
     const now = clock.now();
-    const kept: KeptTicket = {
+    const hashed: HashedTicket = {
       hash: hashToken(ticket),
       email: email.value,
       purpose: 'reset-password',
     };
-    if (!(await isTicketOpen(db, kept, now))) return err({ kind: 'ticket-invalid' });
+    if (!(await isTicketOpen(db, hashed, now))) return err({ kind: 'ticket-invalid' });
     const passwordHash = await hasher.hash(password.value);
 
     const changed = await allOrNothing<Credentials, UpdatePasswordFailure>(
       db,
       async (transaction) => {
-        const account = await lockAccount(transaction, kept.email);
-        if (!(await useTicket(transaction, kept, now))) return err({ kind: 'ticket-invalid' });
+        const account = await lockAccount(transaction, hashed.email);
+        if (!(await useTicket(transaction, hashed, now))) return err({ kind: 'ticket-invalid' });
         const person = account && (await people.find(transaction, account.id));
         if (!account || !person) return err({ kind: 'ticket-invalid' });
         const chatSecret = ids.token(CHAT_SECRET_BYTES);
         await setPassword(transaction, account.id, { passwordHash, chatSecret });
         await endSessions(transaction, account.id, now);
-        await voidTickets(transaction, kept.email);
-        await forgiveAddress(transaction, kept.email);
-        await forgetAttempts(transaction, 'login', kept.email);
-        const mail = writeMail(kept.email, person.language, { kind: 'password-changed' });
+        await voidTickets(transaction, hashed.email);
+        await forgiveAddress(transaction, hashed.email);
+        await forgetAttempts(transaction, 'login', hashed.email);
+        const mail = writeMail(hashed.email, person.language, { kind: 'password-changed' });
         await outbox.write(mail, transaction);
         return ok(account);
       },

@@ -14,8 +14,8 @@ import {
 
 /** The operator's queue in the database. */
 export const complaintQueue: ComplaintQueue = {
-  unanswered: async (db, place) => (await unansweredComplaints(db, place)).map(queued),
-  all: async (db, place) => (await allComplaints(db, place)).map(queued),
+  unanswered: async (db, cursor) => (await unansweredComplaints(db, cursor)).map(queued),
+  all: async (db, cursor) => (await allComplaints(db, cursor)).map(queued),
   countUnanswered,
   find: async (db, id) => {
     const row = await findComplaint(db, id);

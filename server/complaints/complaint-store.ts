@@ -3,7 +3,7 @@ import type { Complaint } from '@/domain/complaints/complaint';
 import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -40,15 +40,15 @@ export async function queueComplaint(
     .execute();
 }
 
-/** Unanswered complaints after `place`, the oldest first, one more than a page. */
+/** Unanswered complaints after `cursor`, the oldest first, one more than a page. */
 export async function unansweredComplaints(
   db: Database,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly ComplaintRow[]> {
   let rows = query(db).selectFrom('complaint').selectAll().where('state', '=', 'waiting');
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('complained_at', 'id'), '>', row.tuple(place.at, place.id)),
+      row(row.refTuple('complained_at', 'id'), '>', row.tuple(cursor.at, cursor.id)),
     );
   }
   return rows
@@ -58,15 +58,15 @@ export async function unansweredComplaints(
     .execute();
 }
 
-/** All complaints after `place`, the newest first, one more than a page. */
+/** All complaints after `cursor`, the newest first, one more than a page. */
 export async function allComplaints(
   db: Database,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly ComplaintRow[]> {
   let rows = query(db).selectFrom('complaint').selectAll();
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('complained_at', 'id'), '<', row.tuple(place.at, place.id)),
+      row(row.refTuple('complained_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
     );
   }
   return rows

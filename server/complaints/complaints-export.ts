@@ -1,6 +1,6 @@
 import { person, rowsOf, type ExportSection } from '@server/kernel/data/export-sections';
 
-/** What the file of somebody says of their complaints. */
+/** The export of the person's complaints. */
 export const complaintsExport: readonly ExportSection[] = [
   {
     name: 'complaints',

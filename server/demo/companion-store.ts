@@ -31,7 +31,7 @@ export async function createCompanions(deps: CreateCompanionsDeps): Promise<void
   });
 }
 
-/** Nobody has registered, and no companions were made before. */
+/** Whether no person has registered and no companions were created before. */
 async function isEmpty(transaction: Transaction): Promise<boolean> {
   const somebody = await query(transaction)
     .selectFrom('app_user')

@@ -1,6 +1,6 @@
 import { person, rowsOf, type ExportSection } from '@server/kernel/data/export-sections';
 
-/** What the file of somebody says of their talks with demo companions. */
+/** The export of the person's conversations with demo companions. */
 export const demoExport: readonly ExportSection[] = [
   {
     name: 'companions',

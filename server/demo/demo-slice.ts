@@ -39,7 +39,7 @@ export interface DemoNeeds {
 /** The demo companions; without them (`PARLEY_DEMO=0`) nothing of this does anything. */
 export interface DemoSlice extends Slice {
   readonly companions: Companions;
-  /** Whether somebody is a companion that takes part: they are always there. */
+  /** Whether an address is that of an enabled companion, which is always online. */
   readonly isCompanion: (address: string) => boolean;
   /** To be called for every message that was stored; resolves, always, when the answer is owed. */
   readonly messageStored: (message: StoredMessage) => Promise<void>;
@@ -70,9 +70,9 @@ export function createDemoSlice(
     sweep,
     companions: {
       takePart: settings.demo,
-      greet: (transaction, talk) => {
+      greet: (transaction, chat) => {
         const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
-        return oweGreeting(transaction, ids.ulid(), talk, dueAt);
+        return oweGreeting(transaction, ids.ulid(), chat, dueAt);
       },
     },
     messageStored: async (message) => {
@@ -98,14 +98,14 @@ async function owe(
 ): Promise<void> {
   if (message.body.kind !== 'text') return;
   const { text } = message.body;
-  const talk = await relations.between(db, message.to, message.from);
-  if (!talk?.reachable) return;
+  const relation = await relations.between(db, message.to, message.from);
+  if (!relation?.reachable) return;
   const dueAt = companionWritesAt(clock.now(), chanceOf(ids));
   await inTransaction(db, (transaction) =>
     oweReply(
       transaction,
       ids.ulid(),
-      { companion: talk.user, human: talk.peer },
+      { companion: relation.user, human: relation.peer },
       { id: message.id, text },
       dueAt,
     ),

@@ -51,7 +51,7 @@ export type DoDuty = (duty: Duty) => Promise<void>;
 
 /** A duty is given up after so many tries: the person cannot be reached. */
 const MOST_TRIES = 5;
-/** Questions remembered of one talk; older ones may be asked again. */
+/** Questions remembered of one conversation; older ones may be asked again. */
 const REMEMBERED = 40;
 
 /** The companion pays like everybody else, from what the house gives it before. */

@@ -5,7 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { CompanionDutyTable } from '@server/kernel/data/tables/matching';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { Talk } from '@server/kernel/ports/companions';
+import type { CompanionChat } from '@server/kernel/ports/companions';
 import type { CompanionMemory } from '@server/kernel/ports/small-talk';
 
 /** Something a companion owes a person. */
@@ -20,11 +20,11 @@ export type Duty = {
 /** How long a duty that was begun and not ended waits before it is begun again. */
 const AGAIN_AFTER = 30 * SECOND;
 
-/** Notes that a companion will greet somebody. */
+/** Stores that a companion will greet a person. */
 export async function oweGreeting(
   transaction: Transaction,
   id: string,
-  { companion, human }: Talk,
+  { companion, human }: CompanionChat,
   dueAt: EpochMs,
 ): Promise<void> {
   await query(transaction)
@@ -48,7 +48,7 @@ export async function oweGreeting(
 export async function oweReply(
   transaction: Transaction,
   id: string,
-  { companion, human }: Talk,
+  { companion, human }: CompanionChat,
   message: { readonly id: string; readonly text: string },
   dueAt: EpochMs,
 ): Promise<void> {
@@ -117,8 +117,11 @@ export async function endDuty(
   });
 }
 
-/** What a companion remembers of a talk. */
-export async function memoryOf(db: Database, { companion, human }: Talk): Promise<CompanionMemory> {
+/** What a companion remembers of a conversation. */
+export async function memoryOf(
+  db: Database,
+  { companion, human }: CompanionChat,
+): Promise<CompanionMemory> {
   const row = await query(db)
     .selectFrom('companion_talk')
     .select('memory')

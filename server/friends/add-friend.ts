@@ -16,13 +16,13 @@ import { lockPair } from './lock-pair-store';
 import { privacyOf } from './privacy-store';
 import { tellBoth } from './tell-both';
 
-/** Why nobody was asked. */
+/** Why a friend request was refused. */
 export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
 
 /** What came of asking. */
 export type Asked = Exclude<FriendRequest['state'], 'refused'>;
 
-/** Asks somebody to be friends. */
+/** Sends a friend request. */
 export type AddFriend = (
   user: UserId,
   other: UserId,

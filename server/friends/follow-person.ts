@@ -2,7 +2,7 @@ import { follow, type FollowRefusal } from '@/domain/friends/follow';
 import { PERMISSIONS, tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
@@ -14,14 +14,14 @@ import {
   followCounts,
 } from './follow-store';
 
-/** Follows somebody, or no longer. */
+/** Follows a person, or stops following them. */
 export type FollowPerson = (
   user: UserId,
   other: UserId,
   wanted: boolean,
 ) => Promise<Result<boolean, FollowRefusal | UserNotFound>>;
 
-/** A second time changes nothing, and tells nobody. */
+/** A repeated call changes nothing and creates no notice. */
 export function createFollowPerson({
   db,
   people,
@@ -62,15 +62,15 @@ export type ListFollows = (
 
 const ROW = {
   otherOf: ({ other }: FollowRow) => other,
-  placeOf: ({ other, followed_at }: FollowRow) => ({ at: followed_at, id: String(other) }),
+  cursorOf: ({ other, followed_at }: FollowRow) => ({ at: followed_at, id: String(other) }),
 };
 
 /** Reads follows with their cards. */
 export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
   return async (user, tab, before) => {
-    const place = parsePlace(before);
-    if (!place.ok) return place;
-    const found = await followsOf(db, user, tab, place.value);
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
+    const found = await followsOf(db, user, tab, cursor.value);
     const page = await peoplePage(readCards, user, found, ROW, (row, person) => ({
       person,
       since: row.followed_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
@@ -9,7 +9,7 @@ export interface FollowRow {
   readonly followed_at: Date;
 }
 
-/** Follows somebody; false when one did already. */
+/** Follows a person; false when the user already did. */
 export async function insertFollow(
   db: Database,
   follower: UserId,
@@ -24,7 +24,7 @@ export async function insertFollow(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Follows somebody no longer. */
+/** Stops following a person. */
 export async function deleteFollow(
   db: Database,
   follower: UserId,
@@ -74,12 +74,12 @@ export async function followCounts(
   return { fans: fans ?? 0, follow: follow ?? 0 };
 }
 
-/** Fans, or people followed, after `place`, the newest first, one more than a page. */
+/** Fans, or people followed, after `cursor`, the newest first, one more than a page. */
 export async function followsOf(
   db: Database,
   user: UserId,
   tab: 'fans' | 'follows',
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly FollowRow[]> {
   const [own, other] =
     tab === 'fans' ? (['followed', 'follower'] as const) : (['follower', 'followed'] as const);
@@ -87,9 +87,9 @@ export async function followsOf(
     .selectFrom('follow')
     .select(['follower', 'followed', 'followed_at'])
     .where(own, '=', user);
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('followed_at', other), '<', row.tuple(place.at, Number(place.id))),
+      row(row.refTuple('followed_at', other), '<', row.tuple(cursor.at, Number(cursor.id))),
     );
   }
   const found = await rows

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { UserId } from '@/domain/shared/ids';
-import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Schema } from '@server/kernel/data/schema';
 import type { FriendRequestTable } from '@server/kernel/data/tables/friends';
@@ -76,20 +76,20 @@ export async function endRequest(
     .execute();
 }
 
-/** Requests to (or from) a person after `place`, newest first, one more than a page. */
+/** Requests to (or from) a person after `cursor`, newest first, one more than a page. */
 export async function requestsOf(
   db: Database,
   user: UserId,
   direction: 'received' | 'sent',
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly RequestRow[]> {
   let rows = query(db)
     .selectFrom('friend_request')
     .selectAll()
     .where(direction === 'received' ? 'asked' : 'asker', '=', user);
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('asked_at', 'id'), '<', row.tuple(place.at, place.id)),
+      row(row.refTuple('asked_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
     );
   }
   return rows
@@ -131,16 +131,16 @@ export async function unfriend(db: Database, one: UserId, other: UserId): Promis
   return gone.numDeletedRows > 0n;
 }
 
-/** Friends of a person after `place`, the newest first, one more than a page. */
+/** Friends of a person after `cursor`, the newest first, one more than a page. */
 export async function friendsOf(
   db: Database,
   user: UserId,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly FriendRow[]> {
   // Each half is read in the order of its own index; the two pages are then merged.
   const halves = await Promise.all([
-    half(db, { own: 'low', other: 'high' }, user, place),
-    half(db, { own: 'high', other: 'low' }, user, place),
+    half(db, { own: 'low', other: 'high' }, user, cursor),
+    half(db, { own: 'high', other: 'low' }, user, cursor),
   ]);
   return newestOf(halves, ({ created_at, other }) => ({ at: created_at, id: other }));
 }
@@ -149,15 +149,15 @@ async function half(
   db: Database,
   { own, other }: { readonly own: 'low' | 'high'; readonly other: 'low' | 'high' },
   user: UserId,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly FriendRow[]> {
   let rows = query(db)
     .selectFrom('friendship')
     .select(['low', 'high', 'created_at'])
     .where(own, '=', user);
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('created_at', other), '<', row.tuple(place.at, Number(place.id))),
+      row(row.refTuple('created_at', other), '<', row.tuple(cursor.at, Number(cursor.id))),
     );
   }
   const found = await rows

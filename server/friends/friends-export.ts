@@ -34,7 +34,7 @@ const friendshipWith = (other: Column): Fields => ({
   since: 'friendship.created_at',
 });
 
-/** What the file of somebody says of friends, follows, visits, blocks and privacy. */
+/** The export of the person's friends, follows, visits, blocks and privacy. */
 export const friendsExport: readonly ExportSection[] = [
   {
     name: 'friends',

@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { UserCard } from '@server/kernel/ports/people';
 import type { RequestVo } from './friends-wire';
 import type { FriendsDeps } from './friends-deps';
@@ -16,15 +16,15 @@ export type ListFriends = (
 /** Reads friends with their cards. */
 export function createListFriends({ db, readCards }: FriendsDeps): ListFriends {
   return async (user, before) => {
-    const place = parsePlace(before);
-    if (!place.ok) return place;
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
     const page = await peoplePage(
       readCards,
       user,
-      await friendsOf(db, user, place.value),
+      await friendsOf(db, user, cursor.value),
       {
         otherOf: ({ other }) => other,
-        placeOf: ({ other, created_at }) => ({ at: created_at, id: String(other) }),
+        cursorOf: ({ other, created_at }) => ({ at: created_at, id: String(other) }),
       },
       (_, person) => person,
     );
@@ -42,16 +42,16 @@ export type ListRequests = (
 /** Reads requests with the card of the other of the two. */
 export function createListRequests({ db, readCards }: FriendsDeps): ListRequests {
   return async (user, direction, before) => {
-    const place = parsePlace(before);
-    if (!place.ok) return place;
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
     return ok(
       await peoplePage(
         readCards,
         user,
-        await requestsOf(db, user, direction, place.value),
+        await requestsOf(db, user, direction, cursor.value),
         {
           otherOf: (row) => (direction === 'received' ? row.asker : row.asked) as UserId,
-          placeOf: (row) => ({ at: row.asked_at, id: row.id }),
+          cursorOf: (row) => ({ at: row.asked_at, id: row.id }),
         },
         (row, person) => ({
           id: row.id,

@@ -5,7 +5,7 @@ import type { FriendsDeps } from './friends-deps';
 import { isFollowing, followCounts } from './follow-store';
 import { pendingRequest } from './friend-store';
 
-/** How the one who asks stands to another person. */
+/** The caller's relation to another person. */
 export interface RelationVo {
   readonly following: boolean;
   readonly friendship: 'none' | 'asked' | 'asked-me' | 'friends';

@@ -16,7 +16,7 @@ export type RenamePerson = (
   typed: string,
 ) => Promise<Result<void, RenameFailure>>;
 
-/** Only whom one may see can be named: nobody deleted, blocking, the support desk, nor oneself. */
+/** Only whom one may see can be named: nobody deleted, blocking, the support account, nor oneself. */
 export function createRenamePerson({ db, readCards, clock }: FriendsDeps): RenamePerson {
   return async (user, other, typed) => {
     const [card] = other === user ? [] : await readCards(user, [other]);

@@ -1,14 +1,14 @@
 import { serviceDay } from '@/domain/matching/attempts';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { parsePlace, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { UserCard, UserNotFound } from '@server/kernel/ports/people';
 import type { FriendsDeps } from './friends-deps';
 import { peoplePage } from '@server/kernel/people-page';
 import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
 
-/** Notes that one looks at somebody's page. */
+/** Records a visit to a person's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
 
 /** The first visit of a day counts and is told; looking at one's own page, or at somebody blocked, is none. */
@@ -44,13 +44,13 @@ export type ListVisitors = (
 /** Reads visitors with their cards. */
 export function createListVisitors({ db, readCards }: FriendsDeps): ListVisitors {
   return async (user, before) => {
-    const place = parsePlace(before);
-    if (!place.ok) return place;
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
     const row = {
       otherOf: ({ visitor }: VisitRow) => visitor,
-      placeOf: ({ visitor, last_at }: VisitRow) => ({ at: last_at, id: String(visitor) }),
+      cursorOf: ({ visitor, last_at }: VisitRow) => ({ at: last_at, id: String(visitor) }),
     };
-    const found = await visitorsOf(db, user, place.value);
+    const found = await visitorsOf(db, user, cursor.value);
     return ok(
       await peoplePage(readCards, user, found, row, (visit, person) => ({
         person,

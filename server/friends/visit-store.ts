@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -67,19 +67,19 @@ export async function visitNumbers(
   return { today: today ?? 0, total: total ?? 0 };
 }
 
-/** Visitors after `place`, the latest first, one more than a page. */
+/** Visitors after `cursor`, the latest first, one more than a page. */
 export async function visitorsOf(
   db: Database,
   visited: UserId,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly VisitRow[]> {
   let rows = query(db)
     .selectFrom('visit')
     .select(['visitor', 'last_at'])
     .where('visited', '=', visited);
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('last_at', 'visitor'), '<', row.tuple(place.at, Number(place.id))),
+      row(row.refTuple('last_at', 'visitor'), '<', row.tuple(cursor.at, Number(cursor.id))),
     );
   }
   const found = await rows

@@ -5,7 +5,7 @@ export const CHAT_PROVIDERS = ['embedded', 'easemob'] as const;
 
 /** Which chat service, and how to reach it. */
 export type ChatSettings = {
-  /** Secrets of whoever may ask the pre-send check from outside; empty: nobody may. */
+  /** Secrets with which a chat service may call the pre-send check from outside; empty: no service may. */
   readonly hookSecrets: readonly string[];
 } & ({ readonly provider: 'embedded' } | CloudSettings);
 

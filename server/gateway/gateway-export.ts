@@ -28,7 +28,7 @@ const conversations = rowsAt('chat_conversation.owner', ['chat_conversation.peer
 /** The messages that both sides of one pair can read. */
 const messagesOfPair = rowsAt('chat_message.pair', ['chat_message.id'], messageFields);
 
-/** What the file of somebody says of their conversations and chat contacts. */
+/** The export of the person's conversations and chat contacts. */
 export const gatewayExport: readonly ExportSection[] = [
   {
     name: 'chatContacts',

@@ -1,7 +1,7 @@
 import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
-import { ACCEPTANCES_KEPT, sweepAccepted } from './messages/message-store';
+import { ACCEPTANCE_RETENTION, sweepAccepted } from './messages/message-store';
 import type { Connection } from './session/connection';
 import { sweepTokens } from './session/token-store';
 import type { GatewaySettings } from './settings';
@@ -32,7 +32,7 @@ export function keepHouse(deps: HousekeepingDeps): () => void {
 
 async function sweep({ db, clock, onError }: HousekeepingDeps): Promise<void> {
   try {
-    await sweepAccepted(db, later(clock.now(), -ACCEPTANCES_KEPT));
+    await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
     await sweepTokens(db, clock.now());
   } catch (error) {
     onError(error);

@@ -23,7 +23,7 @@ export interface IssueTokenDeps {
 
 const TOKEN_BYTES = 32;
 
-/** A token for whoever knows the account's chat secret; undefined if it is wrong or nobody's. */
+/** Issues a token for the account's chat secret; undefined if the secret or the account is wrong. */
 export async function exchangeSecret(
   deps: IssueTokenDeps,
   address: ChatAddress,

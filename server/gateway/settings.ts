@@ -41,7 +41,7 @@ export interface GatewaySettings {
   readonly passesPerSecond: number;
   /** A connection that comes back within this time never seemed gone. */
   readonly presenceGrace: Milliseconds;
-  /** How often what nobody needs any more is removed. */
+  /** How often obsolete data is removed. */
   readonly sweepInterval: Milliseconds;
 }
 

@@ -4,7 +4,7 @@ import { giftMonth } from '@/domain/gifts/gift-allowance';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
-import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import { nicknameFor } from '@server/kernel/data/nickname-for';
@@ -107,7 +107,7 @@ export async function listGifts(
   db: Database,
   user: UserId,
   tab: GiftTab,
-  before: Place | undefined,
+  before: Cursor | undefined,
 ): Promise<readonly GiftRow[]> {
   const parts = await Promise.all([
     ...(tab === 'received' ? [] : [giftsOf(db, 'giver', user, before)]),
@@ -120,7 +120,7 @@ async function giftsOf(
   db: Database,
   role: 'giver' | 'receiver',
   user: UserId,
-  before: Place | undefined,
+  before: Cursor | undefined,
 ): Promise<readonly GiftRow[]> {
   return query(db)
     .selectFrom('gift_given as gift')

@@ -23,7 +23,7 @@ const packet: Fields = {
   endedAt: 'red_packet.ended_at',
 };
 
-/** What the file of somebody says of gifts and red packets. */
+/** The export of the person's gifts and red packets. */
 export const giftsExport: readonly ExportSection[] = [
   {
     name: 'gifts',

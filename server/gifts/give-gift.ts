@@ -18,7 +18,7 @@ import type { GiftNews } from './gift-news';
 import { insertGift, lockAllowance, takeFreeGift, type GivenGift } from './gift-store';
 import { isInReach } from './reach';
 
-/** Somebody gives somebody a gift. */
+/** Gives a gift to a person. */
 export interface GiveGiftCommand {
   readonly giver: UserId;
   readonly receiver: UserId;

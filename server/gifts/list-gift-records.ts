@@ -3,7 +3,7 @@ import type { giftRecord } from '@/contract/http/gifts';
 import { findGift } from '@/domain/gifts/gift';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { Database } from '@server/kernel/database';
 import { listGifts, type GiftRow, type GiftTab } from './gift-store';
 
@@ -19,9 +19,9 @@ export type ListGiftRecords = (
 /** A page begins after the last gift of the one before it, however many were given meanwhile. */
 export function createListGiftRecords(db: Database): ListGiftRecords {
   return async (user, tab, before) => {
-    const place = parsePlace(before);
-    if (!place.ok) return place;
-    const found = await listGifts(db, user, tab, place.value);
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
+    const found = await listGifts(db, user, tab, cursor.value);
     const { rows, older } = toPage(found, ({ id, givenAt: at }) => ({ id, at }));
     return ok({
       rows: rows.map((row) => toRecord(row, user)),

@@ -19,7 +19,7 @@ import {
   type SentRedPacket,
 } from './send-red-packet';
 
-/** Somebody opens a red packet. */
+/** A request to open a red packet. */
 export interface OpenRedPacketCommand {
   readonly by: UserId;
   readonly packetId: string;
@@ -38,7 +38,7 @@ export interface RedPackets {
   ): Promise<Result<SentRedPacket, SendRedPacketRefusal | RequestChanged>>;
   /** Pays the recipient: the first opening pays, and only that one. */
   open(command: OpenRedPacketCommand): Promise<Result<RedPacket, OpenRedPacketRefusal>>;
-  /** Gives back what nobody opened in time; answers how many. */
+  /** Returns the red packets that were not opened in time; resolves with their number. */
   returnUnopened(): Promise<number>;
 }
 

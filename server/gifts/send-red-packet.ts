@@ -15,7 +15,7 @@ import { detailOf, postOnce } from './post-red-packet';
 import { isInReach } from './reach';
 import { insertRedPacket } from './red-packet-store';
 
-/** What somebody asks to send; amount and note as they came over the wire. */
+/** A request to send a red packet; amount and note as they came over the wire. */
 export interface SendRedPacketCommand {
   readonly from: UserId;
   readonly to: UserId;

@@ -1,11 +1,11 @@
 import type { UserId } from '@/domain/shared/ids';
-import { toPage, type Page, type Place } from '@server/kernel/data/keyset';
+import { toPage, type Page, type Cursor } from '@server/kernel/data/keyset';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 
-/** How the lines of one list name the other person and their place. */
-export interface Line<T> {
+/** How the rows of one list give the other person and the cursor. */
+export interface RowShape<T> {
   readonly otherOf: (row: T) => UserId;
-  readonly placeOf: (row: T) => Place;
+  readonly cursorOf: (row: T) => Cursor;
 }
 
 /**
@@ -16,10 +16,10 @@ export async function peoplePage<T, R>(
   readCards: ReadCards,
   viewer: UserId,
   found: readonly T[],
-  { otherOf, placeOf }: Line<T>,
+  { otherOf, cursorOf }: RowShape<T>,
   toRow: (row: T, person: UserCard) => R,
 ): Promise<Page<R>> {
-  const { rows, ...rest } = toPage(found, placeOf);
+  const { rows, ...rest } = toPage(found, cursorOf);
   const cards = await readCards(viewer, [...new Set(rows.map(otherOf))]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return {

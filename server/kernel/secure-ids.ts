@@ -4,30 +4,30 @@ import type { Ids } from './ports/ids';
 
 /** Crockford's alphabet: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const TIME_LETTERS = 10;
+const TIME_LENGTH = 10;
 const CHANCE_BYTES = 16;
 
 /** Names and numbers from the system's secure source of chance. */
 export function createSecureIds(clock: Clock): Ids {
   return {
-    ulid: () => timeLetters(clock.now()) + chanceLetters(),
+    ulid: () => timeCharacters(clock.now()) + randomCharacters(),
     token: (bytes) => randomBytes(bytes).toString('base64url'),
     digits: (digits) => String(randomInt(10 ** digits)).padStart(digits, '0'),
     below: (limit) => randomInt(limit),
   };
 }
 
-function timeLetters(now: number): string {
+function timeCharacters(now: number): string {
   let rest = now;
-  let letters = '';
-  for (let index = 0; index < TIME_LETTERS; index += 1) {
-    letters = (ALPHABET[rest % 32] ?? '') + letters;
+  let text = '';
+  for (let index = 0; index < TIME_LENGTH; index += 1) {
+    text = (ALPHABET[rest % 32] ?? '') + text;
     rest = Math.floor(rest / 32);
   }
-  return letters;
+  return text;
 }
 
-/** Five of eight bits of each byte: 80 bits of chance in 16 letters. */
-function chanceLetters(): string {
+/** Five of eight bits of each byte: 80 random bits in 16 characters. */
+function randomCharacters(): string {
   return Array.from(randomBytes(CHANCE_BYTES), (byte) => ALPHABET[byte % 32]).join('');
 }

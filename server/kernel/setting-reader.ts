@@ -1,4 +1,4 @@
-/** One line of the settings table in the README. */
+/** One row of the settings table in the README. */
 export interface SettingRow {
   readonly name: string;
   /** Shown default; empty: not set. */

@@ -48,11 +48,11 @@ function article({ to, subject, text, writtenAt }: WrittenMail): string {
   return `<article>
 <h2>${escaped(subject)}</h2>
 <p class="meta">To ${escaped(to)}, <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>
-${text.trim().split(/\n+/).map(line).join('\n')}
+${text.trim().split(/\n+/).map(paragraph).join('\n')}
 </article>`;
 }
 
-function line(text: string): string {
+function paragraph(text: string): string {
   const safe = escaped(text);
   if (/^\d+$/.test(text)) return `<p class="code">${safe}</p>`;
   return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${safe}">${safe}</a></p>` : `<p>${safe}</p>`;

@@ -13,7 +13,7 @@ import { dropResult, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
 import { deleteTickets, giveAttemptBack, insertTicket, takeAttempt } from './ticket-store';
 
-/** What a person can do about meeting somebody; each answer is where the search stands afterwards. */
+/** The actions of an encounter; each resolves with the state of the search afterwards. */
 export interface Encounters {
   /** Begins a search and counts an attempt; a search under way goes on as it is. */
   start(user: UserId, filter: unknown): Promise<Result<MatchState, MatchFilterProblem>>;
@@ -87,7 +87,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
       const undone = await inTransaction(db, (transaction) =>
         undoPair(transaction, user, other, clock.now()),
       );
-      // Anybody may name anybody: only somebody one had met hears of it.
+      // The id comes from the caller, so only a person who was really matched is told.
       if (undone) await announce(other);
       return state(user);
     },

@@ -12,7 +12,7 @@ const encounterWith = (other: Column): Fields => ({
   undoneAt: 'match_pair.undone_at',
 });
 
-/** What the file of somebody says of searches and matches. */
+/** The export of the person's searches and matches. */
 export const matchingExport: readonly ExportSection[] = [
   {
     name: 'encounters',

@@ -10,7 +10,7 @@ import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** Somebody one could meet, and what decides about it. */
+/** A person who could be matched, with what decides about it. */
 export interface Candidate {
   readonly user: UserId;
   readonly person: FilteredPerson;
@@ -20,7 +20,7 @@ export interface Candidate {
 
 /** Where a person's last search ended, until they put it aside. */
 export interface MatchResult {
-  /** Absent: nobody was found. */
+  /** Absent: the search ended without a match. */
   readonly other?: UserId;
   readonly at: EpochMs;
 }

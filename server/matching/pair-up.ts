@@ -11,7 +11,7 @@ import { deleteTickets, findTicket, lockTicket, oldestTickets, type Ticket } fro
 /** Searches looked at for one person; the queue is longer only if its people cannot meet. */
 const QUEUE_SEEN = 500;
 
-/** What one try to bring somebody together came to; `contended`: somebody else held what it needed. */
+/** The outcome of one try to match; `contended`: another transaction held a row it needed. */
 export type Pairing =
   | { readonly kind: 'met'; readonly other: UserId }
   | { readonly kind: 'nobody' | 'contended' };
@@ -29,7 +29,7 @@ export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
     inTransaction(db, async (transaction): Promise<Pairing> => {
       const now = clock.now();
       const own = await lockTicket(transaction, user, now);
-      // Gone is gone: somebody has met the person meanwhile, or the search was stopped.
+      // The ticket is gone: the person was matched meanwhile, or the search was stopped.
       if (!own) return { kind: (await findTicket(transaction, user)) ? 'contended' : 'nobody' };
       let contended = false;
       for (const other of await fitting(transaction, own, now)) {

@@ -6,7 +6,7 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 import { likelyPeople } from './likely-people-store';
 
-/** People somebody may like: shared interests first, then who was here last. */
+/** Recommended people: shared interests first, then the most recently active. */
 export type RecommendPeople = (user: UserId) => Promise<readonly UserCard[]>;
 
 /** What recommending needs. */

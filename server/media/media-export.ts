@@ -22,7 +22,7 @@ function fileName(column: Column): Field {
   return { column, show: (key) => String(key).split('/').at(-1) };
 }
 
-/** What the file of somebody says of their pictures. */
+/** The export of the person's pictures. */
 export const mediaExport: readonly ExportSection[] = [
   {
     name: 'album',

@@ -13,7 +13,7 @@ const openingWith = (other: Column): Fields => ({
   openUntil: 'chat_opening.open_until',
 });
 
-/** What the file of somebody says of conversations that a coin opened. */
+/** The export of the person's conversations that a coin opened. */
 export const messagingExport: readonly ExportSection[] = [
   {
     name: 'chatOpenings',

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/shared/language';
 import { wordsFor } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { peoplePage } from '@server/kernel/people-page';
 import type { NoticesDeps } from './notices-deps';
 import {
@@ -28,17 +28,17 @@ export type ListInteractions = (
 
 /** Reading the first page marks all as seen. */
 export function createListInteractions({ db, readCards, clock }: NoticesDeps): ListInteractions {
-  const line = {
+  const rowShape = {
     otherOf: ({ sender }: NoticeRow) => sender as UserId,
-    placeOf: ({ at, id }: NoticeRow) => ({ at, id }),
+    cursorOf: ({ at, id }: NoticeRow) => ({ at, id }),
   };
   return async (user, before) => {
-    const place = parsePlace(before);
-    if (!place.ok) return place;
-    const found = await noticesOf(db, user, place.value);
-    if (!place.value) await markSeen(db, user, 'notices', new Date(clock.now()));
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
+    const found = await noticesOf(db, user, cursor.value);
+    if (!cursor.value) await markSeen(db, user, 'notices', new Date(clock.now()));
     return ok(
-      await peoplePage(readCards, user, found, line, ({ id, kind, subject, at }, person) => ({
+      await peoplePage(readCards, user, found, rowShape, ({ id, kind, subject, at }, person) => ({
         id,
         kind,
         person,
@@ -67,13 +67,13 @@ export type ListAnnouncements = (
 /** In the reader's language, else in the product's default one; the first page marks all as seen. */
 export function createListAnnouncements({ db, clock }: NoticesDeps): ListAnnouncements {
   return async (user, language, before) => {
-    const place = parsePlace(before);
-    if (!place.ok) return place;
+    const cursor = parseCursor(before);
+    if (!cursor.ok) return cursor;
     const { rows, ...rest } = toPage(
-      await announcementsAfter(db, user, place.value),
+      await announcementsAfter(db, user, cursor.value),
       ({ at, id }) => ({ at, id }),
     );
-    if (!place.value) await markSeen(db, user, 'announcements', new Date(clock.now()));
+    if (!cursor.value) await markSeen(db, user, 'announcements', new Date(clock.now()));
     return ok({
       ...rest,
       rows: rows.map(({ id, texts, at }) => ({

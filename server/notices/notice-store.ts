@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
-import { newestOf, PAGE, type Place } from '@server/kernel/data/keyset';
+import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/friends';
@@ -31,15 +31,15 @@ export async function insertNotice(
     .execute();
 }
 
-/** Notices of a person after `place`, newest first, one more than a page. */
+/** Notices of a person after `cursor`, newest first, one more than a page. */
 export async function noticesOf(
   db: Database,
   recipient: UserId,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly NoticeRow[]> {
   let rows = query(db).selectFrom('notice').selectAll().where('recipient', '=', recipient);
-  if (place) {
-    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
+  if (cursor) {
+    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(cursor.at, cursor.id)));
   }
   return rows
     .orderBy('at', 'desc')
@@ -48,24 +48,24 @@ export async function noticesOf(
     .execute();
 }
 
-/** Announcements to everybody, and to `reader` where one is named, after `place`; one more than a page. */
+/** Announcements to everybody, and to `reader` where one is named, after `cursor`; one more than a page. */
 export async function announcementsAfter(
   db: Database,
   reader: UserId | undefined,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly AnnouncementRow[]> {
-  const parts = audienceOf(reader).map((recipient) => announcementsTo(db, recipient, place));
+  const parts = audienceOf(reader).map((recipient) => announcementsTo(db, recipient, cursor));
   return newestOf(await Promise.all(parts), ({ at, id }) => ({ at, id }));
 }
 
 async function announcementsTo(
   db: Database,
   recipient: number,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly AnnouncementRow[]> {
   let rows = query(db).selectFrom('announcement').selectAll().where(isTo(recipient));
-  if (place) {
-    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
+  if (cursor) {
+    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(cursor.at, cursor.id)));
   }
   return rows
     .orderBy('at', 'desc')

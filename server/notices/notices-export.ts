@@ -13,7 +13,7 @@ const notice: Fields = {
   at: 'notice.at',
 };
 
-/** What the file of somebody says of notices and announcements. */
+/** The export of the person's notices and announcements. */
 export const noticesExport: readonly ExportSection[] = [
   {
     name: 'notices',

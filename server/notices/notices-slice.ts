@@ -19,7 +19,7 @@ export function createNoticesSlice(kit: ServerKit, needs: NoticesNeeds): Slice {
 export const announcements: Announcements = {
   insert: insertAnnouncement,
   remove: deleteAnnouncement,
-  toEverybody: (db, place) => announcementsAfter(db, undefined, place),
+  toEverybody: (db, cursor) => announcementsAfter(db, undefined, cursor),
 };
 
 /** Removes a deleted person's notices, made and received, and what was announced to them alone. */

@@ -9,7 +9,7 @@ import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 
-/** An operator shuts somebody out; every part as it came. */
+/** An operator's request to ban a person; every part as it came. */
 export interface BanOrder {
   readonly operator: string;
   readonly who: string;
@@ -18,7 +18,7 @@ export interface BanOrder {
   readonly until: unknown;
 }
 
-/** Why nobody was shut out. */
+/** Why a ban was refused. */
 export type BanRefusal = BanProblem | NoSuchUser | { readonly kind: 'user-deleted' };
 
 /** Shuts a person out until the end named, else until the ban is lifted. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { UserId } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
-import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import { namedPeople, type NamedPerson } from './named-people';
 import type { queuedComplaint } from './operator-calls';
@@ -23,11 +23,11 @@ export function createListComplaints({
   complaints,
 }: Pick<OperatorDeps, 'db' | 'people' | 'complaints'>): ListComplaints {
   return async (open, page) => {
-    const place = parsePlace(page);
-    if (!place.ok) return place;
+    const cursor = parseCursor(page);
+    if (!cursor.ok) return cursor;
     const found = open
-      ? await complaints.unanswered(db, place.value)
-      : await complaints.all(db, place.value);
+      ? await complaints.unanswered(db, cursor.value)
+      : await complaints.all(db, cursor.value);
     const { rows, ...rest } = toPage(found, ({ at, id }) => ({ at: new Date(at), id }));
     const nameOf = await namedPeople(
       { db, people },

@@ -12,7 +12,7 @@ const operator = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$
 const page = z.optional(word);
 const older = z.optional(z.string());
 
-/** Somebody in a list. */
+/** A person in a list. */
 export const namedPerson = z.object({ account: count, nickname: z.string() });
 
 /** What an announcement says in one language. */
@@ -139,8 +139,8 @@ const ban = z.object({
   until: z.optional(moment),
 });
 
-/** One line of the log. */
-const logLine = z.object({
+/** One entry of the log. */
+const logEntry = z.object({
   id: z.string(),
   at: moment,
   operator: z.string(),
@@ -167,7 +167,7 @@ export const userDetail = endpoint({
     lastSeenAt: z.optional(moment),
     ban: z.optional(ban),
     complaints: z.object({ made: count, about: count, upheld: count }),
-    log: z.array(logLine),
+    log: z.array(logEntry),
   }),
 });
 
@@ -214,5 +214,5 @@ export const operatorLog = endpoint({
   summary: 'What operators did, the latest first.',
   access: 'public',
   request: z.strictObject({ page }),
-  response: z.object({ rows: z.array(logLine), older }),
+  response: z.object({ rows: z.array(logEntry), older }),
 });

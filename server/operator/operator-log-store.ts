@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
@@ -13,8 +13,8 @@ export type OperatorAction =
   | 'user-banned'
   | 'user-unbanned';
 
-/** One line of the log. */
-export interface OperatorLine {
+/** One entry of the log. */
+export interface NewLogEntry {
   readonly id: string;
   readonly at: EpochMs;
   /** The name the operator gave. */
@@ -27,16 +27,16 @@ export interface OperatorLine {
   readonly detail: string;
 }
 
-/** A line as it is read back. */
-export interface WrittenLine extends Omit<OperatorLine, 'at' | 'about' | 'action'> {
+/** An entry as it is read back. */
+export interface LogEntry extends Omit<NewLogEntry, 'at' | 'about' | 'action'> {
   readonly at: Date;
   readonly action: string;
 }
 
-/** Adds a line, in the transaction of what it tells. */
+/** Adds an entry, in the transaction of what it records. */
 export async function writeOperatorLog(
   transaction: Transaction,
-  { id, at, operator, action, subject, about, detail }: OperatorLine,
+  { id, at, operator, action, subject, about, detail }: NewLogEntry,
 ): Promise<void> {
   await query(transaction)
     .insertInto('operator_log')
@@ -44,18 +44,18 @@ export async function writeOperatorLog(
     .execute();
 }
 
-/** Lines after `place`, newest first, one more than a page; `about` asks for one person's. */
-export async function operatorLines(
+/** Entries after `cursor`, newest first, one more than a page; `about` limits them to one person's. */
+export async function operatorLogEntries(
   db: Database,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
   about?: UserId,
-): Promise<readonly WrittenLine[]> {
+): Promise<readonly LogEntry[]> {
   let rows = query(db)
     .selectFrom('operator_log')
     .select(['id', 'at', 'operator', 'action', 'subject', 'detail']);
   if (about !== undefined) rows = rows.where('about', '=', about);
-  if (place) {
-    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(place.at, place.id)));
+  if (cursor) {
+    rows = rows.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(cursor.at, cursor.id)));
   }
   return rows
     .orderBy('at', 'desc')

@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import { accountNumber } from '@/domain/account/account-number';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { parsePlace, toPage, type Page } from '@server/kernel/data/keyset';
+import { parseCursor, toPage, type Page } from '@server/kernel/data/keyset';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { Person } from '@server/kernel/ports/people';
@@ -37,10 +37,10 @@ function announcementRoutes(deps: OperatorDeps): RouteGroup {
 }
 
 async function announcementPage({ db, announcements }: OperatorDeps, page: string | undefined) {
-  const place = parsePlace(page);
-  if (!place.ok) return place;
+  const cursor = parseCursor(page);
+  if (!cursor.ok) return cursor;
   const { rows, ...rest } = toPage(
-    await announcements.toEverybody(db, place.value),
+    await announcements.toEverybody(db, cursor.value),
     ({ at, id }) => ({ at, id }),
   );
   return ok({ ...rest, rows: rows.map(({ id, at, texts }) => ({ id, at: iso(at), texts })) });

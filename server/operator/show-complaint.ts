@@ -12,7 +12,7 @@ import type { complaintDetail, complaintMessages } from './operator-calls';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
 
-/** Nobody made this complaint. */
+/** There is no such complaint. */
 export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
 
 /** Everything about one complaint, as the wire has it. */

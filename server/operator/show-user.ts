@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { accountNumber } from '@/domain/account/account-number';
 import type { Ban } from '@/domain/account/ban';
 import { ok, type Result } from '@/domain/shared/result';
-import { PAGE, parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { PAGE, parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { findUser, type NoSuchUser } from './find-user';
 import { namedPeople } from './named-people';
 import type { bannedUsers, userDetail } from './operator-calls';
 import type { OperatorDeps } from './operator-deps';
-import { operatorLines, type WrittenLine } from './operator-log-store';
+import { operatorLogEntries, type LogEntry } from './operator-log-store';
 
 /** What an operator may know of a person, as the wire has it. */
 export type UserDetail = z.infer<typeof userDetail.response>;
@@ -15,7 +15,7 @@ export type UserDetail = z.infer<typeof userDetail.response>;
 /** Reads one person. */
 export type ShowUser = (who: string) => Promise<Result<UserDetail, NoSuchUser>>;
 
-/** With the last lines of the log that are about them. */
+/** With the last entries of the log that are about them. */
 export function createShowUser(deps: OperatorDeps): ShowUser {
   const { db, bans, complaints } = deps;
   return async (who) => {
@@ -25,7 +25,7 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
     const { id } = person;
     const ban = person.status === 'banned' ? await bans.find(db, id) : undefined;
     const { made, about, upheld } = await complaints.countsOf(db, id);
-    const lines = await operatorLines(db, undefined, id);
+    const entries = await operatorLogEntries(db, undefined, id);
     return ok({
       id,
       account: accountNumber(id),
@@ -41,7 +41,7 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
       }),
       ...(ban && { ban: toBanVo(ban) }),
       complaints: { made, about, upheld },
-      log: lines.slice(0, PAGE).map(toLogLine),
+      log: entries.slice(0, PAGE).map(toLogEntryVo),
     });
   };
 }
@@ -61,9 +61,9 @@ export function createListBanned({
   bans,
 }: Pick<OperatorDeps, 'db' | 'people' | 'bans'>): ListBanned {
   return async (page) => {
-    const place = parsePlace(page);
-    if (!place.ok) return place;
-    const { rows, ...rest } = toPage(await bans.list(db, place.value), ({ begunAt, user }) => ({
+    const cursor = parseCursor(page);
+    if (!cursor.ok) return cursor;
+    const { rows, ...rest } = toPage(await bans.list(db, cursor.value), ({ begunAt, user }) => ({
       at: new Date(begunAt),
       id: String(user),
     }));
@@ -75,7 +75,7 @@ export function createListBanned({
   };
 }
 
-/** A page of the log, the latest line first. */
+/** A page of the log, the latest entry first. */
 export type ReadLog = (
   page: string | undefined,
 ) => Promise<Result<Page<UserDetail['log'][number]>, PageUnknown>>;
@@ -83,13 +83,13 @@ export type ReadLog = (
 /** Makes {@link ReadLog}. */
 export function createReadLog({ db }: Pick<OperatorDeps, 'db'>): ReadLog {
   return async (page) => {
-    const place = parsePlace(page);
-    if (!place.ok) return place;
-    const { rows, ...rest } = toPage(await operatorLines(db, place.value), ({ at, id }) => ({
+    const cursor = parseCursor(page);
+    if (!cursor.ok) return cursor;
+    const { rows, ...rest } = toPage(await operatorLogEntries(db, cursor.value), ({ at, id }) => ({
       at,
       id,
     }));
-    return ok({ ...rest, rows: rows.map(toLogLine) });
+    return ok({ ...rest, rows: rows.map(toLogEntryVo) });
   };
 }
 
@@ -102,6 +102,6 @@ function toBanVo({ reason, note, begunAt, until }: Ban) {
   };
 }
 
-function toLogLine({ at, ...line }: WrittenLine) {
-  return { ...line, at: at.toISOString() };
+function toLogEntryVo({ at, ...entry }: LogEntry) {
+  return { ...entry, at: at.toISOString() };
 }

@@ -33,7 +33,7 @@ export interface ListSessionUsersDeps {
 }
 
 /** What a deleted account shows of itself. */
-const LEFT_OF_NOBODY = {
+const HIDDEN_PERSON = {
   avatar: BLANK_AVATAR,
   nickname: '',
   friendRemarkName: '',
@@ -47,7 +47,7 @@ const PERSON = 1;
 const SUPPORT = 2;
 
 /**
- * Reads the people of a conversation list: friends, demo companions, the support desk, and whom one
+ * Reads the people of a conversation list: friends, demo companions, the support account, and whom one
  * writes with or has met. A deleted account stays there without name or picture, as the conversation
  * does; its nickname is empty. Whoever has blocked the one who asks reads exactly like that.
  */
@@ -76,7 +76,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
           ...cardOf(row, deps.presence),
           friendRemarkName: remarks.get(id) ?? '',
           vipLevel: levelOfTier(tierOf(row, now)),
-          ...(hidden && LEFT_OF_NOBODY),
+          ...(hidden && HIDDEN_PERSON),
           friend,
           blocked: standing.blocked,
           ...(until !== undefined && until > now && { openUntil: new Date(until).toISOString() }),

@@ -16,7 +16,7 @@ const profile: Fields = {
   language: 'app_user.language',
 };
 
-/** What the file of somebody says of their profile. */
+/** The export of the person's profile. */
 export const profileExport: readonly ExportSection[] = [
   {
     name: 'profile',

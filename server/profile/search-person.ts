@@ -11,7 +11,7 @@ import type { ReadCards, UserCard } from '@server/kernel/ports/people';
 /** Why a search did not start (specification §5). */
 export type SearchFailure = { readonly kind: 'search-empty' | 'search-own' } | TooOften;
 
-/** Finds one person by account number, or nobody. */
+/** Finds a person by account number; undefined if there is none. */
 export type SearchPerson = (
   user: UserId,
   content: string,

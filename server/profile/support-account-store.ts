@@ -9,7 +9,7 @@ import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 
-/** Nickname of the support desk; the interface has a word of its own for it. */
+/** Nickname of the support account; the interface has a word of its own for it. */
 const SUPPORT_NAME = 'Parley';
 
 /** Makes the support account at the first start; nobody can sign in to it with a password. */

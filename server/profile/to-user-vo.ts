@@ -17,7 +17,7 @@ export interface View {
 }
 
 /**
- * What anybody signed in may see of another person. The only place that makes a public card: never
+ * What anybody signed in may see of another person. No other function makes a public card: never
  * e-mail, balances, chat secret or the day of birth.
  */
 export function toUserVo(row: UserRow, { standing, presence, now }: View): UserCard {

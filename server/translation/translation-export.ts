@@ -1,6 +1,6 @@
 import { rowsOf, type ExportSection } from '@server/kernel/data/export-sections';
 
-/** What the file of somebody says of their paid translations. */
+/** The export of the person's paid translations. */
 export const translationExport: readonly ExportSection[] = [
   {
     name: 'translations',

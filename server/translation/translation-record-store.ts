@@ -203,7 +203,7 @@ const WITHOUT_TEXT = {
   translation: sql<string | null>`case when state = 'settled' then '' end`,
 };
 
-/** What a record says to whoever is shown its id. */
+/** The content of a record, for a caller that has its id. */
 export const findTranslation: FindTranslation = async (db, id) => {
   const record = await findRecord(db, id);
   if (!record || record.state === 'reserved') return undefined;

@@ -38,7 +38,7 @@ export interface TranslationSlice extends Slice {
 
 const RELEASE_EVERY = 15 * SECOND;
 /** How long the text of an outgoing message is kept: far longer than a page tries to send it. */
-const TEXTS_KEPT = 7 * DAY;
+const TEXT_RETENTION = 7 * DAY;
 
 /** Translations that are paid for. */
 export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds): TranslationSlice {
@@ -80,7 +80,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
       forgetting = repeat(
         'forgetting texts',
         HOUR,
-        () => forgetTexts(db, later(clock.now(), -TEXTS_KEPT)),
+        () => forgetTexts(db, later(clock.now(), -TEXT_RETENTION)),
         log,
       );
     },

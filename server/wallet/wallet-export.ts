@@ -25,7 +25,7 @@ function withoutPeople(detail: Details): Details {
   return Object.fromEntries(Object.entries(detail).filter(([key]) => !people.includes(key)));
 }
 
-/** What the file of somebody says of balances and what moved them. */
+/** The export of the person's balances and what moved them. */
 export const walletExport: readonly ExportSection[] = [
   {
     name: 'balances',

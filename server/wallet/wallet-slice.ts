@@ -48,7 +48,7 @@ export function createWalletSlice(kit: ServerKit<WalletSettings>): WalletSlice {
   };
 }
 
-/** What is broken is an alarm for the operator; the server goes on, since nobody is helped by less. */
+/** A broken invariant is logged for the operator; the server continues, because stopping would not help. */
 async function inspect({ db, clock, log }: ServerKit): Promise<void> {
   for (const { invariant, subject } of await findBrokenInvariants(db)) {
     log.error('ALARM: the ledger is broken', new Error(invariant), { subject });

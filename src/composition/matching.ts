@@ -8,7 +8,7 @@ import type { Scope } from './scope';
 
 const { matchingApi: api, matching } = matchingTokens;
 
-/** The search for somebody. */
+/** The search for a match. */
 export function provideMatching(scope: Scope): void {
   scope
     .make(api, createHttpMatchingApi, { api: browserTokens.httpApi })

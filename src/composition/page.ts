@@ -27,7 +27,7 @@ export function startPage(page: Scope): void {
   page.get(accountTokens.followOtherTabs)();
 }
 
-/** Fetches what the first call needs and asks for the server's time, while nobody waits for it. */
+/** Prefetches what the first call needs and measures the server's time in the background. */
 export function meetServer(page: Scope): void {
   page.fetch(accountTokens.accountApi).catch(() => undefined);
   void page

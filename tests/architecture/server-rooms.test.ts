@@ -8,9 +8,6 @@ import {
   type Import,
 } from './read-imports';
 
-/** Rooms that still import others instead of meeting them through ports; to become empty. */
-const UNFINISHED: readonly string[] = [];
-
 /**
  * What of `kernel/data` may be used outside stores: it holds no SQL. The export's sections name the
  * columns of a slice, which `account/export` reads.
@@ -23,22 +20,15 @@ const STORE = /(?:-store\.ts$|^server\/kernel\/data\/)/;
 
 const files = sourcesIn('server');
 const imports = files.flatMap((file) => importsOf(file));
-const finished = imports.filter(({ file }) => !UNFINISHED.includes(roomOf(file) ?? ''));
 
 describe('the rooms of the server', () => {
   it('are a kernel, slices that import themselves and the kernel, and the composition', () => {
     expect(imports.length).toBeGreaterThan(500);
-    expect(forbiddenImports(finished, mayImport)).toEqual([]);
+    expect(forbiddenImports(imports, mayImport)).toEqual([]);
   });
 
   it('form no cycle', () => {
-    expect(cycles(roomGraph(finished, roomOf))).toEqual([]);
-  });
-
-  it('are unfinished only where something forbidden is left', () => {
-    const forbidden = imports.filter((found) => !mayImport(found) || !mayQuery(found));
-    const left = new Set(forbidden.map(({ file }) => roomOf(file)));
-    expect(UNFINISHED.filter((room) => !left.has(room))).toEqual([]);
+    expect(cycles(roomGraph(imports, roomOf))).toEqual([]);
   });
 
   it.each([
@@ -72,7 +62,7 @@ describe('the rooms of the server', () => {
 
 describe('SQL', () => {
   it('stands in stores and migrations only', () => {
-    expect(forbiddenImports(finished, mayQuery)).toEqual([]);
+    expect(forbiddenImports(imports, mayQuery)).toEqual([]);
   });
 
   it.each([

@@ -13,6 +13,7 @@ interface GreeterDeps {
 const greeter = token<Greeter>('Greeter');
 const name = token<string>('Name');
 const times = token<number>('Times');
+const greet = token<Greeter['greet']>('Greet');
 const flag = token<boolean>('Flag');
 const shout = token<{ shout(): string }>('Shout');
 
@@ -46,6 +47,12 @@ function bindings(scope: Scope): void {
   scope.later(greeter, load, { name, times: flag });
   // @ts-expect-error -- what answers at once cannot come later
   scope.later(shout, async () => () => ({ shout: () => 'hey' }), {});
+
+  scope.part(greet, greeter, 'greet');
+  // @ts-expect-error -- there is no such function
+  scope.part(greet, greeter, 'shout');
+  // @ts-expect-error -- the function is of another type
+  scope.part(flag, greeter, 'greet');
 
   // @ts-expect-error -- the value is of another type
   scope.value(name, 1);

@@ -52,6 +52,15 @@ describe('Scope', () => {
     expect(loads).toBe(1);
   });
 
+  it('provides one function of what is provided, also of what comes later', async () => {
+    const greet = token<Greeter['greet']>('Greet');
+    const scope = Scope.root()
+      .value(text, 'hello')
+      .later(greeter, async () => createGreeter, { greeting: text })
+      .part(greet, greeter, 'greet');
+    expect(await scope.get(greet)('Ann')).toEqual(ok('hello Ann'));
+  });
+
   it('fetches ahead of need what comes later, also for a child', async () => {
     let loads = 0;
     const load = async () => ((loads += 1), createGreeter);

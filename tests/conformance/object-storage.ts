@@ -292,7 +292,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(steps[0]).toBeGreaterThan(0);
       });
 
-      it('the same also when a line breaks on the way', async () => {
+      it('the same also when the network fails on the way', async () => {
         world.vendor.faults.push({ kind: 'lose-answer' });
         const steps: number[] = [];
         expectOk(await page.upload(large, { watch: { progress: (done) => steps.push(done) } }));
@@ -328,7 +328,7 @@ export function describeObjectStorage(kind: StorageKind): void {
     });
 
     describe('goes on', () => {
-      it('after a line that broke on the way', async () => {
+      it('after a network failure on the way', async () => {
         world.vendor.faults.push({ kind: 'cut' });
         const key = expectOk(await page.upload(large));
         expect(await added()).toEqual([key]);
@@ -366,7 +366,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(world.vendor.seen.length).toBe(3);
       });
 
-      it('not without a line', async () => {
+      it('not while offline', async () => {
         for (let time = 0; time < 9; time += 1) world.vendor.faults.push({ kind: 'cut' });
         expect(await page.upload(small)).toEqual(offline);
         expect(await added()).toEqual([]);

@@ -25,9 +25,16 @@ import {
   mailedCode,
   visit,
 } from './support/person';
-import { photoWithPlace } from './support/picture';
+import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, chooseLanguage, composer, fill, openTalk, write } from './support/talk';
+import {
+  bubbles,
+  chooseLanguage,
+  composer,
+  fill,
+  openConversation,
+  write,
+} from './support/conversation';
 
 const SIZES = [
   { width: 1360, height: 900 },
@@ -192,7 +199,7 @@ for (const viewport of SIZES) {
 
     await go(page, '/myspace');
     await expectAccessible(page, 'an empty album');
-    const buffer = await photoWithPlace();
+    const buffer = await photoWithLocation();
     await page.locator('input[type="file"]').setInputFiles([
       { name: 'one.jpg', mimeType: 'image/jpeg', buffer },
       { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
@@ -239,12 +246,12 @@ for (const viewport of SIZES) {
     await expectAccessible(bens.page, 'the list without conversations');
 
     const { page, context } = await enter(browser, server.url, ann, { viewport });
-    await openTalk(page, ben.address);
+    await openConversation(page, ben.address);
     await expectAccessible(page, 'an empty conversation');
     await chooseLanguage(page, 'de');
     await write(page, 'Good morning!');
     await write(page, 'Untranslatable gibberish flurbles');
-    await openTalk(bens.page, ann.address);
+    await openConversation(bens.page, ann.address);
     await write(bens.page, 'Guten Abend!');
     await expect(bubbles(page).filter({ hasText: 'Guten Abend!' })).toBeVisible();
     await composer(page).fill('Good evening!');

@@ -6,7 +6,15 @@ import { enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
 import { openDoor } from './support/door';
-import { bubbles, composer, dismissNotice, fill, logOf, openTalk, write } from './support/talk';
+import {
+  bubbles,
+  composer,
+  dismissNotice,
+  fill,
+  logOf,
+  openConversation,
+  write,
+} from './support/conversation';
 
 let server: RunningServer;
 let ann: Member;
@@ -21,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   await meet(server.url, ann, ben);
   anns = await enter(browser, server.url, ann);
   bens = await enter(browser, server.url, ben);
-  await openTalk(bens.page, ann.address);
+  await openConversation(bens.page, ann.address);
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
@@ -33,7 +41,7 @@ test('the history comes in pages, and what one reads does not move', async ({ br
   const eva = await join(server.url, { nickname: 'Eva', language: 'en' });
   await meet(server.url, dora, eva);
   const writer = await enter(browser, server.url, dora);
-  await openTalk(writer.page, eva.address);
+  await openConversation(writer.page, eva.address);
   for (let number = 1; number <= 45; number += 1) await write(writer.page, `Line ${number}.`);
   await expect(writer.page.getByText(/^(Waiting|Sending)$/)).toHaveCount(0);
   await writer.context.close();
@@ -58,10 +66,10 @@ test('the history comes in pages, and what one reads does not move', async ({ br
     const near = line(page, oldest + 5);
     await expect(near).toBeInViewport();
     await expect(line(page, oldest - 1)).toHaveCount(0);
-    const before = await placeOf(near);
+    const before = await offsetOf(near);
     await scroll(page, (box) => box.scrollBy(0, -100));
     await expect(line(page, oldest - 1)).toHaveCount(1);
-    expect(Math.abs((await placeOf(near)) - before - 100)).toBeLessThan(4);
+    expect(Math.abs((await offsetOf(near)) - before - 100)).toBeLessThan(4);
   }
   await scroll(page, (box) => box.scrollTo(0, 0));
   await expect(line(page, 1)).toBeInViewport();
@@ -72,7 +80,7 @@ test('the history comes in pages, and what one reads does not move', async ({ br
 test('what waits is counted, at the row, in the menu and in the title', async () => {
   await bens.page.goto('/encounter');
   await expect(bens.page).toHaveTitle(`${encounter.title} · Parley`);
-  await openTalk(anns.page, ben.address);
+  await openConversation(anns.page, ben.address);
   await write(anns.page, 'Are you awake?');
   await write(anns.page, 'I am.');
   await expect(bens.page).toHaveTitle(`(2) ${encounter.title} · Parley`);
@@ -89,8 +97,8 @@ test('what waits is counted, at the row, in the menu and in the title', async ()
 });
 
 test('a message is retracted on both sides, and its text can be written better', async () => {
-  await openTalk(bens.page, ann.address);
-  await openTalk(anns.page, ben.address);
+  await openConversation(bens.page, ann.address);
+  await openConversation(anns.page, ben.address);
   await write(anns.page, 'I said too much');
   await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toBeVisible();
   const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
@@ -112,9 +120,9 @@ test('what is written without a connection waits, and goes out once', async ({ b
   const gil = await join(server.url, { nickname: 'Gilbert', language: 'en' });
   await meet(server.url, gil, ben);
   const { page, context } = await enter(browser, door.url, gil);
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await write(page, 'Before the tunnel');
-  await openTalk(bens.page, gil.address);
+  await openConversation(bens.page, gil.address);
   await expect(bubbles(bens.page).filter({ hasText: 'Before the tunnel' })).toBeVisible();
 
   // The browser is told, and its worker, which the browser does not cut off, finds nobody.
@@ -134,19 +142,19 @@ test('what is written without a connection waits, and goes out once', async ({ b
   await door.close();
 });
 
-test('two tabs share one line, and both show everything', async ({ browser }) => {
+test('two tabs share one connection, and both show everything', async ({ browser }) => {
   const door = await openDoor(server.url);
   const fay = await join(server.url, { nickname: 'Faye', language: 'en' });
   await meet(server.url, fay, ben);
   const { page, context } = await enter(browser, door.url, fay);
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   const second = await context.newPage();
-  await openTalk(second, ben.address);
+  await openConversation(second, ben.address);
   await write(page, 'From the first tab');
   await expect(bubbles(second).filter({ hasText: 'From the first tab' })).toBeVisible();
   await write(second, 'From the second tab');
   await expect(bubbles(page).filter({ hasText: 'From the second tab' })).toBeVisible();
-  await openTalk(bens.page, fay.address);
+  await openConversation(bens.page, fay.address);
   await write(bens.page, 'Read twice');
   for (const tab of [page, second]) {
     await expect(bubbles(tab).filter({ hasText: 'Read twice' })).toHaveCount(1);
@@ -169,6 +177,6 @@ async function scroll(page: Page, move: (box: Element) => void): Promise<void> {
   await box.evaluate(move);
 }
 
-function placeOf(row: Locator): Promise<number> {
+function offsetOf(row: Locator): Promise<number> {
   return row.evaluate((element) => element.getBoundingClientRect().y);
 }

@@ -5,7 +5,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { COMPANIONS, type Companion } from '@server/demo/companions';
 import { register, visit } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, chooseLanguage, composer, dismissNotice, fill } from './support/talk';
+import { bubbles, chooseLanguage, composer, dismissNotice, fill } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 

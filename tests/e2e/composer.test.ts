@@ -6,7 +6,15 @@ import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { balancesOf, enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, chooseLanguage, composer, fill, logOf, openTalk, write } from './support/talk';
+import {
+  bubbles,
+  chooseLanguage,
+  composer,
+  fill,
+  logOf,
+  openConversation,
+  write,
+} from './support/conversation';
 
 let server: RunningServer;
 let ann: Member;
@@ -21,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   await meet(server.url, ann, ben);
   anns = await enter(browser, server.url, ann);
   bens = await enter(browser, server.url, ben);
-  await openTalk(bens.page, ann.address);
+  await openConversation(bens.page, ann.address);
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
@@ -40,12 +48,12 @@ test('without coins nothing is sent, nothing is lost, and there are three ways o
   }
   const { page, context } = await enter(browser, server.url, cleo);
   for (const { address } of strangers.slice(0, -1)) {
-    await openTalk(page, address);
+    await openConversation(page, address);
     await write(page, 'Hello there');
     await expect(bubbles(page).getByText(/^(Sent|Delivered)$/)).toBeVisible();
   }
   await expect.poll(() => coins(cleo)).toBe(0);
-  await openTalk(page, strangers.at(-1)?.address ?? '');
+  await openConversation(page, strangers.at(-1)?.address ?? '');
   await expect(page.getByText(chat.price.short)).toBeVisible();
   await composer(page).fill('One coin too many');
   await composer(page).press('Enter');
@@ -68,7 +76,7 @@ test('without coins nothing is sent, nothing is lost, and there are three ways o
 
 test('a preview is the paid call, and sending the same text costs nothing more', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await chooseLanguage(page, 'de');
   const before = await characters(ann);
   const text = 'Good evening!';
@@ -86,7 +94,7 @@ test('a preview is the paid call, and sending the same text costs nothing more',
 
 test('what cannot be translated goes out as it is, says so, and costs nothing', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await chooseLanguage(page, 'de');
   const before = await characters(ann);
   await write(page, 'Quixotic zephyrs juggle marmalade');
@@ -99,7 +107,7 @@ test('what cannot be translated goes out as it is, says so, and costs nothing', 
 
 test('a draft stays with its conversation', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await composer(page).fill('Half a thou');
   await page.getByRole('link', { name: 'Encounter' }).first().click();
   await expect(page).toHaveURL(/\/encounter$/);
@@ -113,7 +121,7 @@ test('a draft stays with its conversation', async () => {
 
 test('Enter does not send while an input method composes', async () => {
   const { page, context } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await composer(page).focus();
   const keyboard = await context.newCDPSession(page);
   await keyboard.send('Input.imeSetComposition', {
@@ -131,7 +139,7 @@ test('Enter does not send while an input method composes', async () => {
 
 test('one character too many is refused with nothing lost; characters are not bytes', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   const long = 'é'.repeat(MAX_CHAT_TEXT + 1);
   await composer(page).fill(long);
   await composer(page).press('Enter');
@@ -149,8 +157,8 @@ test('one character too many is refused with nothing lost; characters are not by
 
 test('markup is text, on both sides', async () => {
   const text = '<img src=x onerror="document.title=1"><b>bold</b> [a](javascript:1) &amp;';
-  await openTalk(bens.page, ann.address);
-  await openTalk(anns.page, ben.address);
+  await openConversation(bens.page, ann.address);
+  await openConversation(anns.page, ben.address);
   await write(anns.page, text);
   for (const { page } of [anns, bens]) {
     await expect(logOf(page).getByText(text, { exact: true })).toBeVisible();

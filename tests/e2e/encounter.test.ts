@@ -8,7 +8,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { call, enter, join, meet, type Member } from './support/members';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, composer, fill, openTalk, write } from './support/talk';
+import { bubbles, composer, fill, openConversation, write } from './support/conversation';
 
 const LIMIT = attemptsPerDay('ordinary');
 
@@ -91,9 +91,9 @@ test('somebody who was blocked can neither write nor meet', async ({ browser }) 
   await meet(server.url, eva, fred);
   const evas = await enter(browser, server.url, eva);
   const freds = await enter(browser, server.url, fred);
-  await openTalk(freds.page, eva.address);
+  await openConversation(freds.page, eva.address);
   await write(freds.page, 'Hello Eva');
-  await openTalk(evas.page, fred.address);
+  await openConversation(evas.page, fred.address);
   await expect(bubbles(evas.page).filter({ hasText: 'Hello Eva' })).toBeVisible();
 
   await evas.page.getByRole('button', { name: chat.pane.more, exact: true }).click();

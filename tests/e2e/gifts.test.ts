@@ -11,7 +11,15 @@ import { expectAccessible } from './support/axe';
 import { balancesOf, call, enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, composer, dismissNotice, fill, logOf, openTalk, write } from './support/talk';
+import {
+  bubbles,
+  composer,
+  dismissNotice,
+  fill,
+  logOf,
+  openConversation,
+  write,
+} from './support/conversation';
 
 const WELCOME = 60;
 const ROSE = 1;
@@ -30,8 +38,8 @@ test.beforeAll(async ({ browser }) => {
   await meet(server.url, ann, ben);
   anns = await enter(browser, server.url, ann);
   bens = await enter(browser, server.url, ben);
-  await openTalk(anns.page, ben.address);
-  await openTalk(bens.page, ann.address);
+  await openConversation(anns.page, ben.address);
+  await openConversation(bens.page, ann.address);
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
@@ -90,7 +98,7 @@ test('a red packet is sent once, opened once, and both see where the coins are',
 
   await bens.page.goto('/account?index=5');
   await expect(bens.page.getByText(wallet.item['red-packet-open'])).toBeVisible();
-  await openTalk(bens.page, ann.address);
+  await openConversation(bens.page, ann.address);
   await expect(theirs.getByText(gifts.packet.state.openedYours)).toBeVisible();
 });
 

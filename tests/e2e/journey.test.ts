@@ -4,7 +4,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { balancesOf, signIn, tokenOf } from './support/members';
 import { register, visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { chooseLanguage, composer, dismissNotice, logOf, write } from './support/talk';
+import { chooseLanguage, composer, dismissNotice, logOf, write } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 const BEN = { nickname: 'Benedikt', language: 'de', gender: 'Male' } as const;

@@ -12,9 +12,9 @@ import {
   dismissNotice,
   fill,
   logOf,
-  openTalk,
+  openConversation,
   write,
-} from './support/talk';
+} from './support/conversation';
 
 let server: RunningServer;
 
@@ -81,8 +81,8 @@ test('what a screen reader reads of a conversation', async ({ browser }) => {
   const anns = await enter(browser, server.url, ann);
   const bens = await enter(browser, server.url, ben);
   const { page } = anns;
-  await openTalk(page, ben.address);
-  await openTalk(bens.page, ann.address);
+  await openConversation(page, ben.address);
+  await openConversation(bens.page, ann.address);
   await chooseLanguage(page, 'de');
   await chooseLanguage(bens.page, 'en');
   await write(page, 'Good morning!');

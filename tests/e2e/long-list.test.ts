@@ -55,7 +55,7 @@ test('a list of thousands grows without a jump, and only what is in sight exists
   expect(await inSight(page, rows)).toEqual(before);
 });
 
-test('going back from a person leads to the same place', async () => {
+test('going back from a person leads to the same position', async () => {
   const { page } = anns;
   const rows = rowsOf(page, friends.friends.title);
   const before = await inSight(page, rows);

@@ -13,7 +13,7 @@ import { overflows } from './support/overflow';
 import { askForCode, choosePassword, describe, likeSomething } from './support/person';
 import { goOn, mailedCode, visit } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { chooseLanguage, composer, fill, openTalk, write } from './support/talk';
+import { chooseLanguage, composer, fill, openConversation, write } from './support/conversation';
 
 const WIDE = { width: 1360, height: 900 };
 const NARROW = { width: 360, height: 780 };
@@ -147,7 +147,7 @@ test('a match, a conversation and all that opens in it have room for every langu
   for (const size of matrix === 'whole' ? [NARROW, WIDE] : [NARROW]) {
     // A conversation does not survive the step from narrow to wide (specification §2).
     await page.setViewportSize(size);
-    await openTalk(page, dirk.address);
+    await openConversation(page, dirk.address);
     await chooseLanguage(page, 'de');
     await write(page, 'Rechtsschutzversicherungsgesellschaftsangestellte schreiben Wörter.');
     await composer(page).fill('How are you?');

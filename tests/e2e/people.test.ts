@@ -20,9 +20,9 @@ import {
 import { DATABASES, type DatabaseKind, type ServerDatabase } from './support/databases';
 import { balancesOf, enter, join, tokenOf, type Member } from './support/members';
 import { PASSWORD, type Visitor } from './support/person';
-import { photoWithPlace } from './support/picture';
+import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
-import { fill } from './support/talk';
+import { fill } from './support/conversation';
 
 const VIEWPORT = { width: 1360, height: 900 };
 
@@ -85,7 +85,7 @@ function describePeople(kind: DatabaseKind): void {
 
   test('a man sees a locked album for three coins, once', async () => {
     await anns.page.goto('/myspace');
-    const buffer = await photoWithPlace();
+    const buffer = await photoWithLocation();
     await addToAlbum(anns.page, [
       { name: 'one.jpg', mimeType: 'image/jpeg', buffer },
       { name: 'two.jpg', mimeType: 'image/jpeg', buffer },
@@ -203,7 +203,7 @@ function describePeople(kind: DatabaseKind): void {
     await other.context.close();
   });
 
-  test('going back leads to the place one left', async () => {
+  test('going back leads to the position one left', async () => {
     const { page } = bens;
     await page.setViewportSize({ width: 1360, height: 500 });
     await page.goto('/account?index=1');

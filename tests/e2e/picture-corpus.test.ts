@@ -8,9 +8,9 @@ import { pixels, tells } from '@tests/domain/media/picture-corpus';
 import { dressedPictures, misfits } from '@tests/domain/media/picture-files';
 import { enter, join } from './support/members';
 import type { Visitor } from './support/person';
-import { photoWithPlace } from './support/picture';
+import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
-import { fill } from './support/talk';
+import { fill } from './support/conversation';
 
 let server: RunningServer;
 let anns: Visitor;
@@ -44,7 +44,7 @@ test('small pictures leave the browser without what they tell, and otherwise as 
 });
 
 test('a large photo leaves the browser upright, in the box and small', async () => {
-  const photo = await photoWithPlace();
+  const photo = await photoWithLocation();
   expect(photo.length).toBeGreaterThan(COMPRESS_ABOVE);
   for (const orientation of [1, 3, 6, 8]) {
     const turned = await sharp(photo)
@@ -64,7 +64,7 @@ test('a large photo leaves the browser upright, in the box and small', async () 
 });
 
 test('a moving picture stays as it is, however large', async () => {
-  const frames = await sharp(await photoWithPlace())
+  const frames = await sharp(await photoWithLocation())
     .resize(400, 1_200, { fit: 'fill' })
     .raw()
     .toBuffer();

@@ -6,9 +6,9 @@ import { plainHttp } from '@tests/support/plain-http';
 import { expectAccessible } from './support/axe';
 import { balancesOf, enter, join, meet, tokenOf, type Member } from './support/members';
 import type { Visitor } from './support/person';
-import { photoWithPlace } from './support/picture';
+import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, fill, logOf, openTalk } from './support/talk';
+import { bubbles, fill, logOf, openConversation } from './support/conversation';
 
 let server: RunningServer;
 let ann: Member;
@@ -24,9 +24,9 @@ test.beforeAll(async ({ browser }) => {
   await meet(server.url, ann, ben);
   anns = await enter(browser, server.url, ann);
   bens = await enter(browser, server.url, ben);
-  await openTalk(anns.page, ben.address);
-  await openTalk(bens.page, ann.address);
-  photo = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() };
+  await openConversation(anns.page, ben.address);
+  await openConversation(bens.page, ann.address);
+  photo = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await photoWithLocation() };
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);

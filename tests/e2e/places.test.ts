@@ -15,9 +15,9 @@ import {
   dismissNotice,
   fill,
   logOf,
-  openTalk,
+  openConversation,
   write,
-} from './support/talk';
+} from './support/conversation';
 
 let server: RunningServer;
 let ann: Member;
@@ -32,8 +32,8 @@ test.beforeAll(async ({ browser }) => {
   await meet(server.url, ann, ben);
   anns = await enter(browser, server.url, ann);
   bens = await enter(browser, server.url, ben);
-  await openTalk(bens.page, ann.address);
-  await openTalk(anns.page, ben.address);
+  await openConversation(bens.page, ann.address);
+  await openConversation(anns.page, ben.address);
   // Without a word in it a conversation is in no list but the one that was kept on leaving.
   await write(bens.page, 'Hallo!');
   await expect(bubbles(anns.page).filter({ hasText: 'Hallo!' })).toBeVisible();
@@ -158,7 +158,7 @@ test('each of the six sections says what it is for', async () => {
 
 test('crossing 768 px leads home from the chat, and the draft is kept', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await composer(page).fill('kept over the breakpoint');
   await page.setViewportSize({ width: 1100, height: 420 });
   await page.setViewportSize({ width: 769, height: 720 });
@@ -166,11 +166,11 @@ test('crossing 768 px leads home from the chat, and the draft is kept', async ()
   await expect(page).toHaveURL(/\/chat\?with=/);
   await page.setViewportSize({ width: 700, height: 720 });
   await expect(page).toHaveURL(/\/encounter$/);
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await expect(composer(page)).toHaveValue('kept over the breakpoint');
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(page).toHaveURL(/\/encounter$/);
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await expect(composer(page)).toHaveValue('kept over the breakpoint');
   await composer(page).fill('');
 });
@@ -192,7 +192,7 @@ test('on phones the icons lead to the chats', async ({ browser }) => {
 
 test('a name of one’s own: saved by Enter and by leaving, not by Escape', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   const name = page.getByRole('button', { name: new RegExp(panelTexts.rename.open) });
   const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benjamin' }));
   await name.click();
@@ -226,8 +226,8 @@ test('a name of one’s own: saved by Enter and by leaving, not by Escape', asyn
 });
 
 test('the other side sees that one is writing', async () => {
-  await openTalk(anns.page, ben.address);
-  await openTalk(bens.page, ann.address);
+  await openConversation(anns.page, ben.address);
+  await openConversation(bens.page, ann.address);
   // Only somebody one is in a conversation with is told.
   await write(anns.page, 'Are you there?');
   await expect(bubbles(bens.page).filter({ hasText: 'Are you there?' })).toBeVisible();
@@ -247,7 +247,7 @@ test('a message is retracted by right-click, long press, menu and keyboard', asy
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  await openTalk(anns.page, ben.address);
+  await openConversation(anns.page, ben.address);
   await test.step('right-click', async () => {
     const sent = await sentBy(anns.page, 'By the right button');
     await sent.getByText('By the right button').click({ button: 'right' });
@@ -265,7 +265,7 @@ test('a message is retracted by right-click, long press, menu and keyboard', asy
     await retract(anns.page, sent, 'by key');
   });
   await test.step('a long press', async () => {
-    await openTalk(phone.page, ben.address);
+    await openConversation(phone.page, ben.address);
     const sent = await sentBy(phone.page, 'By a resting finger');
     await longPress(phone.page, sent.getByText('By a resting finger'));
     await retract(phone.page, sent);
@@ -281,12 +281,14 @@ test('a message is retracted by right-click, long press, menu and keyboard', asy
   await phone.context.close();
 });
 
-test('what waited has a line above it, and the way down counts what came', async ({ browser }) => {
+test('what was unread has a divider above it, and the way down counts what came', async ({
+  browser,
+}) => {
   const dora = await newcomerWhoMet(ann, 'Dora');
   const writer = await enter(browser, server.url, dora);
-  await openTalk(writer.page, ann.address);
+  await openConversation(writer.page, ann.address);
   const { page } = anns;
-  await openTalk(page, dora.address);
+  await openConversation(page, dora.address);
   await write(writer.page, 'Seen as it came');
   await expect(bubbles(page).filter({ hasText: 'Seen as it came' })).toBeVisible();
   // By a link: a page that is left for another one might not get to say what has been read.
@@ -296,7 +298,7 @@ test('what waited has a line above it, and the way down counts what came', async
   for (let number = 1; number < HISTORY_PAGE; number += 1)
     await write(writer.page, `Missed ${number}.`);
   await expect(page).toHaveTitle(new RegExp(`^\\(${HISTORY_PAGE - 1}\\)`));
-  await openTalk(page, dora.address);
+  await openConversation(page, dora.address);
   const line = logOf(page).getByText(panelTexts.log.unreadFrom);
   await expect(line).toBeInViewport();
   await expect(logOf(page).getByText('Missed 1.', { exact: true })).toBeInViewport();
@@ -315,7 +317,7 @@ test('what waited has a line above it, and the way down counts what came', async
 
 test('a choice of language can be taken back', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await chooseLanguage(page, 'de');
   const undo = page.getByRole('button', { name: panelTexts.language.undo });
   await expect(
@@ -328,18 +330,18 @@ test('a choice of language can be taken back', async () => {
 
 test('a conversation leaves the list, and its messages only when that is asked for', async () => {
   const { page } = anns;
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await sentBy(page, 'To be kept');
   const row = page.getByRole('link', { name: /^Benjamin/ });
   await remove(page, panelTexts.remove.conversation);
   await expect(page).toHaveURL(/\/chat$/);
   await expect(row).toHaveCount(0);
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await page.reload();
   await expect(bubbles(page).filter({ hasText: 'To be kept' })).toBeVisible();
   await remove(page, panelTexts.remove.records);
   await expect(page).toHaveURL(/\/chat$/);
-  await openTalk(page, ben.address);
+  await openConversation(page, ben.address);
   await page.reload();
   await dismissNotice(page);
   await expect(bubbles(page).filter({ hasText: 'To be kept' })).toHaveCount(0);

@@ -19,9 +19,9 @@ import {
   PASSWORD,
   visit,
 } from './support/person';
-import { photoWithPlace } from './support/picture';
+import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
-import { fill } from './support/talk';
+import { fill } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 /** The pause between two letters is a minute. */
@@ -80,7 +80,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
   await test.step('a picture of one’s own', async () => {
     await pickFile(page, { name: 'notes.jpg', buffer: Buffer.from('not a picture at all') });
     await expect(page.getByText(failure['image-format'])).toBeVisible();
-    await pickFile(page, { name: 'me.jpg', buffer: await photoWithPlace() });
+    await pickFile(page, { name: 'me.jpg', buffer: await photoWithLocation() });
     await expect(page.getByRole('radio', { name: account.avatar.own })).toBeChecked();
   });
   await test.step('a reload asks for the password again and for nothing else', async () => {
@@ -120,7 +120,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
   await ann.context.close();
 });
 
-test('an address that has an account is told so by letter only', async ({ browser }) => {
+test('an address that has an account is told so by mail only', async ({ browser }) => {
   const ben = await join(server.url, { nickname: 'Benedikt', language: 'de' });
   const visitor = await visit(browser, server.url, ANN);
   const { page } = visitor;

@@ -22,7 +22,7 @@ import {
   visit,
 } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { fill } from './support/talk';
+import { fill } from './support/conversation';
 
 const NEW_PASSWORD = 'another-staple-7';
 
@@ -115,7 +115,7 @@ test('a forgotten password is set anew with a code, and signs every device out',
   await elsewhere.context.close();
 });
 
-test.describe('while codes are being guessed, letters carry a link', () => {
+test.describe('while codes are being guessed, mails carry a link', () => {
   let guessed: RunningServer;
   let faye: Member;
 

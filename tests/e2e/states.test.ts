@@ -9,7 +9,7 @@ import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { enter, join, signIn } from './support/members';
 import { visit } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { fill } from './support/talk';
+import { fill } from './support/conversation';
 
 let server: RunningServer;
 

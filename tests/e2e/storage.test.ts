@@ -7,10 +7,10 @@ import { expectAccessible } from './support/axe';
 import { addToAlbum, tile, unlock, unlockButton, type ChosenFile } from './support/friends-page';
 import { enter, join, type Member } from './support/members';
 import type { Visitor } from './support/person';
-import { photoWithPlace } from './support/picture';
+import { photoWithLocation } from './support/picture';
 import { startServer, type RunningServer } from './support/server';
 import { STORAGES, type StorageUnderTest } from './support/storages';
-import { fill } from './support/talk';
+import { fill } from './support/conversation';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -36,7 +36,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     ann = one;
     anns = await enter(browser, server.url, ann);
     bens = await enter(browser, server.url, ben);
-    photo = await photoWithPlace();
+    photo = await photoWithLocation();
   });
   test.afterAll(async () => {
     // A page's policy that leaves the storage out would be a complaint of the browser.

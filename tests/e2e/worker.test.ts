@@ -3,7 +3,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { register, visit } from './support/person';
 import { recordRequests, type RecordingProxy } from './support/recording-proxy';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, chooseLanguage, dismissNotice, write } from './support/talk';
+import { bubbles, chooseLanguage, dismissNotice, write } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 /** What the browser itself asks for when it sees a form; the page has no part in it. */

@@ -17,7 +17,7 @@ interface PendingUpload {
   readonly watch: UploadWatch;
 }
 
-/** A storage of pictures and its desk; what a test does not hold back is stored at once. */
+/** A storage of pictures and its grants; what a test does not hold back is stored at once. */
 export class PictureStore implements UploadGrants, ObjectStorage {
   readonly stored: string[] = [];
   refusal: ApiFailure | undefined;

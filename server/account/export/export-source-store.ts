@@ -29,17 +29,17 @@ async function readPage(
 ): Promise<readonly SourceRow[]> {
   const columns = [...new Set([...Object.values(fields).flatMap(columnsOf), ...order])];
   const selected = columns.map((column) => sql`${sql.ref(column)} as ${sql.id(column)}`);
-  const place = sql.join(order.map((column) => sql.ref(column)));
+  const position = sql.join(order.map((column) => sql.ref(column)));
   const joined = join
     ? sql`inner join ${sql.table(join.table)} on ${sql.ref(join.on[0])} = ${sql.ref(join.on[1])}`
     : sql``;
   const after = last
-    ? sql`and (${place}) > (${sql.join(order.map((column) => sql.val(last[column])))})`
+    ? sql`and (${position}) > (${sql.join(order.map((column) => sql.val(last[column])))})`
     : sql``;
   const { rows } = await sql<SourceRow>`
     select ${sql.join(selected)} from ${sql.table(table)} ${joined}
     where ${sql.ref(mine)} = ${owner} ${after}
-    order by ${place} limit ${sql.lit(ROWS_AT_ONCE)}
+    order by ${position} limit ${sql.lit(ROWS_AT_ONCE)}
   `.execute(query(db));
   return rows;
 }

@@ -17,8 +17,8 @@ const ARGON2_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost
 /** Hashes at once; each takes memory and a thread, the rest wait. */
 const AT_ONCE = 4;
 
-/** A hash nobody's password made, to spend the time of a real one on unknown addresses. */
-const NOBODY = 'correct horse battery staple' as Password;
+/** The password behind a dummy hash, which is checked for unknown addresses so that they take the same time. */
+const DUMMY_PASSWORD = 'correct horse battery staple' as Password;
 
 /** argon2's binary, or undefined on a platform that has none. */
 export async function loadArgon2(): Promise<Argon2 | undefined> {
@@ -39,7 +39,7 @@ export async function createPasswordHasher(argon2: Argon2 | undefined): Promise<
   const inTurn = createQueue(AT_ONCE);
   const make = (password: Password) =>
     argon2 ? argon2.hash(password, ARGON2) : scryptHash(password);
-  const nobody = await make(NOBODY);
+  const dummyHash = await make(DUMMY_PASSWORD);
 
   async function check(password: Password, hash: string): Promise<boolean> {
     if (hash.startsWith(SCRYPT_PREFIX)) return scryptVerify(password, hash);
@@ -51,7 +51,7 @@ export async function createPasswordHasher(argon2: Argon2 | undefined): Promise<
     hash: (password) => inTurn(() => make(password)),
     verify: (password, hash) =>
       inTurn(async () => {
-        const right = await check(password, hash ?? nobody);
+        const right = await check(password, hash ?? dummyHash);
         return right && hash !== undefined;
       }),
     isOutdated: (hash) => !hash.startsWith(argon2 ? ARGON2_PREFIX : SCRYPT_PREFIX),

@@ -1,16 +1,16 @@
 /** Runs work with at most `width` pieces at once; the others wait in order. */
 export function createQueue(width: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   let free = width;
 
   async function enter(): Promise<void> {
     if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await new Promise<void>((resolve) => pending.push(resolve));
   }
 
-  /** Hands the place to the next in line, so that nobody who comes meanwhile takes it. */
+  /** Hands the slot to the next in the queue, so that no later caller takes it first. */
   function leave(): void {
-    const next = waiting.shift();
+    const next = pending.shift();
     if (next) next();
     else free += 1;
   }

@@ -4,7 +4,7 @@
  */
 export type CloudFault =
   | { readonly kind: 'unreachable' | 'busy' }
-  /** The name is somebody's already. */
+  /** The name is already taken. */
   | { readonly kind: 'user-exists' }
   | { readonly kind: 'user-unknown' }
   | { readonly kind: 'name-too-long' }

@@ -5,7 +5,7 @@ import type { Log } from '@server/kernel/ports/log';
 import { cloudFaultText } from './cloud-faults';
 import { STATUS_BATCH, type CloudUsers } from './cloud-users';
 
-/** What was reported of somebody is believed for so long. */
+/** How long a reported presence is trusted. */
 const BELIEVED: Milliseconds = MINUTE;
 /** People remembered; the ones reported longest ago make room. */
 const REMEMBERED = 50_000;

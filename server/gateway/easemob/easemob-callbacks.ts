@@ -25,7 +25,7 @@ export interface EasemobCallbacksDeps extends HookDeps {
   readonly presence: { report(address: ChatAddress, online: boolean): void };
 }
 
-/** A question before delivery that is older is nobody's any more: the cloud waits seconds. */
+/** A pre-send callback older than this is ignored, because the cloud waits for seconds only. */
 const QUESTION_LASTS: Milliseconds = 5 * MINUTE;
 
 /** The answer to a question, in the cloud's own shape; the client's SDK hands `code` on as it is. */

@@ -6,7 +6,7 @@ import { HOUR, later, SECOND } from '@/domain/shared/time';
 import type { CloudSettings } from '@server/gateway/chat-settings';
 
 import {
-  ACCEPTANCES_KEPT,
+  ACCEPTANCE_RETENTION,
   findAcceptance,
   sweepAccepted,
 } from '@server/gateway/messages/message-store';
@@ -87,7 +87,7 @@ function housekeeping(
     start: () => {
       const hourly = async () => {
         await accounts.settleAll();
-        await sweepAccepted(db, later(clock.now(), -ACCEPTANCES_KEPT));
+        await sweepAccepted(db, later(clock.now(), -ACCEPTANCE_RETENTION));
       };
       repeated.push(
         repeat('comparing the accounts of the chat cloud', HOUR, hourly, log),

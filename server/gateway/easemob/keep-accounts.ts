@@ -23,7 +23,7 @@ const RETRY_AFTER: readonly Milliseconds[] = [
   10 * MINUTE,
   60 * MINUTE,
 ];
-/** The pause where trying again cannot help unless somebody does something. */
+/** The pause after a failure that only an operator can resolve. */
 const RETRY_REFUSED: Milliseconds = DAY;
 /** People dealt with in one round. */
 const ROUND = 100;

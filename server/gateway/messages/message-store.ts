@@ -211,7 +211,7 @@ export async function highestId(db: Database): Promise<bigint> {
 }
 
 /** How long a client may repeat a message and still be recognised. */
-export const ACCEPTANCES_KEPT: Milliseconds = 7 * DAY;
+export const ACCEPTANCE_RETENTION: Milliseconds = 7 * DAY;
 
 /** Forgets acceptances older than `before`; no client repeats a message after so long. */
 export async function sweepAccepted(db: Database, before: EpochMs): Promise<void> {

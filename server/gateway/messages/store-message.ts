@@ -18,7 +18,7 @@ import type {
 import { deposit } from './inbox-store';
 import { insertMessage, lockPair, noteAccepted, type StoredMessage } from './message-store';
 
-/** A message that somebody wants sent. */
+/** A message to store and deliver. */
 export interface MessageDraft {
   readonly from: ChatAddress;
   readonly to: string;

@@ -15,12 +15,12 @@ export function unauthenticated(): RestError {
   return new RestError(401, 'auth_bad_access_token', 'Unable to authenticate (OAuth)');
 }
 
-/** 403: the call concerns somebody else's data. */
+/** 403: the call concerns another user's data. */
 export function forbidden(): RestError {
   return new RestError(403, 'forbidden', 'only your own data');
 }
 
-/** 404: nobody of this name; the SDK says error 204. */
+/** 404: there is no account of this name; the SDK reports error 204. */
 export function unknownUser(name: string): RestError {
   const description = `user not found: ${name.slice(0, 64)}`;
   return new RestError(404, 'service_resource_not_found', description);

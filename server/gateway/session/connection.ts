@@ -23,7 +23,7 @@ export interface ConnectionDeps {
   readonly admit: (connection: SignedInConnection) => Promise<void>;
   /** Does what a message asks for and answers with a frame. */
   readonly submit: Submit;
-  /** The socket is closed, whoever closed it. */
+  /** The socket was closed, by either side. */
   readonly gone: (connection: Connection) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ const CLOSE = { normal: 1000, protocolError: 1002, internalError: 1011, restart:
  * A frame that cannot be read closes it; so does silence.
  */
 export class Connection {
-  /** Resolves when the socket is closed, whoever closed it. */
+  /** Resolves when the socket was closed, by either side. */
   readonly closed: Promise<void>;
   readonly openedAt: EpochMs;
   readonly #socket: WebSocket;

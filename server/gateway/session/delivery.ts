@@ -32,7 +32,7 @@ export class Delivery {
   readonly #owner: ChatAddress;
   readonly #deps: DeliveryDeps;
   /** Nothing is pushed before the client has asked what is unread. */
-  #state: 'waiting' | 'replaying' | 'live' = 'waiting';
+  #state: 'pending' | 'replaying' | 'live' = 'pending';
   #pushed = 0;
   #confirmed = 0;
   #framesAhead: number[] = [];
@@ -55,9 +55,9 @@ export class Delivery {
    */
   async answerUnread(): Promise<void> {
     const { db, clock, frames, send } = this.#deps;
-    if (this.#state === 'waiting') await this.#tellRequests();
+    if (this.#state === 'pending') await this.#tellRequests();
     const pending = await countInbox(db, this.#owner, this.#pushed);
-    const named = pending > 0 || this.#state === 'waiting' ? pending : undefined;
+    const named = pending > 0 || this.#state === 'pending' ? pending : undefined;
     if (named !== undefined) this.#state = 'replaying';
     send(frames.unread(this.#owner, named, clock.now()));
   }
@@ -78,7 +78,7 @@ export class Delivery {
 
   /** An entry has been stored under `entry.key`; it is pushed at once if nothing is before it. */
   arrived(entry: InboxEntry): void {
-    if (this.#state === 'waiting' || this.#closed || entry.key <= this.#pushed) return;
+    if (this.#state === 'pending' || this.#closed || entry.key <= this.#pushed) return;
     const next = this.#state === 'live' && !this.#pumping && entry.key === this.#pushed + 1;
     if (next && this.#mayPush()) {
       this.#push([entry]);

@@ -7,7 +7,7 @@ import type { Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 
 /** How long an answered call is remembered. */
-const KEPT = 7 * DAY;
+const RETENTION = 7 * DAY;
 
 /** A call that spends, with the one key of its intent. */
 export interface SpendingCall {
@@ -55,7 +55,7 @@ export function createIdempotency({ clock }: { readonly clock: Clock }): Idempot
 export async function forgetOldCalls(transaction: Transaction, clock: Clock): Promise<void> {
   await query(transaction)
     .deleteFrom('idempotency_record')
-    .where('created_at', '<', new Date(clock.now() - KEPT))
+    .where('created_at', '<', new Date(clock.now() - RETENTION))
     .execute();
 }
 

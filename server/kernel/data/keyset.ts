@@ -1,46 +1,46 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 
-/** Where a page of a list ordered by time ended: the moment, and the id that tells equal moments apart. */
-export interface Place {
+/** The end of a page of a list ordered by time: the time, and the id that separates equal times. */
+export interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
 
-/** The page asked for is none that was ever named. */
+/** The requested cursor is malformed. */
 export type PageUnknown = { readonly kind: 'page-unknown' };
 
-/** One page and the name of the next older one. */
+/** One page and the cursor of the next older one. */
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly older?: string;
 }
 
-/** Lines on a page of people, notices and the like. */
+/** Rows on a page of people, notices and the like. */
 export const PAGE = 30;
 
-/** A place as the wire carries it. */
-export function placeName({ at, id }: Place): string {
+/** A cursor in its wire form. */
+export function cursorText({ at, id }: Cursor): string {
   return `${at.getTime()}_${id}`;
 }
 
-/** The place a page begins after; undefined for the first page. */
-export function parsePlace(name: string | undefined): Result<Place | undefined, PageUnknown> {
+/** The cursor after which a page begins; undefined for the first page. */
+export function parseCursor(name: string | undefined): Result<Cursor | undefined, PageUnknown> {
   if (name === undefined) return ok(undefined);
   const [, millis, id] = /^(\d{1,15})_(\w{1,40})$/.exec(name) ?? [];
   if (millis === undefined || id === undefined) return err({ kind: 'page-unknown' });
   return ok({ at: new Date(Number(millis)), id });
 }
 
-/** Cuts `PAGE` lines off what was read, one more than a page, and names the next page if there is one. */
-export function toPage<T>(found: readonly T[], placeOf: (row: T) => Place): Page<T> {
+/** Makes a page of `PAGE` rows from one row more than a page, with the cursor of the next page if there is one. */
+export function toPage<T>(found: readonly T[], cursorOf: (row: T) => Cursor): Page<T> {
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   return found.length > PAGE && last !== undefined
-    ? { rows, older: placeName(placeOf(last)) }
+    ? { rows, older: cursorText(cursorOf(last)) }
     : { rows };
 }
 
-/** The newest lines of several parts of one list, one more than a page; each part was read by its own index. */
+/** The newest rows of several parts of one list, one more than a page; each part was read by its own index. */
 export function newestOf<T>(
   parts: readonly (readonly T[])[],
   orderOf: (row: T) => { readonly at: Date; readonly id: string | number },

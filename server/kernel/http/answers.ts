@@ -18,7 +18,7 @@ export function plainAnswer<T>(
   return outcome.ok ? outcome : err(plainRefusal(outcome.error));
 }
 
-/** A failure that its kind alone describes: nobody found, or a request that does not fit. */
+/** A failure that its kind alone describes: an unknown person, or a request that does not fit. */
 export function plainRefusal({ kind }: { readonly kind: string }): ApiRefusal {
   if (kind === 'user-not-found') return { kind, code: CODE.notFound };
   return { kind, code: CODE.badRequest, ...(kind === 'page-unknown' && { field: 'before' }) };

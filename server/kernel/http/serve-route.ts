@@ -48,7 +48,7 @@ export function refuse(reply: FastifyReply, refusal: ApiRefusal): FastifyReply {
   return reply.code(refusal.status ?? 200).send(refused(refusal));
 }
 
-/** The user of the request's token; undefined when nobody is signed in with it. */
+/** The user of the request's token; undefined when it is no token of a live session. */
 export async function signIn(
   request: FastifyRequest,
   authenticate: Authenticate,

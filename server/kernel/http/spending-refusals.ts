@@ -1,7 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 
-/** What whoever lacks coins is told where the client does not know the code (specification §8). */
+/** The message for a user who lacks coins, for clients that do not know the code (specification §8). */
 export const NOT_ENOUGH = 'not enough gold coins, please top up';
 
 /** The balance does not cover the price. */
@@ -25,7 +25,7 @@ export const requestChanged: ApiRefusal = {
   msg: 'the request was made before with other values',
 };
 
-/** Nobody to give to: unknown, gone, a service, or past a block; nobody learns which. */
+/** The receiver is unknown, deleted, a service or behind a block; the answer does not reveal which. */
 export const peerUnreachable: ApiRefusal = {
   kind: 'peer-unreachable',
   code: CODE.notFound,

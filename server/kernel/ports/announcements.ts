@@ -1,7 +1,7 @@
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Place } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** An announcement about to be published. */
@@ -26,6 +26,6 @@ export interface Announcements {
   insert(transaction: Transaction, announcement: NewAnnouncement): Promise<void>;
   /** Takes an announcement to everybody back; undefined when there is none of this id. */
   remove(transaction: Transaction, id: string): Promise<Announcement | undefined>;
-  /** Announcements to everybody after `place`, newest first, one more than a page. */
-  toEverybody(db: Database, place: Place | undefined): Promise<readonly Announcement[]>;
+  /** Announcements to everybody after `cursor`, newest first, one more than a page. */
+  toEverybody(db: Database, cursor: Cursor | undefined): Promise<readonly Announcement[]>;
 }

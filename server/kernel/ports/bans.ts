@@ -1,7 +1,7 @@
 import type { Ban } from '@/domain/account/ban';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
-import type { Place } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** Who is shut out, and until when. */
@@ -19,9 +19,9 @@ export interface Bans {
   lift(transaction: Transaction, user: UserId): Promise<boolean>;
   /** The ban a person is under; it may have ended without having been removed yet. */
   find(db: Database, user: UserId): Promise<Ban | undefined>;
-  /** Bans after `place` with whom they are on, the latest first, one more than a page. */
+  /** Bans after `cursor` with whom they are on, the latest first, one more than a page. */
   list(
     db: Database,
-    place: Place | undefined,
+    cursor: Cursor | undefined,
   ): Promise<readonly (Ban & { readonly user: UserId })[]>;
 }

@@ -11,5 +11,5 @@ export interface ChatIdentity {
 /** How a person's page reaches the chat service, and what it signs in with there. */
 export type ChatConnection = z.infer<typeof chatAccess>;
 
-/** Opens the line; while the chat service cannot be asked, the line holds nothing to sign in with. */
+/** Creates the chat access of a person; while the chat service cannot be reached, it has no token to sign in with. */
 export type ChatConnectionOf = (identity: ChatIdentity) => Promise<ChatConnection>;

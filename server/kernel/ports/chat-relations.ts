@@ -19,6 +19,6 @@ export interface ChatRelation {
 
 /** Who may write to whom, and whether it costs. */
 export interface ChatRelations {
-  /** Undefined when one of the two addresses is nobody's. `db` may be a transaction. */
+  /** Undefined when one of the two addresses is unknown. `db` may be a transaction. */
   between(db: Database, from: string, to: string): Promise<ChatRelation | undefined>;
 }

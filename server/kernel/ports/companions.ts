@@ -1,8 +1,8 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Transaction } from '@server/kernel/database';
 
-/** A demo companion and the person it talks with. */
-export interface Talk {
+/** A demo companion and the person it writes with. */
+export interface CompanionChat {
   readonly companion: UserId;
   readonly human: UserId;
 }
@@ -12,5 +12,5 @@ export interface Companions {
   /** Whether they take part at all (`PARLEY_DEMO`). */
   readonly takePart: boolean;
   /** Notes, in the transaction of a match, that the companion will greet the person. */
-  greet(transaction: Transaction, talk: Talk): Promise<void>;
+  greet(transaction: Transaction, chat: CompanionChat): Promise<void>;
 }

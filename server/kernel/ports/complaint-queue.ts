@@ -3,7 +3,7 @@ import type { ComplaintAnswer } from '@/domain/complaints/complaint-answer';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Place } from '@server/kernel/data/keyset';
+import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** A complaint in the operator's queue. */
@@ -27,10 +27,10 @@ export interface ComplaintCounts {
 
 /** The operator's side of complaints. Every `db` may be a transaction. */
 export interface ComplaintQueue {
-  /** Unanswered complaints after `place`, oldest first, one more than a page. */
-  unanswered(db: Database, place: Place | undefined): Promise<readonly QueuedComplaint[]>;
-  /** All complaints after `place`, newest first, one more than a page. */
-  all(db: Database, place: Place | undefined): Promise<readonly QueuedComplaint[]>;
+  /** Unanswered complaints after `cursor`, oldest first, one more than a page. */
+  unanswered(db: Database, cursor: Cursor | undefined): Promise<readonly QueuedComplaint[]>;
+  /** All complaints after `cursor`, newest first, one more than a page. */
+  all(db: Database, cursor: Cursor | undefined): Promise<readonly QueuedComplaint[]>;
   /** How many complaints are unanswered. */
   countUnanswered(db: Database): Promise<number>;
   find(db: Database, id: string): Promise<QueuedComplaint | undefined>;

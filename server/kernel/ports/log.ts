@@ -6,5 +6,5 @@ export interface Log {
   error(text: string, error: unknown, details?: LogDetails): void;
 }
 
-/** Facts beside a line of the log. */
+/** The details of a log entry. */
 export type LogDetails = Readonly<Record<string, string | number | boolean>>;

@@ -34,10 +34,10 @@ export interface Person {
 /** A public card as the wire has it. */
 export type UserCard = z.infer<typeof userVo>;
 
-/** There is no such person for the one who asks. */
+/** There is no such person, or the caller may not see them. */
 export type UserNotFound = { readonly kind: 'user-not-found' };
 
-/** The other person of a call, and how they stand to the one who makes it. */
+/** The other person of a call, and their relation to the caller. */
 export interface Reached {
   readonly person: Person;
   readonly standing: Standing;

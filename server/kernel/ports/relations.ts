@@ -1,12 +1,12 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 
-/** How one person stands to the one who asks. */
+/** The relation of one person to the caller. */
 export interface Standing {
   readonly friend: boolean;
-  /** Blocked by the one who asks. */
+  /** Blocked by the caller. */
   readonly blocked: boolean;
-  /** Has blocked the one who asks, who must not find them then. */
+  /** Has blocked the caller, who therefore must not find them. */
   readonly blocksViewer: boolean;
   /** Either has blocked the other. */
   readonly apart: boolean;

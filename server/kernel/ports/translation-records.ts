@@ -1,7 +1,7 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 
-/** What a translation record says to whoever is shown its id. */
+/** The content of a translation record, for a caller that has its id. */
 export interface KnownTranslation {
   readonly user: UserId;
   /** The translated text as it was billed: trimmed, in Unicode form NFC. */

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in German. */
+/** The mails in German. */
 export const de: MailTexts = {
   'register-code': {
     subject: 'Dein Code für Parley',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in English. */
+/** The mails in English. */
 export const en: MailTexts = {
   'register-code': {
     subject: 'Your code for Parley',

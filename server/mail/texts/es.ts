@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in Spanish. */
+/** The mails in Spanish. */
 export const es: MailTexts = {
   'register-code': {
     subject: 'Tu código de Parley',

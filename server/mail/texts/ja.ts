@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in Japanese. */
+/** The mails in Japanese. */
 export const ja: MailTexts = {
   'register-code': {
     subject: 'Parley の認証コード',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in Korean. */
+/** The mails in Korean. */
 export const ko: MailTexts = {
   'register-code': {
     subject: 'Parley 인증 코드',

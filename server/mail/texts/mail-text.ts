@@ -1,13 +1,13 @@
 import type { MailAbout } from '@server/kernel/ports/mail-about';
 
-/** One kind of letter: `{code}`, `{link}` and `{minutes}` are filled in. */
+/** One kind of mail: `{code}`, `{link}` and `{minutes}` are filled in. */
 export interface MailText {
   readonly subject: string;
   readonly body: string;
 }
 
-/** Every letter in one language. */
+/** Every mail in one language. */
 export type MailTexts = Readonly<Record<MailAbout['kind'], MailText>> & {
-  /** The line every letter ends with. */
+  /** The line every mail ends with. */
   readonly farewell: string;
 };

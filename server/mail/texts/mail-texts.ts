@@ -9,7 +9,7 @@ import { zhCn } from './zh-cn';
 import type { MailTexts } from './mail-text';
 import { zhTw } from './zh-tw';
 
-/** The letters in the eight languages. */
+/** The mails in the eight languages. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   'zh-CN': zhCn,
   'zh-TW': zhTw,

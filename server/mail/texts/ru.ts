@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in Russian. */
+/** The mails in Russian. */
 export const ru: MailTexts = {
   'register-code': {
     subject: 'Ваш код для Parley',

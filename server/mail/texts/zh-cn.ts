@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in Simplified Chinese. */
+/** The mails in Simplified Chinese. */
 export const zhCn: MailTexts = {
   'register-code': {
     subject: '您的 Parley 验证码',

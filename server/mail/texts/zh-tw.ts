@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-text';
 
-/** The letters in Traditional Chinese. */
+/** The mails in Traditional Chinese. */
 export const zhTw: MailTexts = {
   'register-code': {
     subject: '您的 Parley 驗證碼',

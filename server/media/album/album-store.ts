@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
-import { PAGE, type Place } from '@server/kernel/data/keyset';
+import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { AlbumPictureTable } from '@server/kernel/data/tables/album';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -8,20 +8,20 @@ import type { Database, Transaction } from '@server/kernel/database';
 /** A picture of an album as it is stored. */
 export type AlbumRow = Selectable<AlbumPictureTable>;
 
-/** Pictures of an album after `place`, the newest first, one more than a page. */
+/** Pictures of an album after `cursor`, the newest first, one more than a page. */
 export async function picturesOf(
   db: Database,
   owner: UserId,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<readonly AlbumRow[]> {
   let rows = query(db)
     .selectFrom('album_picture')
     .selectAll()
     .where('owner', '=', owner)
     .where('deleted_at', 'is', null);
-  if (place) {
+  if (cursor) {
     rows = rows.where((row) =>
-      row(row.refTuple('added_at', 'id'), '<', row.tuple(place.at, place.id)),
+      row(row.refTuple('added_at', 'id'), '<', row.tuple(cursor.at, cursor.id)),
     );
   }
   return rows

@@ -5,7 +5,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
-import { parsePlace, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -70,11 +70,11 @@ export function createAlbum(deps: AlbumDeps): Album {
   const { db, clock, people } = deps;
   return {
     list: async (viewer, owner, before) => {
-      const place = parsePlace(before);
-      if (!place.ok) return place;
+      const cursor = parseCursor(before);
+      if (!cursor.ok) return cursor;
       const fee = await albumFee(people, db, viewer, owner);
       if (!fee.ok) return fee;
-      const page = toPage(await picturesOf(db, owner, place.value), placeOf);
+      const page = toPage(await picturesOf(db, owner, cursor.value), cursorOf);
       return ok({
         ...page,
         rows: page.rows.map((row) => toVo(row, fee.value > 0)),
@@ -143,7 +143,7 @@ async function unlock(
   return paid;
 }
 
-function placeOf({ added_at, id }: AlbumRow): { readonly at: Date; readonly id: string } {
+function cursorOf({ added_at, id }: AlbumRow): { readonly at: Date; readonly id: string } {
   return { at: added_at, id };
 }
 

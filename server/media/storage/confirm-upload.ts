@@ -8,7 +8,7 @@ import { storedPicture, type StoredPicture } from './object-record-store';
 import type { UploadGrant, UploadTokens } from './upload-token';
 import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
 
-/** Why an upload is not kept; `upload-missing`: nothing has arrived at the storage. */
+/** Why an upload is not taken; `upload-missing`: nothing has arrived at the storage. */
 export type ConfirmRefusal =
   | { readonly kind: 'upload-not-allowed' | 'upload-missing' }
   | StorageAway
@@ -63,10 +63,10 @@ async function takeOver(
     const stored = await storedPicture(db, grant.key);
     return stored ? ok(stored) : err({ kind: 'upload-missing' });
   }
-  const kept = arrived.ok && arrived.value ? await keepPicture(grant, arrived.value) : tooLarge;
+  const taken = arrived.ok && arrived.value ? await keepPicture(grant, arrived.value) : tooLarge;
   await vendor?.remove(incoming);
-  if (kept.ok) return kept;
-  if (kept.error.kind !== 'upload-repeated') return err(kept.error);
+  if (taken.ok) return taken;
+  if (taken.error.kind !== 'upload-repeated') return err(taken.error);
   const stored = await storedPicture(db, grant.key);
   return stored ? ok(stored) : err({ kind: 'upload-missing' });
 }

@@ -42,7 +42,7 @@ export function createKeepPicture({ db, store, check, clock }: KeepPictureDeps):
 
     const type = IMAGE_TYPES[kind];
     return inTransaction(db, async (transaction) => {
-      const kept = await keepObject(transaction, {
+      const stored = await keepObject(transaction, {
         key,
         use,
         type,
@@ -53,7 +53,7 @@ export function createKeepPicture({ db, store, check, clock }: KeepPictureDeps):
         ...(owner !== undefined && { owner }),
         ...(ticketHash !== undefined && { ticketHash }),
       });
-      if (!kept) return err({ kind: 'upload-repeated' });
+      if (!stored) return err({ kind: 'upload-repeated' });
       // Inside the transaction: the row is the promise that the bytes are there.
       await store.put(key, clean.value);
       return ok({ key, type, width, height });

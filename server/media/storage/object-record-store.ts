@@ -40,7 +40,7 @@ export interface NewObject {
 
 /** Keeps a picture's facts; false when its key is taken, for credentials work once. */
 export async function keepObject(db: Database, object: NewObject): Promise<boolean> {
-  const kept = await query(db)
+  const inserted = await query(db)
     .insertInto('stored_object')
     .values({
       key: object.key,
@@ -56,7 +56,7 @@ export async function keepObject(db: Database, object: NewObject): Promise<boole
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
 /** Whether there is a picture of this key. */

@@ -41,14 +41,14 @@ const SHARED = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What was understood of the line. */
+/** The parsed command. */
 interface Understood {
   readonly asked: Asked;
   readonly json: boolean;
   readonly server: string | undefined;
 }
 
-/** Carries out one line of the command line; the answer is its exit code. */
+/** Runs one command; resolves with its exit code. */
 export async function runCommand(line: CommandLine): Promise<number> {
   const { args, print, complain } = line;
   const command = COMMANDS.find(({ name }) => args.slice(0, wordsOf(name)).join(' ') === name);

@@ -2,7 +2,7 @@ import { columns } from '@/domain/shared/text';
 
 const GAP = '  ';
 
-/** Lines of a table under a head; the last column is as wide as it is. */
+/** A table as lines of text under a head; the last column has its natural width. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],

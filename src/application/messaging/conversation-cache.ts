@@ -18,13 +18,13 @@ export function createConversationCache({ preferences, self }: OwnStorageDeps): 
   return {
     load: () => {
       const stored = parseJson(preferences.read(key));
-      return Array.isArray(stored) ? stored.filter(isLine) : [];
+      return Array.isArray(stored) ? stored.filter(isRow) : [];
     },
     save: (list) => preferences.write(key, JSON.stringify(list.slice(0, CACHED_ROWS))),
   };
 }
 
-function isLine(value: unknown): value is Conversation {
+function isRow(value: unknown): value is Conversation {
   const { peer, kind, unread, last, person } = fieldsOf(value);
   return (
     parseChatAddress(peer).ok &&

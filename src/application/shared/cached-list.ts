@@ -1,22 +1,22 @@
 import type { ApiFailure } from './api-failure';
 
-/** A list of the server that comes page by page and is kept as it was left while the session lasts. */
+/** A list of the server, read page by page and cached for the session. */
 export interface CachedList<Row> {
   readonly rows: readonly Row[];
-  /** The first page has been there. */
+  /** Whether the first page was loaded once. */
   readonly loaded: boolean;
   readonly busy: boolean;
   readonly failure: ApiFailure | undefined;
-  /** How many there are in all, where the server counts them. */
+  /** The number of rows in all pages, where the server counts them. */
   readonly total: number | undefined;
-  /** Names the next page; nothing when the last one is shown. */
+  /** The cursor of the next page; undefined when the last one is shown. */
   readonly older: string | undefined;
-  /** Reads the next page: the first one, or what is older than what is shown. */
+  /** Reads the next page: the first one, or the one after the shown rows. */
   more(): Promise<void>;
-  /** Reads the first page again, in place. */
+  /** Reads the first page again while the old rows stay visible. */
   refresh(): Promise<void>;
-  /** Puts a changed row in the place of the old one. */
+  /** Replaces a row by its changed version. */
   replace(row: Row): void;
-  /** Takes a row off the list, after the server has. */
+  /** Removes a row that the server has removed. */
   drop(key: string | number): void;
 }

@@ -221,8 +221,8 @@ export class InMemoryChat implements InMemoryHub {
   /** Delivers a typing notice if `peer` is online and has a conversation with `self`. */
   typing(self: ChatAddress, peer: ChatAddress): void {
     const { session } = this.#account(peer);
-    const talks = this.between(peer, self).length > 0;
-    if (talks && this.isOnline(peer)) session?.hear({ kind: 'typing', peer: self });
+    const hasConversation = this.between(peer, self).length > 0;
+    if (hasConversation && this.isOnline(peer)) session?.hear({ kind: 'typing', peer: self });
   }
 
   #find(id: MessageId): Message | undefined {

@@ -18,7 +18,7 @@ export interface MessageBodyProps<Kind extends MessageKind> {
   readonly own: boolean;
   /** The name of the other person. */
   readonly name: string;
-  /** The other person is a friend, or the support desk. */
+  /** The other person is a friend, or the support account. */
   readonly friends: boolean;
   /** Opens the dialog of the message above the conversation. */
   readonly onOpen: (message: Message) => void;

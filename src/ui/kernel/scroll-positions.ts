@@ -2,10 +2,10 @@ import type { Preferences } from '@/application/shared/preferences';
 
 const KEY = 'chat-places';
 
-/** Places kept over a reload; whoever goes back further begins at the top. */
+/** Positions stored over a reload; older pages of the history begin at the top. */
 const STORED_POSITIONS = 60;
 
-/** Where one was on each page of the tab's history, in pixels from its top; outlives a reload. */
+/** The scroll position of each page in the tab's history, in pixels from its top; it survives a reload. */
 export class ScrollPositions {
   readonly #preferences: Preferences;
   readonly #positions: Map<string, number>;
@@ -15,18 +15,18 @@ export class ScrollPositions {
     this.#positions = read(preferences);
   }
 
-  /** Undefined: nobody was there yet. */
+  /** Undefined: the page was not visited yet. */
   of(entry: string): number | undefined {
     return this.#positions.get(entry);
   }
 
   remember(entry: string, position: number): void {
-    // The one moved last is the last to go.
+    // Added again at the end, because the longest unchanged are dropped first.
     this.#positions.delete(entry);
     this.#positions.set(entry, position);
   }
 
-  /** Writes them down; asked for when the page may be about to end. */
+  /** Stores the positions; called when the page may be about to end. */
   keep(): void {
     this.#preferences.write(KEY, JSON.stringify([...this.#positions].slice(-STORED_POSITIONS)));
   }

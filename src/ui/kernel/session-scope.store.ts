@@ -3,7 +3,7 @@ import { ChunkError } from './chunk-error';
 import type { ServiceScope } from './scope';
 import { tracked } from './tracked';
 
-/** How much waits where: messages to read, requests to answer, news not seen. */
+/** The numbers on the badges: unread messages, unanswered requests, unseen notices and announcements. */
 export interface NewCounts {
   readonly messages: number;
   readonly requests: number;
@@ -18,7 +18,7 @@ export class SessionScopeStore {
   current: ServiceScope | undefined = undefined;
   /** Settles when the session's part of the program has arrived; rejects with a ChunkError when it could not. */
   opening: Promise<void> = tracked(Promise.resolve());
-  /** What waits, asked for at each drawing so that it follows the stores behind it. */
+  /** Reads the counts; called at each rendering, so that it follows the stores behind it. */
   newCounts: () => NewCounts = () => NOTHING;
 
   constructor() {

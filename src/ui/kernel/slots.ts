@@ -64,7 +64,7 @@ export const slots = {
   personAlbum: slot<{ readonly person: Person }>('album of a person'),
   /** One's own latest pictures on one's page. */
   ownAlbum: slot<OwnProps>('own album'),
-  /** The places of the sidebar, where there is no sidebar. */
+  /** The links of the sidebar, for layouts without one. */
   menuLinks: slot<object>('links of the menu'),
   /** The card above the links of the sidebar, for signed-in users. */
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),

@@ -8,10 +8,10 @@ import { Spinner } from './Spinner';
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Something is on its way: the button keeps its place and focus, and takes no second press. */
+  /** The action is running: the button keeps its size and focus, and ignores further presses. */
   readonly busy?: boolean;
   readonly icon?: IconName;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly wide?: boolean;
   readonly type?: 'button' | 'submit';
   readonly children: ReactNode;

@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   readonly title: string;
   /** `h1` where this is all there is on the screen. */
   readonly heading?: 'h1' | 'h2';
-  /** What this place is for. */
+  /** What this screen or list is for. */
   readonly children?: ReactNode;
   /** The one thing to do. */
   readonly action?: ReactNode;
 }
 
-/** A place with nothing in it yet. */
+/** The content of an empty screen or list. */
 export function EmptyState({
   icon,
   title,

@@ -16,7 +16,7 @@ export interface ListRowProps {
   readonly whole?: boolean;
 }
 
-/** One line of a list: picture, name, what there is to know, and what stands at the end. */
+/** One row of a list: picture, name, details, and actions at the end. */
 export function ListRow({
   leading,
   title,

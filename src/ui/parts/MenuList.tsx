@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import { positionPopover, type Anchor } from './position-popover';
 
-/** One line of a menu: an action, a place to go, or one choice of several. */
+/** One item of a menu: an action, a link, or one choice of several. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** Set on every item of a choice; the chosen one is true. */
   readonly checked?: boolean;
-  /** Draws a line above. */
+  /** Draws a divider above. */
   readonly apart?: boolean;
   readonly to?: string;
   readonly onSelect?: () => void;

@@ -19,7 +19,7 @@ export interface PageProps {
   readonly title: string;
   /** The heading is for screen readers only; the screen shows what it is. */
   readonly titleHidden?: boolean;
-  /** What stands at the end of the heading's line. */
+  /** The content at the end of the heading's row. */
   readonly aside?: ReactNode;
   /** A column for reading, at most 620 px. */
   readonly reading?: boolean;

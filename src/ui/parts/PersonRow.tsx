@@ -20,7 +20,7 @@ export interface PersonRowProps {
   readonly as?: FixedTime;
   /** What else there is to know, under age and country. */
   readonly children?: ReactNode;
-  /** What can be done, at the end of the line; below it where there is no room. */
+  /** Actions at the end of the row; below it where there is no room. */
   readonly actions?: ReactNode;
   /** Where the row leads. */
   readonly to?: string;

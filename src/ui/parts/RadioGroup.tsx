@@ -4,7 +4,7 @@ import { FieldError, Hint, type FieldTexts } from './FieldFrame';
 import { GroupLegend } from './GroupLegend';
 import type { Option } from './option';
 
-/** One line of a radio group. */
+/** One option of a radio group. */
 export interface RadioOption<Value extends string> extends Option<Value> {
   readonly hint?: string;
   readonly disabled?: boolean;
@@ -16,7 +16,7 @@ export interface RadioGroupProps<Value extends string> extends FieldTexts {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few as plain lines, where cards ({@link ChoiceGroup}) would say too much. */
+/** One of a few options as plain rows, where cards ({@link ChoiceGroup}) would be too heavy. */
 export function RadioGroup<Value extends string>({
   label,
   labelHidden = false,

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   readonly round?: boolean;
 }
 
-/** The place of something still loading. Invisible for 150 ms, so that quick answers do not flash. */
+/** A placeholder for content that is loading. Invisible for 150 ms, so that quick answers do not flash. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
   return (
     <Block

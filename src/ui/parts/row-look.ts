@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** One line of a list about people: picture, texts, and what can be done. */
+/** One row of a list of people: picture, texts and actions. */
 export const rowLook = css`
   position: relative;
   display: flex;

@@ -38,7 +38,7 @@ function patientHistory(prepare: PatientRouterProps['prepare']) {
     };
   history.push = patiently(push);
   history.replace = patiently(replace);
-  // Whoever goes back meanwhile has changed their mind.
+  // A navigation back during the load cancels this one.
   history.listen = (listener) =>
     listen((update) => {
       latest += 1;

@@ -12,7 +12,7 @@ import { useService } from '@/ui/kernel/scope';
 import { SearchViewModel } from './search.view-model';
 
 export interface SearchBoxProps {
-  /** Called when somebody was found and their page opens. */
+  /** Called when a person was found and their page opens. */
   readonly onFound?: () => void;
   /** The search was asked for: it takes the focus as it appears. */
   readonly takesFocus?: boolean;

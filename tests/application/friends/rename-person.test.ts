@@ -63,7 +63,7 @@ describe('giving a person a name', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('leaves the support desk and strangers as they are', async () => {
+  it('leaves the support account and strangers as they are', async () => {
     const support = 'support' as ChatAddress;
     const { person } = conversations.with(bo);
     conversations.setPeople([{ address: support, kind: 'support', person: person! }]);

@@ -89,7 +89,7 @@ describe('a gift or red packet', () => {
     expect(await arrived()).toHaveLength(1);
   });
 
-  it('keeps its place between texts', async () => {
+  it('keeps its order between texts', async () => {
     town.chat.cut();
     const page = open();
     void page.send({ to: bo, text: 'first' });
@@ -148,7 +148,7 @@ describe('a gift or red packet', () => {
     expect(till.asked).toEqual([]);
   });
 
-  it('asks the person after a day without a line, and can then still be sent', async () => {
+  it('asks the person after a day offline, and can then still be sent', async () => {
     till.mishap = 'answer-lost';
     const page = open();
     void page.pack();

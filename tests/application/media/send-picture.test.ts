@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect([drafts.kept.size, wall.adopted]).toEqual([0, ['/objects/chat-1']]);
   });
 
-  it('that burns goes to a place of its own and is not kept for the screen', async () => {
+  it('that burns has a prefix of its own and is not cached for the screen', async () => {
     const page = open();
     await page.sendPicture(true);
     expect(await arrived()).toEqual([{ kind: 'burn-picture', url: '/objects/burn-1' }]);
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  it('keeps its place between texts', async () => {
+  it('keeps its order between texts', async () => {
     store.held = true;
     const page = open();
     void page.sendPicture();
@@ -180,7 +180,7 @@ describe('a picture', () => {
     expect(page.shown()).toHaveLength(1);
   });
 
-  it('has no place on a device that is full', async () => {
+  it('cannot be stored on a device that is full', async () => {
     drafts.full = true;
     const page = open();
     expect(await page.sendPicture()).toEqual(err({ kind: 'storage-full' }));

@@ -92,7 +92,7 @@ describe('a picture on its way into the album', () => {
     expect(store.stored).toEqual([]);
   });
 
-  it('says why the desk refuses', async () => {
+  it('says why no upload is granted', async () => {
     store.refusal = { kind: 'offline' };
     expect(await start().send()).toEqual(err({ kind: 'offline' }));
   });

@@ -70,7 +70,7 @@ function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly Ch
 const lost = err({ kind: 'session-lost' } as const);
 const connection = (event: object) => ({ kind: 'connection', connection: event }) as ChatEvent;
 
-describe('opening the line', () => {
+describe('connecting', () => {
   it('uses what it was given', async () => {
     const { connectChat, tried, grants } = setUp([], [newToken]);
     expectOk(await connectChat(annsChat));
@@ -99,7 +99,7 @@ describe('opening the line', () => {
   });
 });
 
-describe('a line whose token has run out', () => {
+describe('a connection whose token has expired', () => {
   it('is opened again once with another one', async () => {
     const { start, tell, tried } = setUp([ok(undefined), lost], [newToken, newToken]);
     start(oldToken);

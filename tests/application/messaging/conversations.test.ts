@@ -140,7 +140,7 @@ describe('conversations', () => {
       expect(page.conversations.attention.open).toBeUndefined();
     });
 
-    it('marks read later what could not be marked without a line', async () => {
+    it('marks read later what could not be marked offline', async () => {
       page.receiveEvents();
       await boSays('one');
       await aMoment();
@@ -185,7 +185,7 @@ describe('conversations', () => {
       expect(next.conversations.list).toEqual(page.conversations.list);
     });
 
-    it('waits for the line, at most two seconds', async () => {
+    it('waits for the connection, at most two seconds', async () => {
       const away = town.chat.device().session(ann);
       const cold = openPage(town, device, away);
       const loading = cold.loadConversations();
@@ -214,7 +214,7 @@ describe('conversations', () => {
       expect(conversations.listing).toBe('loading');
     });
 
-    it('does not wait any longer once the line stands', async () => {
+    it('does not wait any longer once it is online', async () => {
       await boSays('one');
       const away = town.chat.device().session(ann);
       const cold = openPage(town, device, away);

@@ -76,7 +76,7 @@ describe('SendMessage', () => {
     expect(await arrived()).toEqual([{ kind: 'text', text: 'hi', untranslated: 'unsupported' }]);
   });
 
-  it('does not translate talk with support', async () => {
+  it('does not translate messages to support', async () => {
     page.conversations.merge([{ peer: bo, kind: 'support', unread: 0 }]);
     page.conversations.setLanguage(bo, 'ko');
     await page.send({ to: bo, text: 'hi' });
@@ -144,7 +144,7 @@ describe('SendMessage', () => {
     expect(shown()).toEqual(['hi sending']);
   });
 
-  it('keeps what is written without a line and sends it, in order, when it is back', async () => {
+  it('keeps what is written offline and sends it, in order, when it is back online', async () => {
     town.chat.cut();
     await settled();
     void page.send({ to: bo, text: 'one' });
@@ -173,10 +173,12 @@ describe('SendMessage', () => {
   it('asks the person about a message that could not be sent for a day', async () => {
     town.chat.cut();
     await settled();
-    const fate = page.send({ to: bo, text: 'late' });
+    const outcome = page.send({ to: bo, text: 'late' });
     town.clock.advance(OUTBOX_LIFETIME);
     town.chat.restore();
-    expect(await fate).toMatchObject({ error: { kind: 'not-sent', fault: { kind: 'offline' } } });
+    expect(await outcome).toMatchObject({
+      error: { kind: 'not-sent', fault: { kind: 'offline' } },
+    });
     expect(shown()).toEqual(['late failed']);
     expect(await arrived()).toEqual([]);
   });
@@ -201,17 +203,17 @@ describe('SendMessage', () => {
     page.conversations.setLanguage(bo, 'ko');
     let busy = true;
     town.chat.beforeSend = () => (busy ? { kind: 'busy' } : undefined);
-    const fate = page.send({ to: bo, text: 'hi' });
+    const outcome = page.send({ to: bo, text: 'hi' });
     await settled();
     busy = false;
     town.clock.advance(60_000);
-    expect(await fate).toEqual(ok(undefined));
+    expect(await outcome).toEqual(ok(undefined));
     expect(device.translator.asked).toEqual(['l1 ko hi']);
   });
 });
 
 describe('two tabs', () => {
-  it('send from one of them, and both know the fate', async () => {
+  it('send from one of them, and both know the outcome', async () => {
     const town = new ChatTown();
     const device = aDevice();
     const chat = await town.line(ann);

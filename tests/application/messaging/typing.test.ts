@@ -45,7 +45,7 @@ describe('who is writing', () => {
     expect(told()).toBe(2);
   });
 
-  it('tells neither the support desk nor whom one has blocked, and nobody without a line', async () => {
+  it('tells neither the support account nor whom one has blocked, and nobody while offline', async () => {
     const person = {
       userId: userId(7),
       nickname: 'Bo',

@@ -5,7 +5,7 @@ import { openGatewayWorld, type GatewayWorld } from '@tests/conformance/gateway-
 import { easemobAt, openFaultPage, type FaultPage } from './fault-page';
 
 /** The real SDK, the real gateway, the product's own use cases, and a line that breaks between them. */
-describe('a line cut', () => {
+describe('a cut connection', () => {
   let world: GatewayWorld;
   let proxy: CutProxy;
   let page: FaultPage;

@@ -131,12 +131,12 @@ describe('tabs over one worker', () => {
     await passing(town, isOnline(page));
     const reader = await partyOf(town, bo);
     town.chat.beforeSend = () => ({ kind: 'busy' });
-    const fate = page.write(bo, 'written an hour too late');
+    const outcome = page.write(bo, 'written an hour too late');
     await passing(town, () => page.device.storage.entries[0]?.attempts === 1);
     ahead = 0;
     town.chat.beforeSend = () => undefined;
     await passing(town, () => page.device.storage.entries.length === 0);
-    expect(await fate).toEqual(SENT);
+    expect(await outcome).toEqual(SENT);
     expect((await reader.received(1)).map(textOf)).toEqual(['written an hour too late']);
     expect(town.clock.now()).toBeLessThan(1_000_000 + HOUR);
   });

@@ -61,7 +61,7 @@ describeRule('conversation-order', () => {
 });
 
 describeRule('conversation-merge', () => {
-  it('the fresh line wins', () => {
+  it('the fresh row wins', () => {
     const known = aConversation({ unread: 3, last: last(1) });
     const fresh = aConversation({ unread: 0, last: last(2) });
     expect(mergeConversations([known], [fresh])).toMatchObject([{ unread: 0, last: last(2) }]);
@@ -81,7 +81,7 @@ describeRule('conversation-merge', () => {
     expect(mergeConversations([known], [{ ...known, unread: 0 }])).toMatchObject([{ unread: 0 }]);
   });
 
-  it('the language and the person are kept where the fresh line has none', () => {
+  it('the language and the person are kept where the fresh row has none', () => {
     const known = aConversation({ language: 'ja', person: boCard });
     const fresh = aConversation({ person: undefined });
     expect(mergeConversations([known], [fresh])).toMatchObject([

@@ -3,7 +3,7 @@ import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import { fill } from './talk';
+import { fill } from './conversation';
 
 /**
  * Whatever one does shows on the other screen by itself: a second at most, and a few on a machine that

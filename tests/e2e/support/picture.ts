@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A photo as a phone makes it: larger than it may be kept, and telling where it was taken. */
-export async function photoWithPlace(): Promise<Buffer> {
+export async function photoWithLocation(): Promise<Buffer> {
   const [width, height] = [1600, 1200];
   const pixels = Buffer.alloc(width * height * 3);
   let state = 12_345;

@@ -4,7 +4,7 @@ import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import { join, meet, newestMail } from '@tests/e2e/support/members';
 import { PASSWORD } from '@tests/e2e/support/person';
 import { startServer, type RunningServer } from '@tests/e2e/support/server';
-import { fill } from '@tests/e2e/support/talk';
+import { fill } from '@tests/e2e/support/conversation';
 import { WebKitDriver } from './driver';
 
 const EMAIL = 'wilma@example.org';

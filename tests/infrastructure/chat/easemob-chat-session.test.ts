@@ -363,7 +363,7 @@ describe('EasemobChatSession', () => {
     ]);
   });
 
-  it('says that one is writing only over a line that stands', async () => {
+  it('says that one is writing only while online', async () => {
     await online();
     expect(await session.typing(bo)).toEqual(ok(undefined));
     expect(script.asked.at(-1)?.request).toMatchObject({

@@ -117,7 +117,7 @@ describe('a token that runs out', () => {
     expect(states).toEqual([trying(1), ONLINE, trying(1), ONLINE]);
   });
 
-  it('of our backend is not renewed here: the line ends and goes on with a newer one', async () => {
+  it('of our backend is not renewed here: the connection ends and goes on with a newer one', async () => {
     await session.signOut();
     const token = (value: string) => ({ value, expiresAt: epochMs(0) });
     void session.connect({ ...annsChat, secret: '', token: token('old') });

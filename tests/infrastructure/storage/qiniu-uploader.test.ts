@@ -65,7 +65,7 @@ describe('a large picture on its way to Qiniu', () => {
     expect(stored()).toEqual([[KEY, 0]]);
   });
 
-  it('goes on after a broken line with the part that was cut: no other is sent twice', async () => {
+  it('goes on after a network failure with the part that was cut: no other is sent twice', async () => {
     const attempt = open();
     expect(await attempt({ kind: 'cut' }, (2 * MEGABYTE) / FILE.length)).toEqual({
       kind: 'passing',

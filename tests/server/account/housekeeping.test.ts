@@ -97,7 +97,7 @@ describeOnEachDatabase('housekeeping', (open) => {
     await mailedCode(world, newEmail());
   });
 
-  it('makes the support desk once', async () => {
+  it('makes the support account once', async () => {
     const world = await identityWorld(database.db);
     await ensureSupportAccount(database.db, world.ids, world.clock);
     await ensureSupportAccount(database.db, world.ids, world.clock);

@@ -264,7 +264,7 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
     expect((await a.call(myInfo, {})).userInfo.id).toBe(a.id);
   });
 
-  it('are not for the support desk, nor for an account that is gone', async () => {
+  it('are not for the support account, nor for an account that is gone', async () => {
     const support = await server()
       .db.selectFrom('app_user')
       .select('id')

@@ -52,7 +52,7 @@ it('tells the time by its own clock', async () => {
   expect(body.data).toEqual({ now: new Date(server.clock.now()).toISOString() });
 });
 
-it('sends a letter with a code to whoever asks, into the mailbox of the test', async () => {
+it('sends a mail with a code to whoever asks, into the mailbox of the test', async () => {
   const { body } = await callApi(server.url, 'POST', '/account/verification-code', {
     body: { email: 'ann@example.org', purpose: 'register', language: 'en' },
   });

@@ -24,7 +24,7 @@ import { missingFromBank, runs, spendingWorld, type SpendingWorld } from './spen
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 60_000 });
 
 const CONNECTIONS = 30;
-const DEEDS_OF_EACH = 15;
+const ACTIONS_OF_EACH = 15;
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 const COINS = 60;
 const CHARACTERS = 300;
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres())('thirty connections that do anything at once', (
       const working = Array.from({ length: CONNECTIONS }, async (_, n) => {
         const { db } = servers[n % servers.length]!;
         const [now, tomorrow] = [world.over(db), world.over(db, late)];
-        for (let left = DEEDS_OF_EACH; left > 0; left -= 1) {
+        for (let left = ACTIONS_OF_EACH; left > 0; left -= 1) {
           await act(chance, people, done, chance(8) === 0 ? tomorrow : now);
         }
       });

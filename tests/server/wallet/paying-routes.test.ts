@@ -116,7 +116,7 @@ describe('the calls about money', () => {
     expect((await world.ledger.balancesOf(a.id)).coins).toBe(8);
   });
 
-  it('never translates for or from the support desk', async () => {
+  it('never translates for or from the support account', async () => {
     const a = await world.signIn({ characters: 50 });
     const toUserImAccount = SUPPORT_ADDRESS;
     const request = { message: 'Good morning!', toLanguage: 'de', toUserImAccount } as const;

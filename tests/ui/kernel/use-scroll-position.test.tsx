@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the place in a page', () => {
+describe('the position in a page', () => {
   it('is the top of a new page, and where one left it after going back', async () => {
     scroll(740);
     await userEvent.click(screen.getByRole('link', { name: 'on' }));

@@ -97,7 +97,7 @@ describe('Pager', () => {
 });
 
 describe('ImageGrid', () => {
-  it('names every tile by its place, and what it shows where that is known', async () => {
+  it('names every tile by its position, and what it shows where that is known', async () => {
     const open = vi.fn<(id: string | number) => void>();
     const pictures = [
       { id: 'a', src: '/a.jpg', alt: 'A lake' },

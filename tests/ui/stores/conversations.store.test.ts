@@ -137,7 +137,7 @@ describe('ConversationsStore', () => {
     expect(store.messagesWith(bo)).toHaveLength(2);
   });
 
-  it('takes the words of a recalled message away, and its place among the unread', () => {
+  it('takes the words of a recalled message away, and its part of the unread count', () => {
     store.apply([came(fromBo(1)), came(fromBo(2))]);
     store.apply([{ kind: 'recalled', peer: bo, id: 'm2' as MessageId }]);
     expect(store.messagesWith(bo)[1]).toMatchObject({
@@ -239,7 +239,7 @@ describe('ConversationsStore', () => {
     expect(store.messagesWith(bo)[0]?.body).toEqual({ kind: 'text', text: 'hello', translation });
   });
 
-  it('says how the line stands', () => {
+  it('says how the connection is', () => {
     store.apply([{ kind: 'connection', connection: { state: 'online' } }]);
     expect(store.connection).toEqual({ state: 'online' });
   });

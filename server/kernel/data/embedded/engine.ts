@@ -38,7 +38,7 @@ export async function startEngine(
   });
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
 }
@@ -49,7 +49,7 @@ class WorkerLink {
   readonly started: Promise<string | undefined>;
   readonly lost: Promise<Error>;
   readonly #worker: Worker;
-  readonly #waiting: Waiting[] = [];
+  readonly #pending: PendingRequest[] = [];
   #closing = false;
   #ended: Error | undefined;
 
@@ -61,7 +61,7 @@ class WorkerLink {
     });
     this.started = new Promise((resolve) => {
       worker.on('message', (answer: WorkerAnswer) => {
-        if (answer.kind === 'done') this.#waiting.shift()?.resolve(answer.bytes);
+        if (answer.kind === 'done') this.#pending.shift()?.resolve(answer.bytes);
         else resolve(answer.kind === 'ready' ? undefined : answer.reason);
       });
       worker.on('exit', () => resolve(reason));
@@ -69,7 +69,7 @@ class WorkerLink {
     this.lost = new Promise((resolve) => {
       worker.on('exit', () => {
         this.#ended = new Error(reason);
-        for (const waiting of this.#waiting.splice(0)) waiting.reject(this.#ended);
+        for (const pending of this.#pending.splice(0)) pending.reject(this.#ended);
         if (!this.#closing) resolve(this.#ended);
       });
     });
@@ -78,7 +78,7 @@ class WorkerLink {
   ask(question: WorkerQuestion): Promise<Uint8Array> {
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
+      this.#pending.push({ resolve, reject });
       this.#worker.postMessage(question);
     });
   }

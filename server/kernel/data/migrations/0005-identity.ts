@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 
 /**
- * Codes, tickets, attempts against limits, letters, pictures and follows.
+ * Codes, tickets, attempts against limits, mails, pictures and follows.
  *
  * Nothing that opens a door stands here as it is used: codes as HMAC, tickets as SHA-256.
  */

@@ -50,7 +50,7 @@ export interface BlockTable {
   created_at: Moment;
 }
 
-/** The name `owner` gave a person, seen by nobody else. */
+/** The name `owner` gave a person, which only `owner` sees. */
 export interface RemarkTable {
   owner: number;
   person: number;

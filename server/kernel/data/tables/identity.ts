@@ -38,7 +38,7 @@ export interface AttemptTable {
   at: Moment;
 }
 
-/** One letter of the outbox, written in the transaction of what it tells about. */
+/** One mail of the outbox, written in the transaction of what it tells about. */
 export interface MailTable {
   id: string;
   recipient: string;
@@ -73,7 +73,7 @@ export interface FollowTable {
   followed_at: Moment;
 }
 
-/** The tables of codes, tickets, limits, letters, pictures and follows. */
+/** The tables of codes, tickets, limits, mails, pictures and follows. */
 export interface IdentityTables {
   code_address: CodeAddressTable;
   verification_code: VerificationCodeTable;

@@ -27,14 +27,14 @@ export interface MatchPairTable {
   undone_at: Moment | null;
 }
 
-/** How a person's last search ended until they put it aside; no `other`: nobody was found. */
+/** How a person's last search ended until they put it aside; no `other`: it ended without a match. */
 export interface MatchResultTable {
   user_id: number;
   other: number | null;
   at: Moment;
 }
 
-/** What a companion remembers of its talk with one person. */
+/** What a companion remembers of its conversation with one person. */
 export interface CompanionTalkTable {
   companion: number;
   human: number;

@@ -23,7 +23,7 @@ export interface LedgerTxTable {
   created_at: Moment;
 }
 
-/** One line of a movement; `owner` only where `account` is a person's. */
+/** One entry of a transaction; `owner` is set only where `account` is a person's. */
 export interface LedgerEntryTable {
   id: Generated<number>;
   tx: string;

@@ -1,7 +1,7 @@
 import type { BanReason } from '@/domain/account/ban';
 import type { Moment } from './account';
 
-/** A ban that holds, or that nobody has noticed to be over; `until` null: until it is lifted. */
+/** A ban that holds, or that has ended and is not removed yet; `until` null: until it is lifted. */
 export interface BanTable {
   user_id: number;
   reason: BanReason;
@@ -19,7 +19,7 @@ export interface OperatorLogTable {
   action: string;
   /** What was acted on: an announcement, a complaint, an account number. */
   subject: string;
-  /** The person it was about; null: nobody. */
+  /** The person it was about; null where it was about none. */
   about: number | null;
   detail: string;
 }

@@ -6,7 +6,7 @@ import type { OssSettings } from '@server/media/storage/storage-settings';
 import type { AssumeRole } from './assume-role';
 import { encodePath, signOss } from './oss-signature';
 import { createSignedObjects } from './signed-objects';
-import type { LineRequest, VendorTransport } from './vendor-transport';
+import type { VendorRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /**
@@ -26,7 +26,7 @@ export function createOss(
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
     headers: Readonly<Record<string, string>> = {},
-  ): LineRequest => ({
+  ): VendorRequest => ({
     url: `${bucketUrl}/${encodePath(key)}`,
     method,
     headers: signOss({ method, bucket, key, headers }, settings, tools.clock.now()),

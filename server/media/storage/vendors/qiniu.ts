@@ -9,7 +9,7 @@ import type { QiniuSettings } from '@server/media/storage/storage-settings';
 import { encodePath } from './oss-signature';
 import { qiniuAuthorization, qiniuPrivateUrl, qiniuUploadToken, urlSafe } from './qiniu-signature';
 import { createSignedObjects } from './signed-objects';
-import type { LineRequest, VendorTransport } from './vendor-transport';
+import type { VendorRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /**
@@ -23,7 +23,7 @@ export function createQiniu(
   const { bucket, domain, uploadUrl, manageUrl } = settings;
   const soon = (): number => secondsOf(later(clock.now(), UPLOAD_LIFETIME));
 
-  function write(key: string, bytes: Uint8Array): LineRequest {
+  function write(key: string, bytes: Uint8Array): VendorRequest {
     const body = new FormData();
     body.set('token', qiniuUploadToken({ scope: `${bucket}:${key}`, deadline: soon() }, settings));
     body.set('key', key);
@@ -31,7 +31,7 @@ export function createQiniu(
     return { url: `${uploadUrl}/`, method: 'POST', body };
   }
 
-  function remove(key: string): LineRequest {
+  function remove(key: string): VendorRequest {
     const url = `${manageUrl}/delete/${urlSafe(Buffer.from(`${bucket}:${key}`))}`;
     return { url, method: 'POST', headers: { authorization: qiniuAuthorization(url, settings) } };
   }

@@ -6,7 +6,7 @@ import type { S3Settings } from '@server/media/storage/storage-settings';
 import { encodePath } from './oss-signature';
 import { signS3, signS3Form } from './s3-signature';
 import { createSignedObjects } from './signed-objects';
-import type { LineRequest, VendorTransport } from './vendor-transport';
+import type { VendorRequest, VendorTransport } from './vendor-transport';
 import type { VendorStorage } from './vendor-storage';
 
 /**
@@ -22,7 +22,7 @@ export function createS3(
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
     body: Uint8Array = Buffer.alloc(0),
-  ): LineRequest => {
+  ): VendorRequest => {
     const url = `${serviceUrl}/${bucket}/${encodePath(key)}`;
     const headers = signS3({ method, url, headers: {}, body }, settings, clock.now());
     return { url, method, headers, ...(method === 'PUT' && { body: Buffer.from(body) }) };

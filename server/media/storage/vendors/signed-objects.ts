@@ -1,13 +1,13 @@
 import { err, ok } from '@/domain/shared/result';
 import { isObjectKey } from '@server/media/storage/object-key';
-import type { LineRequest, VendorTransport } from './vendor-transport';
+import type { VendorRequest, VendorTransport } from './vendor-transport';
 import { StorageFault, type VendorStorage } from './vendor-storage';
 
 /** The three requests a bucket's objects are reached with, each signed for the moment it is made. */
 export interface ObjectRequests {
-  read(key: string): LineRequest;
-  write(key: string, bytes: Uint8Array): LineRequest;
-  remove(key: string): LineRequest;
+  read(key: string): VendorRequest;
+  write(key: string, bytes: Uint8Array): VendorRequest;
+  remove(key: string): VendorRequest;
 }
 
 /** Largest object this server ever stored itself, with room to spare. */

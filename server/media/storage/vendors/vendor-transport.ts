@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@/domain/shared/time';
 
 /** One request to a vendor; it is made anew for each attempt, since its signature carries the time. */
-export interface LineRequest {
+export interface VendorRequest {
   readonly url: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,16 +10,16 @@ export interface LineRequest {
 }
 
 /** What a vendor answered; `body` is undefined where it was longer than asked for. */
-export interface LineAnswer {
+export interface VendorAnswer {
   readonly status: number;
   readonly body: Uint8Array | undefined;
 }
 
 /** Asks a vendor; undefined when it cannot be reached. Every request can be repeated harmlessly. */
 export type VendorTransport = (
-  request: () => LineRequest,
+  request: () => VendorRequest,
   most?: number,
-) => Promise<LineAnswer | undefined>;
+) => Promise<VendorAnswer | undefined>;
 
 /** How long one attempt may take, and the wait before the second. */
 const [PATIENCE, PAUSE] = [20 * SECOND, SECOND / 4];
@@ -39,9 +39,9 @@ export const vendorTransport: VendorTransport = async (request, most = SHORT_ANS
 };
 
 async function attempt(
-  { url, ...init }: LineRequest,
+  { url, ...init }: VendorRequest,
   most: number,
-): Promise<LineAnswer | undefined> {
+): Promise<VendorAnswer | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const answer = await fetch(url, { ...init, redirect: 'error', signal });

@@ -17,7 +17,7 @@ const AND: Readonly<Partial<Record<Language, RegExp>>> = {
 };
 
 /** A message taken apart: what the book knows, and what stands between. */
-type Piece = { readonly kind: 'kept'; readonly text: string } | PhrasePiece;
+type Piece = { readonly kind: 'verbatim'; readonly text: string } | PhrasePiece;
 type PhrasePiece = { readonly kind: 'phrase'; readonly match: PhraseMatch };
 
 /**
@@ -119,20 +119,20 @@ function readClause(clause: Stretch, language: Language): readonly Piece[] | und
 /** A sentence without letters is kept; a masked piece at its end may be the value of a slot. */
 function readWhole(stretch: Stretch, language: Language): readonly Piece[] | undefined {
   const { lead, words, tail } = stretch;
-  if (!/\p{L}/u.test(words)) return [kept(lead + words + tail)];
+  if (!/\p{L}/u.test(words)) return [verbatim(lead + words + tail)];
   const masked = tail.trimEnd();
   const withTail = masked && findPhrase(words + masked, language);
-  if (withTail) return [kept(lead), phrasePiece(withTail), kept(tail.slice(masked.length))];
+  if (withTail) return [verbatim(lead), phrasePiece(withTail), verbatim(tail.slice(masked.length))];
   const match = findPhrase(words, language);
   return match && around(stretch, [phrasePiece(match)]);
 }
 
 function around(stretch: Stretch, pieces: readonly Piece[]): readonly Piece[] {
-  return [kept(stretch.lead), ...pieces, kept(stretch.tail)];
+  return [verbatim(stretch.lead), ...pieces, verbatim(stretch.tail)];
 }
 
-function kept(text: string): Piece {
-  return { kind: 'kept', text };
+function verbatim(text: string): Piece {
+  return { kind: 'verbatim', text };
 }
 
 function phrasePiece(match: PhraseMatch): Piece {
@@ -143,7 +143,7 @@ function write(pieces: readonly Piece[], to: Language): string {
   const gap = UNSPACED.has(to) ? '' : ' ';
   let text = '';
   for (const piece of pieces) {
-    if (piece.kind === 'kept') {
+    if (piece.kind === 'verbatim') {
       text += /^ *$/u.test(piece.text) ? '' : piece.text;
       continue;
     }

@@ -17,7 +17,7 @@ export interface CodeStepProps {
   readonly onResend: () => void;
 }
 
-/** The mailed code: boxes, and another letter when the pause between two is over. */
+/** The mailed code: boxes, and another mail when the pause between two is over. */
 export function CodeStep({
   email,
   pending,

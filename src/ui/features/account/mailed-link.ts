@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the link in a letter carries: the ticket that stands for a code, and whose it is. */
+/** What the link in a mailed link carries: the ticket that stands for a code, and whose it is. */
 export interface MailedLink {
   readonly ticket: string;
   readonly email: string;

@@ -50,7 +50,7 @@ export class RegisterViewModel {
     },
   );
 
-  /** @param link the visitor came by a letter, which stands for a code */
+  /** @param link the visitor came by a mailed link, which stands for a code */
   constructor(deps: RegisterDeps, link?: MailedLink) {
     this.#deps = deps;
     const draft = loadDraft(deps.preferences);

@@ -28,7 +28,7 @@ export class ResetPasswordViewModel {
   readonly #deps: ResetDeps;
   readonly #step = createAction((work: () => Promise<Result<void, Failure>>) => work());
 
-  /** @param link the visitor came by a letter; its address is shown, to be confirmed */
+  /** @param link the visitor came by a mailed link; its address is shown, to be confirmed */
   constructor(deps: ResetDeps, link?: MailedLink) {
     this.#deps = deps;
     this.#ticket = link?.ticket ?? '';

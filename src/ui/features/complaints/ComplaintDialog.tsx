@@ -89,7 +89,7 @@ const ComplaintForm = observer(function ComplaintForm({
   );
 });
 
-/** What is wrong with a complaint, in words, at the place where it is wrong. */
+/** The text of what is wrong with a complaint, at the field at fault. */
 function useProblemTexts(failure: SendComplaintFailure | undefined) {
   const { t } = useTranslation('complaints');
   const failureText = useFailureText();

@@ -18,7 +18,7 @@ export function GiftTools({ conversation, name, onFailure }: ComposerToolProps) 
   const [open, setOpen] = useState<'gift' | 'packet'>();
   const { peer, person, kind } = conversation;
   const props = { peer, name, onFailure, onClose: () => setOpen(undefined) };
-  // The support desk takes neither, and an unknown person cannot be given anything.
+  // The support account takes neither, and an unknown person cannot be given anything.
   if (!person || kind === 'support') return null;
   return (
     <>

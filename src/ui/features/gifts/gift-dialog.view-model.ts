@@ -29,7 +29,7 @@ export interface GiftPriceTag {
   readonly affordable: boolean;
 }
 
-/** Choosing a gift for somebody. One opening of the dialog is one intent: at most one gift. */
+/** Choosing a gift for a person. One opening of the dialog gives at most one gift. */
 export class GiftDialogViewModel {
   offers: readonly OfferedGift[] | undefined = undefined;
   /** Free gifts left this month. */

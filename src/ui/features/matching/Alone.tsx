@@ -4,7 +4,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 
-/** Oneself in a circle that nobody else is in. Decoration: the words stand below it. */
+/** The user's own avatar, alone in a circle. Decorative: the text is below it. */
 export const Alone = observer(function Alone() {
   const { me } = useService(accountTokens.session);
   return (

@@ -16,7 +16,7 @@ export interface IdleProps {
   readonly attempts: Attempts | undefined;
 }
 
-/** Nothing is going on yet: what this place is for, and the one thing to do. */
+/** The screen before a search: what it is for, and the button that starts one. */
 export const Idle = observer(function Idle({ encounter, attempts }: IdleProps) {
   const { t } = useTranslation('matching');
   const online = useOnline();

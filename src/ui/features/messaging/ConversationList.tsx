@@ -50,7 +50,7 @@ const WithoutPeople = observer(function WithoutPeople() {
   const { list, listing } = useService(messagingTokens.conversations);
   const loadConversations = useService(messagingTokens.loadConversations);
   const retry = () => void loadConversations();
-  // The support desk is always in the list, so it does not count.
+  // The support account is always in the list, so it does not count.
   if (list.some(({ kind }) => kind === 'person')) {
     return listing === 'failed' ? (
       <Stale role="status">

@@ -7,7 +7,7 @@ export interface SupportMarkProps {
   readonly size: number;
 }
 
-/** The picture of the support desk, where a person has an avatar; decorative. */
+/** The picture of the support account, where a person has an avatar; decorative. */
 export function SupportMark({ size }: SupportMarkProps) {
   return (
     <Round style={{ inlineSize: size, blockSize: size }} aria-hidden="true">

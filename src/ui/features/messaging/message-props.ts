@@ -5,7 +5,7 @@ import type { DialogActions } from './open-dialog';
 /** The other side of a conversation, as its messages show it. */
 export interface PartnerSnapshot {
   readonly name: string;
-  /** Pictures of friends and of the support desk are not blurred. */
+  /** Pictures of friends and of the support account are not blurred. */
   readonly friends: boolean;
   /** It is a person, whom one can report. */
   readonly reportable: boolean;

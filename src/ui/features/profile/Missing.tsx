@@ -3,7 +3,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { routes } from '@/ui/kernel/routes';
 import { LinkButton } from '@/ui/parts/LinkButton';
 
-/** There is nobody under this number, or not any more; and the way back. */
+/** The text for a person who does not exist, or no longer does, with a link back. */
 export function Missing() {
   const { t } = useTranslation(['profile', 'shell']);
   return (

@@ -30,7 +30,7 @@ import { ProfileCard } from './ProfileCard';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { RelationActions } from './RelationActions';
 
-/** Somebody else's page. */
+/** Another person's page. */
 export const PersonProfile = observer(function PersonProfile({ id }: { readonly id: UserId }) {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
@@ -179,7 +179,7 @@ interface ComplainProps {
   readonly name: string;
 }
 
-/** The way to tell the operator about somebody (specification §5). */
+/** The button that reports a person to the operator (specification §5). */
 function Complain({ person, name }: ComplainProps) {
   const { t } = useTranslation('friends');
   const [report] = useFillings(slots.reportPerson);

@@ -8,7 +8,7 @@ export interface InterestsProps {
   readonly person: Pick<Person, 'interests'>;
 }
 
-/** What somebody likes, in the order in which everybody's interests stand. */
+/** A person's interests, in the catalogue's order. */
 export function Interests({ person }: InterestsProps) {
   const { t } = useTranslation(['profile', 'choices']);
   return (

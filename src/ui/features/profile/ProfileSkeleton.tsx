@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@/ui/parts/Skeleton';
 import { phone } from '@/ui/theme/breakpoints';
 import { ProfileColumns } from './ProfileCard';
 
-/** A person's page still loading: picture, name and facts in the places they will have. */
+/** Placeholders of a person's page while it loads: picture, name and facts in their final layout. */
 export function ProfileSkeleton() {
   return (
     <Loading>

@@ -55,7 +55,7 @@ export class PersonViewModel {
     return this.#load.busy || this.#block.busy;
   }
 
-  /** Why nobody can be shown. */
+  /** Why the person cannot be shown. */
   get failure(): ViewPersonFailure | undefined {
     return this.#load.failure;
   }

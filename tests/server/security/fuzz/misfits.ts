@@ -7,7 +7,7 @@ export interface Misfit {
   readonly field: string;
 }
 
-interface Place {
+interface Location {
   readonly path: readonly string[];
   readonly schema: Schema;
 }
@@ -29,9 +29,9 @@ export function misfitsOf(
   fits: fc.Arbitrary<unknown>,
   method: 'GET' | 'POST',
 ): fc.Arbitrary<Misfit> {
-  const places = placesIn(schema, []);
-  const objects = places.filter((place) => place.schema.type === 'object');
-  const fields = places.filter(({ path }) => path.length > 0);
+  const locations = locationsIn(schema, []);
+  const objects = locations.filter((location) => location.schema.type === 'object');
+  const fields = locations.filter(({ path }) => path.length > 0);
   const required = objects.flatMap(({ path, schema: object }) =>
     (object.required ?? []).map((name) => [...path, name]),
   );
@@ -42,8 +42,8 @@ export function misfitsOf(
     })),
     ...(fields.length > 0
       ? [
-          breaking(fits, fc.constantFrom(...fields), fc.nat(), (place, n) =>
-            wrong(place, n, method),
+          breaking(fits, fc.constantFrom(...fields), fc.nat(), (location, n) =>
+            wrong(location, n, method),
           ),
         ]
       : []),
@@ -66,14 +66,14 @@ function breaking<Where, How>(
   how: fc.Arbitrary<How>,
   change: (where: Where, how: How) => Change,
 ): fc.Arbitrary<Misfit> {
-  return fc.tuple(fits, where, how).map(([request, place, way]) => {
-    const { path, value } = change(place, way);
+  return fc.tuple(fits, where, how).map(([request, location, way]) => {
+    const { path, value } = change(location, way);
     return { request: put(request, path, value), field: path.join('.') };
   });
 }
 
 /** A value of a kind or size that the place does not take; a query carries texts only. */
-function wrong({ path, schema }: Place, n: number, method: 'GET' | 'POST'): Change {
+function wrong({ path, schema }: Location, n: number, method: 'GET' | 'POST'): Change {
   const twice = ['1', '2'];
   const inQuery: readonly unknown[] = isDigits(schema)
     ? ['one', '1.5', '-1', '', '0', '1e3', '0x10', ' 7', '07', '9007199254740993', 'NaN', twice]
@@ -118,9 +118,9 @@ function wrongSizes({
   ];
 }
 
-function placesIn(schema: Schema, path: readonly string[]): readonly Place[] {
+function locationsIn(schema: Schema, path: readonly string[]): readonly Location[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
-    placesIn(each, [...path, name]),
+    locationsIn(each, [...path, name]),
   );
   return [{ path, schema }, ...inside];
 }

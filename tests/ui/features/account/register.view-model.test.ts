@@ -132,7 +132,7 @@ describe('RegisterViewModel', () => {
     expect(wizard).toMatchObject({ step: 'password', failure: { kind: 'passwords-differ' } });
   });
 
-  it('takes a mailed link for the code: on to the password, with the address of the letter', async () => {
+  it('takes a mailed link for the code: on to the password, with the address of the mail', async () => {
     const shared = deps();
     const before = new RegisterViewModel(shared);
     before.change({ email: 'ann@example.org', nickname: 'Annabel' });

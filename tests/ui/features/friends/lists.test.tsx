@@ -158,7 +158,7 @@ it('whom one follows can be let go', async () => {
   ).toBeTruthy();
 });
 
-it('each notice leads to its place, and the counts are asked for after the list is open', async () => {
+it('each notice leads to its target, and the counts are asked for after the list is open', async () => {
   const { refreshCounts } = await show(<NoticesScreen />, {
     interactions: async () =>
       ok({

@@ -25,7 +25,7 @@ import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
-interface Place {
+interface ListCase {
   readonly name: string;
   readonly Screen: ComponentType;
   /** The call that fills the list. */
@@ -48,7 +48,7 @@ const at = epochMs(Date.UTC(2026, 10, 20, 12));
 const person = aPerson({ nickname: 'Annika' });
 const dated = { person, at };
 
-const PLACES: readonly Place[] = [
+const LIST_CASES: readonly ListCase[] = [
   {
     name: 'friends',
     Screen: FriendsScreen,
@@ -114,7 +114,7 @@ const PLACES: readonly Place[] = [
 
 type Answer = Result<{ readonly rows: readonly object[] }, ApiFailure>;
 
-async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
+async function show({ Screen, call }: ListCase, answer: () => Promise<Answer>) {
   const session = sessionStore();
   session.signedIn(aMe());
   const calls = { [call]: answer } as unknown as Partial<FriendsApi>;
@@ -132,18 +132,18 @@ async function show({ Screen, call }: Place, answer: () => Promise<Answer>) {
 
 const nothing = async (): Promise<Answer> => ok({ rows: [] });
 
-describe.each(PLACES)('the list of $name', (place) => {
+describe.each(LIST_CASES)('the list of $name', (listCase) => {
   it('says that it is loading', async () => {
-    await show(place, () => new Promise(() => undefined));
+    await show(listCase, () => new Promise(() => undefined));
     expect(screen.getByText('Loading')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: place.empty })).toBeNull();
+    expect(screen.queryByRole('heading', { name: listCase.empty })).toBeNull();
   });
 
   it('says what it is for while it is empty, and what to do', async () => {
-    await show(place, nothing);
-    expect(await screen.findByRole('heading', { name: place.empty })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: place.way ?? 'Meet someone' }) !== null).toBe(
-      place.way !== undefined,
+    await show(listCase, nothing);
+    expect(await screen.findByRole('heading', { name: listCase.empty })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: listCase.way ?? 'Meet someone' }) !== null).toBe(
+      listCase.way !== undefined,
     );
   });
 
@@ -154,13 +154,13 @@ describe.each(PLACES)('the list of $name', (place) => {
     ['forbidden', { kind: 'forbidden', message: 'Not from here.' }, /Not from here\./],
   ] as const)('says why nothing came (%s), and asks again', async (_, failure, why) => {
     const answers: Answer[] = [err(failure)];
-    await show(place, async () => answers.shift() ?? ok({ rows: [place.row] }));
+    await show(listCase, async () => answers.shift() ?? ok({ rows: [listCase.row] }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/This list could not be loaded/);
     expect(alert.textContent).toMatch(why);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const list = await screen.findByRole('list');
-    expect(list.textContent).toMatch(place.seen);
+    expect(list.textContent).toMatch(listCase.seen);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

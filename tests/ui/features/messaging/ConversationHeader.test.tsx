@@ -119,7 +119,7 @@ it('blocks after a question, by the person’s number', async () => {
   expect(block).toHaveBeenCalledExactlyOnceWith(BO);
 });
 
-it('leaves the support desk without a menu and without a name to change', async () => {
+it('leaves the support account without a menu and without a name to change', async () => {
   const deps = conversationDeps();
   const { person } = deps.conversations.with(bo);
   deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);

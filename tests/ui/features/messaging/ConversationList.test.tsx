@@ -30,7 +30,7 @@ async function show(conversations: ConversationsStore) {
   return { loadConversations };
 }
 
-/** Somebody who has met nobody yet: the support desk alone. */
+/** Somebody who has met nobody yet: the support account alone. */
 function onlySupport(): ConversationsStore {
   const conversations = new ConversationsStore(ann);
   conversations.merge([{ peer: SUPPORT, kind: 'support', unread: 0 }]);

@@ -5,7 +5,7 @@ export interface AlbumHeadProps {
   readonly title: string;
   /** How many there are, in words. */
   readonly count?: string | false;
-  /** What stands at the end of the line. */
+  /** The content at the end of the heading. */
   readonly aside?: ReactNode;
 }
 

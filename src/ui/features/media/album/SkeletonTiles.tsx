@@ -5,7 +5,7 @@ export interface SkeletonTilesProps {
   readonly tiles?: number;
 }
 
-/** Pictures of an album still loading, in the places they will have. */
+/** Placeholders of an album's pictures while it loads, in their final layout. */
 export function SkeletonTiles({ tiles = 6 }: SkeletonTilesProps) {
   return (
     <Loading>

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { HEADSET } from '@/ui/features/messaging/chat-icons';
 import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
 
-/** Opens the conversation with the support desk as soon as its address is known. */
+/** Opens the conversation with the support account as soon as its address is known. */
 export const SupportSection = observer(function SupportSection({ onOpen }: ChatSectionProps) {
   const { t } = useTranslation(['panel', 'common']);
   const { list } = useService(messagingTokens.conversations);

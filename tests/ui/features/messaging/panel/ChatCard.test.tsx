@@ -80,12 +80,12 @@ it('tells who one is and what one holds, each with the way to it', async () => {
 
 it('counts what is new in each section; support is counted by itself', async () => {
   const { conversations, friendsNews } = await show();
-  const desk = 'desk' as ChatAddress;
+  const support = 'desk' as ChatAddress;
   act(() => {
     friendsNews.setCounts({ requests: 1, notices: 2, announcements: 3 });
     conversations.merge([
       { peer: bo, kind: 'person', unread: 4 },
-      { peer: desk, kind: 'support', unread: 5 },
+      { peer: support, kind: 'support', unread: 5 },
     ]);
   });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

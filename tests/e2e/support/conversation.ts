@@ -25,7 +25,7 @@ export function bubbles(page: Page): Locator {
 }
 
 /** Opens the conversation with an address and closes what is said before the first message. */
-export async function openTalk(page: Page, address: string): Promise<void> {
+export async function openConversation(page: Page, address: string): Promise<void> {
   await page.goto(`/chat?with=${encodeURIComponent(address)}`);
   await dismissNotice(page);
 }

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bannedNames, problemOf, readBannedWords, readEntries } from './glossary';
+
+const ROOT = join(import.meta.dirname, '../..');
+const GLOSSARY = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
+const ENTRIES = readEntries(GLOSSARY);
+const BANNED = readBannedWords(GLOSSARY);
+
+function read(path: string): string | undefined {
+  const file = join(ROOT, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function sources(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .map((path) => `${folder}/${path}`);
+}
+
+describe('the glossary', () => {
+  it('has its words once and in order', () => {
+    const words = ENTRIES.map(({ word }) => word);
+    expect(words.length).toBeGreaterThanOrEqual(40);
+    expect(words).toEqual([...new Set(words)].toSorted());
+  });
+
+  it.each(ENTRIES.map((entry) => [entry.word, entry] as const))(
+    'defines %s in one sentence and names where it is',
+    (_word, { meaning, definitions }) => {
+      expect(meaning).toMatch(/^[A-Z][^.!?]*\.$/);
+      expect(definitions.length).toBeGreaterThan(0);
+      expect(definitions.flatMap((each) => problemOf(each, read) ?? [])).toEqual([]);
+    },
+  );
+
+  it('keeps its banned words out of the names in the code', () => {
+    const files = ['src', 'server', 'scripts', 'bench'].flatMap(sources);
+    expect(files.length).toBeGreaterThan(800);
+    expect(BANNED.length).toBeGreaterThan(12);
+    const found = files.flatMap((path) =>
+      bannedNames(path, read(path) ?? '', BANNED).map((name) => `${path}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('allows no name that is not used', () => {
+    const code = ['src', 'server', 'scripts', 'bench']
+      .flatMap(sources)
+      .map((path) => read(path))
+      .join('\n');
+    const unused = BANNED.flatMap(({ names, paths }) => [
+      ...[...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(code)),
+      ...paths.filter((path) => !existsSync(join(ROOT, path))),
+    ]);
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('the check of the glossary', () => {
+  const text = 'export interface Outbox {\n}\nconst hidden = 1;\n';
+
+  it.each([
+    [{ path: 'gone.ts' }, 'gone.ts does not exist'],
+    [{ path: 'a.ts', name: 'hidden' }, 'a.ts does not export hidden'],
+    [{ path: 'a.ts', name: 'Out' }, 'a.ts does not export Out'],
+    [{ path: 'a.ts', name: 'Outbox' }, undefined],
+    [{ path: 'a.ts' }, undefined],
+  ])('finds %j', (definition, problem) => {
+    expect(problemOf(definition, (path) => (path === 'a.ts' ? text : undefined))).toBe(problem);
+  });
+
+  it.each([
+    ['const line = 1;', []],
+    ['const chatLine = 1;', ['chatLine']],
+    ['class Line {}', ['Line']],
+    ['const LINES = 1;', ['LINES']],
+    ['const chat_line = 1;', ['chat_line']],
+    ['const css = `--line: ${lineOf(x)}`;', ['lineOf']],
+    ["const online = 'a line'; // a Line\n/* Line */", []],
+    ['const decline = outline;', []],
+  ])('reads %j', (source, names) => {
+    const banned = readBannedWords(
+      '## Banned words\n\n| word | say | allowed |\n|---|---|---|\n| line | row | A text: `line`; `here/` |\n',
+    );
+    expect(bannedNames('there/a.ts', source, banned)).toEqual(names);
+    expect(bannedNames('here/a.ts', source, banned)).toEqual([]);
+  });
+});
