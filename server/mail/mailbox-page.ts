@@ -11,7 +11,7 @@ const STYLE = `
   h2 { font-size: 1.05rem; margin: 0 }
   .meta { margin: 0 0 .75rem; font-size: .875rem; opacity: .75 }
   p { margin: .5rem 0 }
-  .code { font: 600 1.75rem/1.2 ui-monospace, monospace; mail-spacing: .2em; color: var(--jade) }
+  .code { font: 600 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .2em; color: var(--jade) }
   a { color: var(--jade) }
 `;
 
