@@ -34,7 +34,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'kernel/data/blocks',
     'who blocked is written to and met',
-    ' or ${hasBlocked(b, a)}',
+    ' or ${blocks(b, a)}',
     '',
     'kernel/data/blocks',
     'messaging/pre-send',
