@@ -9,7 +9,7 @@ import type { Schema } from '@server/kernel/data/schema';
 export interface LentEngine {
   readonly engine: Engine;
   /** Gives it back; what the test left in it is emptied before the next one gets it. */
-  giveBack(): Promise<void>;
+  readonly giveBack: () => Promise<void>;
 }
 
 /** A started engine, and what its schema was when it was started. */
