@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -42,7 +43,10 @@ afterEach(() => {
 
 function Screen() {
   usePanelAcrossBreakpoint(panel);
-  navigate = useNavigate();
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = go;
+  }, [go]);
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
