@@ -41,7 +41,7 @@ describe('failureText', () => {
     ],
     [
       refused('account-banned', { why: 'spam' }),
-      /^This account has been closed\. Reason: spam or advertising\./,
+      /^This account has been suspended\. Reason: spam or advertising\./,
     ],
     [{ kind: 'forbidden', message: '' }, /^This is not allowed for your account\.$/],
     [{ kind: 'forbidden', message: 'Staff only.' }, /not allowed .* says: Staff only\.$/],

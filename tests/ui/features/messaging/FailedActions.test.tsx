@@ -53,7 +53,7 @@ describe('a message that was not sent', () => {
   it('says why, and can be tried again', async () => {
     const { retryMessage } = await show({ kind: 'text', text: 'hello' });
     expect(screen.getByRole('alert')).toHaveTextContent("You can't send messages to this person");
-    await press('Try again');
+    await press('Send again');
     expect(retryMessage).toHaveBeenCalledWith(localId);
   });
 

@@ -38,14 +38,14 @@ const theirs = aMessage({
   state: 'delivered',
 });
 
-async function show(message: Message, age = 18_000, newestOwn = false) {
+async function show(message: Message, age = 18_000, newestSent = false) {
   const recallMessage = vi.fn<RecallMessage>(async () => ok({ text: 'my words' }));
   const clock = new ManualClock(SENT + age);
   const deps = conversationDeps({ recallMessage, clock });
   const chat = new ConversationViewModel(bo, deps);
   const view = (
     <MessageRow
-      {...{ message, newestOwn }}
+      {...{ message, newestSent }}
       partner={chat.partner}
       actions={chat.messageCommands}
       dialogs={chat.dialog}
