@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SESSION_ENDS } from '@/domain/account/session';
 import { count } from './shapes';
 import { matchState } from './matching';
 
@@ -30,7 +31,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('friends'),
     about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),
   }),
-  z.object({ kind: z.literal('signed-out') }),
+  /** The session is over, and why as far as that is known. */
+  z.object({ kind: z.literal('signed-out'), why: z.optional(z.enum(SESSION_ENDS)) }),
 ]);
 
 /** One event for the open pages of a user. */

@@ -127,7 +127,7 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
     case 'friends':
       return { kind: 'friends', news: event.about };
     case 'signed-out':
-      return { kind: 'signed-out' };
+      return { kind: 'signed-out', ...(event.why && { why: event.why }) };
     case 'beat':
       return undefined;
   }
