@@ -104,7 +104,7 @@ test('a message is retracted on both sides, and its text can be written better',
   const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
   await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
   await sent.getByRole('button', { name: chat.message.actions }).click();
-  await anns.page.getByRole('menuitem', { name: /^Retract\b.*left$/ }).click();
+  await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
   await expect(sent).toHaveCount(0);
   await expect(logOf(anns.page).getByText(chat.message.recalledOwn).last()).toBeVisible();
   const theirs = fill(chat.message.recalledOther, { name: ann.nickname });
