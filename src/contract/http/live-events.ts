@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SESSION_ENDS } from '@/domain/account/session';
 import { count } from './shapes';
 import { matchState } from './matching';
 
@@ -32,7 +31,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
     about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),
   }),
   /** The session is over, and why as far as that is known. */
-  z.object({ kind: z.literal('signed-out'), why: z.optional(z.enum(SESSION_ENDS)) }),
+  z.object({ kind: z.literal('signed-out'), why: z.optional(z.string()) }),
 ]);
 
 /** One event for the open pages of a user. */
