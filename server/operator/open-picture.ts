@@ -2,7 +2,7 @@ import { CUSTOM_KEY } from '@/contract/gateway/message-fields';
 import { accountNumber } from '@/domain/account/account-number';
 import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
-import { SUPPORT_MESSAGES } from './support/support-messages';
+import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';

@@ -13,7 +13,7 @@ import { findUser, type NoSuchUser } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 import { hasLogged, operatorLogEntries, writeOperatorLog } from '../operator-log-store';
 import { toShown, writtenIn } from '../shown-message';
-import { SUPPORT_MESSAGES } from './support-messages';
+import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 
 /** One conversation of the queue, as the wire has it. */
 export type ConversationVo = z.infer<typeof queuedConversation>;

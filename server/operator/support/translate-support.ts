@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { findUser, type NoSuchUser } from '../find-user';
 import type { OperatorDeps } from '../operator-deps';
 import { writtenIn } from '../shown-message';
-import { SUPPORT_MESSAGES } from './support-messages';
+import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 
 /** Which message of whose conversation, into which language. */
 export interface TranslateSupportOrder {

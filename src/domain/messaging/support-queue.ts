@@ -7,6 +7,9 @@ export const SUPPORT_LATE: Milliseconds = 30 * MINUTE;
 /** How long an operator holds a conversation without doing anything; then another may claim it. */
 export const CLAIM_LAPSES: Milliseconds = 30 * MINUTE;
 
+/** Messages an operator sees of one conversation, and can have translated or opened. */
+export const SUPPORT_MESSAGES = 100;
+
 /** Where a conversation with support stands in the operators' queue. */
 export type SupportState = 'waiting' | 'claimed' | 'answered' | 'closed';
 
