@@ -5,7 +5,7 @@ import { epochMs, later, type EpochMs } from '@/domain/shared/time';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
 import type { Schema } from '@server/kernel/data/schema';
-import type { SupportCaseTable } from '@server/kernel/data/tables/operator';
+import type { SupportCaseTable } from '@server/kernel/data/tables/messaging';
 import type { Database, Transaction } from '@server/kernel/database';
 import type {
   QueuedCase,

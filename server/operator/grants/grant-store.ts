@@ -53,7 +53,7 @@ export async function grantedSince(
     .where('operator', '=', operator)
     .where('at', '>=', new Date(since))
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  return sum ?? 0;
 }
 
 /** Grants after the cursor, the latest first, one more than a page. */

@@ -15,7 +15,7 @@ export function parseSupportHours(
 ): Result<SupportHours, { readonly kind: 'support-hours' }> {
   const match = /^(\d\d):([0-5]\d)-(\d\d):([0-5]\d)$/.exec(text);
   if (!match) return err({ kind: 'support-hours' });
-  const [from = 0, to = 0] = [minutes(match[1], match[2]), minutes(match[3], match[4])];
+  const [from, to] = [minutes(match[1], match[2]), minutes(match[3], match[4])];
   const last = DAY_HOURS * HOUR_MINUTES;
   return from < to && to <= last ? ok({ from, to }) : err({ kind: 'support-hours' });
 }

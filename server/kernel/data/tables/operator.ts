@@ -1,16 +1,4 @@
-import type { Generated } from 'kysely';
-import type { BanReason } from '@/domain/account/ban';
-import type { SupportState } from '@/domain/messaging/support-queue';
-import type { Moment } from './account';
-
-/** A ban that holds, or that has ended and is not removed yet; `until` null: until it is lifted. */
-export interface BanTable {
-  user_id: number;
-  reason: BanReason;
-  note: string;
-  begun_at: Moment;
-  until: Moment | null;
-}
+import type { Moment } from '@server/kernel/data/moment';
 
 /** What an operator did; rows are only ever added. */
 export interface OperatorLogTable {
@@ -24,18 +12,6 @@ export interface OperatorLogTable {
   /** The person it was about; null where it was about none. */
   about: number | null;
   detail: string;
-}
-
-/** One person's conversation with support in the operators' queue; `operator` held it last. */
-export interface SupportCaseTable {
-  user_id: number;
-  state: SupportState;
-  /** When the oldest message without an answer came; null: none waits. */
-  pending_since: Moment | null;
-  operator: string | null;
-  changed_at: Moment;
-  /** Whether its person has still to be told when support is there. */
-  receipt_due: Generated<boolean>;
 }
 
 /** An operator's session at the desk; only the SHA-256 of its token is stored. */
@@ -56,11 +32,9 @@ export interface CoinGrantTable {
   at: Moment;
 }
 
-/** The tables of the operator's side. */
+/** The table of the operator's side. */
 export interface OperatorTables {
-  support_case: SupportCaseTable;
   desk_session: DeskSessionTable;
   coin_grant: CoinGrantTable;
-  ban: BanTable;
   operator_log: OperatorLogTable;
 }
