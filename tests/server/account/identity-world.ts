@@ -223,6 +223,7 @@ export function registration(
       signature: 'Hello there',
       avatar: 'gen:fern',
       language: 'de',
+      terms: undefined,
       ...change,
     },
   };

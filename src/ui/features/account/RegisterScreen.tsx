@@ -84,6 +84,7 @@ function useRegisterViewModel(): RegisterViewModel {
   const deps = {
     requestCode: useService(accountTokens.requestCode),
     judgeCode: useService(accountTokens.judgeCode),
+    checkNewPassword: useService(accountTokens.checkNewPassword),
     register: useService(accountTokens.register),
     uploadAvatar: useService(accountTokens.uploadAvatar),
     preferences: useService(sharedTokens.preferences),

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CheckNewPassword } from '@/application/account/check-new-password';
 import type { Register } from '@/application/account/register';
 import type { UploadAvatar } from '@/application/account/upload-avatar';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
 import type { PickedFile } from '@/domain/media/image-rules';
-import { confirmPassword } from '@/domain/account/password';
 import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';
@@ -25,6 +25,7 @@ import { createAction } from '@/ui/kernel/action';
 export interface RegisterDeps {
   readonly requestCode: RequestCode;
   readonly judgeCode: JudgeCode;
+  readonly checkNewPassword: CheckNewPassword;
   readonly register: Register;
   readonly uploadAvatar: UploadAvatar;
   readonly preferences: Preferences;
@@ -119,7 +120,7 @@ export class RegisterViewModel {
         await this.#judge();
         return false;
       case 'password':
-        this.#keepPassword();
+        await this.#keepPassword();
         return false;
       default:
         return this.#leavePage();
@@ -174,10 +175,13 @@ export class RegisterViewModel {
     });
   }
 
-  #keepPassword(): void {
-    const confirmed = confirmPassword(this.password, this.repeated);
-    if (!confirmed.ok) return this.#step.fail(confirmed.error);
-    this.change({ step: 'about' });
+  async #keepPassword(): Promise<void> {
+    await this.#step.run(async () => {
+      const checked = await this.#deps.checkNewPassword(this.password, this.repeated);
+      if (!checked.ok) return checked;
+      runInAction(() => this.change({ step: 'about' }));
+      return ok(undefined);
+    });
   }
 
   async #leavePage(): Promise<boolean> {

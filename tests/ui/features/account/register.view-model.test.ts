@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Preferences } from '@/application/shared/preferences';
+import { createCheckNewPassword } from '@/application/account/check-new-password';
 import type { NewAccount } from '@/application/account/account-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -31,6 +32,7 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
       code === '1234'
         ? ok(TICKET)
         : err({ kind: 'refused', code: 400, reason: 'code-wrong', message: '', left: 4 }),
+    checkNewPassword: createCheckNewPassword(),
     register: async () => ok(undefined),
     uploadAvatar: async () => ok('u/1/picture.jpg'),
     preferences: memory(),
