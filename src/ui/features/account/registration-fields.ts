@@ -30,14 +30,12 @@ const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
     'gender',
     'birthDate',
     'country',
+    'language',
     'height',
     'weight',
     'occupation',
-    'signature',
   ],
-  interests: ['interests'],
-  avatar: ['avatar'],
-  language: ['language'],
+  interests: ['interests', 'signature', 'avatar'],
 };
 
 /** What the domain finds wrong on one page of the wizard. */
