@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import { OPERATOR_KEY } from './operator/operator-key';
+import { readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings';
+import type { SupportSettings } from './messaging/support-receipts';
+import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
@@ -11,20 +13,7 @@ import {
   type StorageSettings,
 } from './media/storage/storage-settings';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
-
-/** Translation engines that can be asked for by name. */
-export const TRANSLATE_ENGINES = [
-  'embedded',
-  'libretranslate',
-  'deepl',
-  'google',
-  'azure',
-  'aliyun',
-  'openai',
-] as const;
-
-/** The name of a translation engine. */
-export type TranslateEngineName = (typeof TRANSLATE_ENGINES)[number];
+import { ENGINES, type EngineName } from './translation/engine/engines';
 
 /** Everything the operator can decide. */
 export interface Settings {
@@ -52,13 +41,16 @@ export interface Settings {
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
   readonly operatorKey?: string;
+  /** Coins one operator may grant in a day. */
+  readonly operatorGrants: number;
+  readonly support: SupportSettings;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
 }
 
 /** Which translation engine, and how to reach it. */
 export interface TranslateSettings {
-  readonly engine: TranslateEngineName;
+  readonly engine: EngineName;
   readonly url?: string;
   readonly key?: string;
   /** Second half of a credential where a vendor wants two. */
@@ -113,7 +105,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'TRANSLATE_ENGINE',
     fallback: 'embedded',
-    meaning: `Who translates: ${TRANSLATE_ENGINES.join(', ')}.`,
+    meaning: `Who translates: ${ENGINES.join(', ')}.`,
   },
   { name: 'TRANSLATE_URL', fallback: '', meaning: "Address of the engine; default: the vendor's." },
   { name: 'TRANSLATE_KEY', fallback: '', meaning: 'Key of the engine.' },
@@ -127,12 +119,8 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning: 'Addresses of the reverse proxies in front, comma-separated (or "loopback").',
   },
-  {
-    name: 'OPERATOR_KEY',
-    fallback: '',
-    meaning:
-      'Key of `npm run operator`, the same for several servers; default: operator.key in PARLEY_DATA.',
-  },
+  ...OPERATOR_SETTING_ROWS,
+  ...SUPPORT_SETTING_ROWS,
   {
     name: 'REQUESTS_PER_MINUTE',
     fallback: '300',
@@ -176,20 +164,12 @@ export function readSettings(
     chat: readChat(read),
     storage: readStorage(read),
     trustProxy: read.text('TRUST_PROXY') || false,
-    ...readOperatorKey(read),
+    ...readOperator(read),
+    support: readSupport(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
   };
   return read.fault ? err(read.fault) : ok(settings);
-}
-
-function readOperatorKey(read: SettingReader): Pick<Settings, 'operatorKey'> {
-  const operatorKey = read.text('OPERATOR_KEY');
-  if (operatorKey === '') return {};
-  if (!OPERATOR_KEY.test(operatorKey)) {
-    read.wrong('OPERATOR_KEY', 'at least 32 characters long, of letters, digits, "_" and "-"');
-  }
-  return { operatorKey };
 }
 
 function readTranslate(read: SettingReader): TranslateSettings {
@@ -198,7 +178,7 @@ function readTranslate(read: SettingReader): TranslateSettings {
     read.text(`TRANSLATE_${name}`),
   );
   return {
-    engine: read.choice('TRANSLATE_ENGINE', TRANSLATE_ENGINES),
+    engine: read.choice('TRANSLATE_ENGINE', ENGINES),
     ...(url !== undefined && { url }),
     ...(key && { key }),
     ...(secret && { secret }),

@@ -13,6 +13,7 @@ import type { CheckNewPassword } from './check-new-password';
 import type { DeleteAccount } from './delete-account';
 import type { DownloadMyData } from './download-my-data';
 import type { LiveEvents } from './live-events';
+import type { ReadServerTime } from './server-time';
 import type { SessionLife } from './open-session';
 import type { Register } from './register';
 import type { ResetPassword } from './reset-password';
@@ -51,6 +52,7 @@ export const accountTokens = {
   dropSession: token<DropSession>('DropSession'),
   followLiveEvents: token<FollowLiveEvents>('FollowLiveEvents'),
   followOtherTabs: token<FollowOtherTabs>('FollowOtherTabs'),
+  readServerTime: token<ReadServerTime>('ReadServerTime'),
   measureServerTime: token<MeasureServerTime>('MeasureServerTime'),
   keepUser: token<() => Cancel>('KeepUser'),
   listDevices: token<AccountApi['devices']>('ListDevices'),

@@ -14,6 +14,7 @@ import { album } from './0013-album';
 import { operator } from './0014-operator';
 import { accountExport } from './0015-account-export';
 import { longLists } from './0016-long-lists';
+import { support } from './0020-support';
 import { terms } from './0022-terms';
 import type { Migration } from './migration';
 
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   operator,
   accountExport,
   longLists,
+  support,
   terms,
 ];
