@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isAfter, STEPS, type Step } from './registration-draft';
 
 /** What of the wizard the history moves. */
@@ -20,30 +20,27 @@ export interface SteppedWizard {
  */
 export function useStepHistory(wizard: SteppedWizard): () => void {
   const { state, key } = useLocation();
-  const action = useNavigationType();
+  const wayBack = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const { step } = wizard.draft;
-  const entry = entryOf(state);
+  const { step: entered, depth = 0 } = entryOf(state);
   const arrived = useRef(key);
 
   useEffect(() => {
-    if (arrived.current === key) return;
+    if (entered === step) return void (arrived.current = key);
+    const asked = wayBack && arrived.current !== key;
     arrived.current = key;
-    if (action === 'POP') wizard.show(entry?.step ?? 'email');
-  }, [key, action, entry?.step, wizard]);
-
-  useEffect(() => {
-    if (entry?.step === step) return;
-    // What the history asked for is shown first; the entry follows what became of it.
-    const on = entry !== undefined && isAfter(step, entry.step);
-    const replace = !on || entry.step === 'code';
-    const depth = entry === undefined ? 0 : replace ? entry.depth : entry.depth + 1;
-    void navigate({ search: '' }, { replace, state: { step, depth } });
-    // The entry changes by this navigation, and is not followed here.
-  }, [step]);
+    // What the history asks for is shown; where the page moved on, the history gets an entry of it.
+    if (asked) return wizard.show(entered ?? 'email');
+    const on = entered !== undefined && isAfter(step, entered) && entered !== 'code';
+    void navigate(
+      { search: '' },
+      { replace: !on, state: { step, depth: on ? depth + 1 : depth } satisfies Entry },
+    );
+  }, [key, wayBack, entered, depth, step, navigate, wizard]);
 
   return () => {
-    if (entry && entry.depth > 0 && !wizard.resumed) void navigate(-1);
+    if (depth > 0 && !wizard.resumed) void navigate(-1);
     else wizard.back();
   };
 }
@@ -54,8 +51,8 @@ interface Entry {
   readonly depth: number;
 }
 
-function entryOf(state: unknown): Entry | undefined {
+function entryOf(state: unknown): Partial<Entry> {
   const { step, depth } = (state ?? {}) as Partial<Entry>;
   const known = STEPS.find((each) => each === step);
-  return known && typeof depth === 'number' ? { step: known, depth } : undefined;
+  return known && typeof depth === 'number' ? { step: known, depth } : {};
 }
