@@ -26,7 +26,7 @@ import { fill } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 /** The pause between two letters is a minute. */
-const WAIT_FOR_ANOTHER = /^Another code in ([1-5]?\d|60) s$/;
+const WAIT_FOR_ANOTHER = /^Resend in ([1-5]?\d|60) s$/;
 
 let server: RunningServer;
 
