@@ -15,6 +15,7 @@ import { operator } from './0014-operator';
 import { accountExport } from './0015-account-export';
 import { longLists } from './0016-long-lists';
 import { support } from './0020-support';
+import { sessionEnding } from './0019-session-ending';
 import { terms } from './0022-terms';
 import type { Migration } from './migration';
 
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   accountExport,
   longLists,
   support,
+  sessionEnding,
   terms,
 ];
