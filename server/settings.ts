@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import { OPERATOR_KEY } from './operator/operator-key';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
+import { PUSH_SETTING_ROWS, readPush, type PushSettings } from './notices/push/push-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
   readStorage,
@@ -35,6 +36,7 @@ export interface Settings {
   readonly translate: TranslateSettings;
   readonly chat: ChatSettings;
   readonly storage: StorageSettings;
+  readonly push: PushSettings;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
@@ -109,6 +111,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
   ...CHAT_SETTING_ROWS,
   ...STORAGE_SETTING_ROWS,
+  ...PUSH_SETTING_ROWS,
   {
     name: 'TRUST_PROXY',
     fallback: '',
@@ -162,6 +165,7 @@ export function readSettings(
     translate: readTranslate(read),
     chat: readChat(read),
     storage: readStorage(read),
+    push: readPush(read),
     trustProxy: read.text('TRUST_PROXY') || false,
     ...readOperatorKey(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),

@@ -10,6 +10,7 @@ import type { MatchingTables } from './tables/matching';
 import type { MoneyTables } from './tables/money';
 import type { OperatorTables } from './tables/operator';
 import type { PictureTables } from './tables/pictures';
+import type { PushTables } from './tables/push';
 
 /** Every table, for Kysely; each slice of the server describes its own. */
 export interface Schema
@@ -25,4 +26,5 @@ export interface Schema
     ComplaintTables,
     FriendsTables,
     AlbumTables,
-    OperatorTables {}
+    OperatorTables,
+    PushTables {}
