@@ -10,7 +10,7 @@ import {
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A browser's side of one subscription (RFC 8291 §2). */
+/** A browser's side of one subscription (RFC 8291). */
 interface Browser {
   readonly keys: ECDH;
   readonly secret: Buffer;
@@ -112,7 +112,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The signed claims of `authorization: vapid t=…, k=…` (RFC 8292 §3). */
+/** The signed claims of `authorization: vapid t=…, k=…` (RFC 8292). */
 function claimsOf(request: IncomingMessage, key: string): PushedMessage['claims'] {
   const [, token = '', k] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(
     request.headers.authorization ?? '',
@@ -139,7 +139,7 @@ function claimsOf(request: IncomingMessage, key: string): PushedMessage['claims'
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as PushedMessage['claims'];
 }
 
-/** One record of `aes128gcm` (RFC 8188), with the keys of RFC 8291 §3.4. */
+/** One record of `aes128gcm` (RFC 8188), with the keys of RFC 8291. */
 function decrypt(body: Buffer, { keys, secret }: Browser): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -1,5 +1,5 @@
 import type { UserId } from '@/domain/shared/ids';
-import { LOOKING_LASTS } from '@/domain/notices/looking';
+import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
 import type { Clock } from '@server/kernel/ports/clock';
 
 /** People remembered at most; the one who looked longest ago is forgotten first. */
@@ -19,7 +19,7 @@ export function createPageAttention(clock: Clock): PageAttention {
     note: (user, session, visible) => {
       const sessions = until.get(user) ?? new Map<string, number>();
       until.delete(user);
-      if (visible) sessions.set(session, clock.now() + LOOKING_LASTS);
+      if (visible) sessions.set(session, clock.now() + VISIBLE_LASTS);
       else sessions.delete(session);
       if (sessions.size === 0) return;
       until.set(user, sessions);

@@ -25,10 +25,10 @@ export type DeliverPush = (
 ) => Promise<PushOutcome>;
 
 /** How long a push service keeps what it cannot deliver, in seconds: after a day nobody needs it. */
-const KEPT_FOR = DAY / SECOND;
+const LIFETIME = DAY / SECOND;
 /** How long a push service may take to answer, in milliseconds. */
 const PATIENCE = 10_000;
-/** Longest topic (RFC 8030 §5.4). */
+/** Longest topic. */
 const TOPIC_LENGTH = 32;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -49,7 +49,7 @@ export function createDeliverPush({ fetch, contact, ending }: DeliverPushDeps): 
       JSON.stringify(notice),
       {
         vapidDetails: { subject: contact, ...keys },
-        TTL: KEPT_FOR,
+        TTL: LIFETIME,
         urgency: 'high',
         topic: topicOf(notice.tag),
         contentEncoding: webpush.supportedContentEncodings.AES_128_GCM,

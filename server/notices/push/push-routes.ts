@@ -14,7 +14,7 @@ import { hashToken } from '@server/kernel/secrets';
 import { setMuted } from '../mute-store';
 import type { PageAttention } from './page-attention';
 import { isPushService } from './push-settings';
-import { dropSubscriptions, keepSubscription, type PushKeys } from './push-store';
+import { countSubscriptions, dropSubscriptions, keepSubscription, type PushKeys } from './push-store';
 
 /** What the calls about push messages need. */
 export interface PushRoutesDeps {
@@ -66,7 +66,7 @@ export function pushRoutes(deps: PushRoutesDeps): RouteGroup {
     }),
     route(notices.pageVisible, async ({ request, user, token }) => {
       attention.note(user, hashToken(token), request.visible);
-      return ok({});
+      return ok({ devices: await countSubscriptions(db, user) });
     }),
     muteRoute(deps),
   ];
@@ -85,7 +85,7 @@ function muteRoute({ db, events, people }: PushRoutesDeps) {
   });
 }
 
-/** A point on P-256 without compression, and 16 bytes (RFC 8291 §3.1, §3.2). */
+/** A point on P-256 without compression, and 16 bytes (RFC 8291). */
 function fitsKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;

@@ -95,6 +95,16 @@ export async function subscriptionsOf(
   return rows.map(toSubscription);
 }
 
+/** How many devices of a person are told by push. */
+export async function countSubscriptions(db: Database, user: UserId): Promise<number> {
+  const rows = await query(db)
+    .selectFrom('push_subscription')
+    .select('token_hash')
+    .where('user_id', '=', user)
+    .execute();
+  return rows.length;
+}
+
 function toSubscription(row: Selectable<PushSubscriptionTable>): Subscription {
   const { quiet_from: from, quiet_to: to } = row;
   return {
@@ -119,11 +129,11 @@ export async function keepPushKeys(db: Database, fresh: PushKeys): Promise<PushK
     .values({ public_key: fresh.publicKey, private_key: fresh.privateKey })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await query(db)
+  const stored = await query(db)
     .selectFrom('push_key')
     .select(['public_key', 'private_key'])
     .executeTakeFirstOrThrow();
-  return { publicKey: kept.public_key, privateKey: kept.private_key };
+  return { publicKey: stored.public_key, privateKey: stored.private_key };
 }
 
 /** Removes what a deleted person was reached by. */

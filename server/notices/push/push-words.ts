@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<Language, PushWords>> = {
 /** Characters of a message that a notice shows at most; systems cut longer ones themselves. */
 const SHOWN = 240;
 
-/** What a notice of a message says: by default only that there is one (readings, Second look). */
+/** What a notice of a message says: by default only that there is one (readings, Notices). */
 export function wordsOfMessage(body: OutgoingBody, language: Language, showText: boolean): string {
   const words = WORDS[language];
   if (!showText) return words.message;

@@ -59,7 +59,7 @@ async function sendTo(deps: SendPushDeps, to: ChatAddress, make: MakeNotice): Pr
   const [first] = all;
   if (!first || attention.looks(first.user)) return;
   const live = await liveSessions(db, first.user);
-  const [ended, kept] = [
+  const [ended, current] = [
     all.filter(({ tokenHash }) => !live.has(tokenHash)),
     all.filter(({ tokenHash }) => live.has(tokenHash)),
   ];
@@ -68,7 +68,7 @@ async function sendTo(deps: SendPushDeps, to: ChatAddress, make: MakeNotice): Pr
     ended.map(({ tokenHash }) => tokenHash),
   );
   const now = clock.now();
-  const awake = kept.filter((each) => !isQuiet(each.quietHours, localMinute(now, each.timeZone)));
+  const awake = current.filter((each) => !isQuiet(each.quietHours, localMinute(now, each.timeZone)));
   if (awake.length === 0) return;
   const noticeFor = await make(awake);
   if (!noticeFor) return;

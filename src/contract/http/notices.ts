@@ -93,7 +93,7 @@ export const unsubscribePush = endpoint({
   response: nothing,
 });
 
-/** Says whether a page of this session is visible; it holds for a while and is said again. */
+/** Says whether a page of this session is visible; it holds for a while. Answers how many devices would be told. */
 export const pageVisible = endpoint({
   method: 'POST',
   path: '/push/visible',
@@ -101,7 +101,7 @@ export const pageVisible = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ visible: z.boolean() }),
-  response: nothing,
+  response: z.object({ devices: count }),
 });
 
 /** Mutes the conversation with somebody, or ends that; the same on all devices. */

@@ -1,6 +1,6 @@
 import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
-/** How long "Not now" rests (readings, Second look). */
+/** How long "Not now" rests (readings, Notices). */
 export const NOT_NOW_RESTS: Milliseconds = 30 * DAY;
 
 /** What the browser says about notices: not asked yet, allowed, refused, or it has none. */
@@ -19,10 +19,10 @@ export interface AskingState {
 
 /**
  * Whether to ask for notices at `now`: in the chat, after a message went out, unless they are on, the
- * browser's answer is known, or "Not now" still rests (readings, Second look).
+ * browser refuses them, or "Not now" still rests (readings, Notices).
  */
 export function mayAskForNotices(state: AskingState, now: EpochMs): boolean {
   const { permission, on, wrote, declinedAt } = state;
   const rests = declinedAt !== undefined && now - declinedAt < NOT_NOW_RESTS;
-  return wrote && !on && !rests && permission === 'unasked';
+  return wrote && !on && !rests && (permission === 'unasked' || permission === 'allowed');
 }

@@ -1,8 +1,14 @@
 import type { Conversation } from '@/domain/messaging/conversation';
-import { MINUTE, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** A message older than this when it arrives was sent while one was away, and rings no bell. */
 export const STILL_NEW: Milliseconds = MINUTE;
+
+/** How often a visible page says that it is visible. */
+export const SAY_VISIBLE_EVERY: Milliseconds = MINUTE;
+
+/** How long that holds: a page that was frozen or lost stops holding notices back. */
+export const VISIBLE_LASTS: Milliseconds = 90 * SECOND;
 
 /** What is known of a message the moment it arrives. */
 export interface Arrival {
@@ -22,7 +28,7 @@ export interface Arrival {
 /** How this device tells of a message: a notice outside of the page, a sound in it, or not at all. */
 export type MessageAlert = 'none' | 'sound' | 'notice';
 
-/** How to tell of a message that has arrived at `now` (readings, Second look). */
+/** How to tell of a message that has arrived at `now` (readings, Notices). */
 export function alertFor(arrival: Arrival, now: EpochMs): MessageAlert {
   const { own, muted, quiet, seen, visible, sentAt } = arrival;
   if (own || muted || quiet || seen || now - sentAt > STILL_NEW) return 'none';

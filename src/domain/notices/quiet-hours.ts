@@ -3,7 +3,7 @@ import { asFields, asWholeNumber } from '@/domain/shared/input';
 /** Minutes of a day. */
 export const DAY_MINUTES = 24 * 60;
 
-/** The hours of a day in which nothing rings, in minutes after local midnight (readings, Second look). */
+/** The hours of a day in which nothing rings, in minutes after local midnight (readings, Notices). */
 export interface QuietHours {
   /** The first quiet minute. */
   readonly from: number;

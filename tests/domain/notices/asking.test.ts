@@ -12,7 +12,7 @@ describeRule('asking-for-notices', () => {
     ['a message went out', {}, true],
     ['nothing was written', { wrote: false }, false],
     ['they are on', { on: true }, false],
-    ['the browser allows them already', { permission: 'allowed' }, false],
+    ['the browser allows them already', { permission: 'allowed' }, true],
     ['the browser refuses them', { permission: 'refused' }, false],
     ['the browser has none', { permission: 'unsupported' }, false],
     ['"Not now" a moment ago', { declinedAt: NOW }, false],

@@ -3,7 +3,7 @@ import { logout } from '@/contract/http/account';
 import { sessionUsers } from '@/contract/http/messaging';
 import * as notices from '@/contract/http/notices';
 import { HOUR, SECOND } from '@/domain/shared/time';
-import { LOOKING_LASTS } from '@/domain/notices/looking';
+import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
 import { wordsOfMessage } from '@server/notices/push/push-words';
 import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { befriend } from '@tests/support/gateway';
@@ -127,7 +127,7 @@ describe('nothing is pushed', () => {
     await say('hidden');
     await expect.poll(() => service.received).toHaveLength(1);
     await ann.call(notices.pageVisible, { visible: true });
-    server.clock.advance(LOOKING_LASTS + SECOND);
+    server.clock.advance(VISIBLE_LASTS + SECOND);
     await say('the page was frozen');
     await expect.poll(() => service.received).toHaveLength(2);
   });

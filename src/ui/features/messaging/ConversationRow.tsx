@@ -11,9 +11,11 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
+import { Icon } from '@/ui/parts/Icon';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { BELL_OFF } from './chat-icons';
 import { SupportMark } from './SupportMark';
 
 export interface ConversationRowProps {
@@ -76,11 +78,22 @@ const RowContent = observer(function RowContent({
       </Middle>
       <End>
         {last && <Time at={last.sentAt} as="message" />}
+        {person?.muted && <Muted />}
         <Badge count={unread} />
       </End>
     </>
   );
 });
+
+function Muted() {
+  const { t } = useTranslation('notices');
+  return (
+    <>
+      <Icon name={BELL_OFF} size={14} />
+      <VisuallyHidden>{t('muted')}</VisuallyHidden>
+    </>
+  );
+}
 
 /** The last message, unless the person is writing or there is a draft. */
 const Preview = observer(function Preview({
