@@ -1,7 +1,12 @@
-import { DAY, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 
 /** How long "Not now" rests (readings, Notices). */
 export const NOT_NOW_RESTS: Milliseconds = 30 * DAY;
+
+/** Until when the answer "Not now" rests; undefined where it was never given. */
+export function restsUntil(declinedAt: EpochMs | undefined): EpochMs | undefined {
+  return declinedAt === undefined ? undefined : later(declinedAt, NOT_NOW_RESTS);
+}
 
 /** What the browser says about notices: not asked yet, allowed, refused, or it has none. */
 export type NoticePermission = 'unasked' | 'allowed' | 'refused' | 'unsupported';
@@ -23,6 +28,7 @@ export interface AskingState {
  */
 export function mayAskForNotices(state: AskingState, now: EpochMs): boolean {
   const { permission, on, wrote, declinedAt } = state;
-  const rests = declinedAt !== undefined && now - declinedAt < NOT_NOW_RESTS;
+  const until = restsUntil(declinedAt);
+  const rests = until !== undefined && now < until;
   return wrote && !on && !rests && (permission === 'unasked' || permission === 'allowed');
 }

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message } from '@/domain/messaging/message';
-import { mayAskForNotices } from '@/domain/notices/asking';
+import { mayAskForNotices, restsUntil } from '@/domain/notices/asking';
+import { ok } from '@/domain/shared/result';
+import { createAction } from '@/ui/kernel/action';
 import { useService } from '@/ui/kernel/scope';
 import type { AboveComposerProps } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
 import { useToasts } from '@/ui/parts/Toasts';
 
@@ -21,24 +23,22 @@ export const AskForNotices = observer(function AskForNotices({ peer }: AboveComp
   const settings = useService(noticesTokens.noticeSettings);
   const device = useService(noticesTokens.deviceNotices);
   const switchNotices = useService(noticesTokens.switchNotices);
-  const clock = useService(sharedTokens.clock);
+  const liveClock = useService(uiTokens.liveClock);
   const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
+  const turningOn = useViewModel(() => createAction(async () => ok(await switchNotices.turnOn())));
   const { on, declinedAt } = settings.choices;
   const wrote = conversations
     .messagesWith(peer)
     .some(({ from, state }) => from === conversations.self && OUT.has(state));
   const asks = mayAskForNotices(
     { permission: device.permission(), on, declinedAt, wrote },
-    clock.now(),
+    liveClock.nowUntil(restsUntil(declinedAt)),
   );
 
   async function handleYes(): Promise<void> {
-    setBusy(true);
-    const permission = await switchNotices.turnOn();
-    setBusy(false);
-    if (permission === 'allowed') toasts.show(t('ask.done'));
-    else switchNotices.decline();
+    const answer = await turningOn.run();
+    if (answer?.value === 'allowed') toasts.show(t('ask.done'));
+    else if (answer) switchNotices.decline();
   }
 
   if (!asks) return null;
@@ -49,7 +49,7 @@ export const AskForNotices = observer(function AskForNotices({ peer }: AboveComp
         <span>{t('ask.text')}</span>
       </p>
       <div>
-        <Button size="s" variant="main" busy={busy} onClick={() => void handleYes()}>
+        <Button size="s" variant="main" busy={turningOn.busy} onClick={() => void handleYes()}>
           {t('ask.yes')}
         </Button>
         <Button size="s" variant="ghost" onClick={switchNotices.decline}>

@@ -5,10 +5,11 @@ import { afterEach, expect, it } from 'vitest';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import { createSwitchNotices } from '@/application/notices/switch-notices';
-import { sharedTokens } from '@/application/shared/shared-tokens';
 import { NOT_NOW_RESTS, type NoticePermission } from '@/domain/notices/asking';
 import { AskForNotices } from '@/ui/features/notices/AskForNotices';
 import { NoticesCard } from '@/ui/features/notices/NoticesCard';
+import { LiveClock } from '@/ui/kernel/live-clock';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { OpenNotices } from '@/ui/features/notices/OpenNotices';
 import { NoticeSettingsStore } from '@/ui/stores/notice-settings.store';
 import { aMessage, ann, bo } from '@tests/support/builders';
@@ -42,7 +43,7 @@ async function show(view: React.ReactElement, answer: NoticePermission = 'allowe
           noticesTokens.switchNotices,
           createSwitchNotices({ device, settings, api, clock, localTime }),
         )
-        .value(sharedTokens.clock, clock),
+        .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock })),
     ),
   );
   const write = (state: 'sent' | 'queued') =>
@@ -74,8 +75,8 @@ it('rests for 30 days after "Not now"', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(question()).toBeNull();
   expect(device.steps).toEqual([]);
-  clock.advance(NOT_NOW_RESTS);
-  act(() => settings.change({}));
+  expect(settings.choices.declinedAt).toBe(1_000);
+  act(() => clock.advance(NOT_NOW_RESTS));
   expect(question()).not.toBeNull();
 });
 
