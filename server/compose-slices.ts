@@ -26,7 +26,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
   });
-  const { wallet, gifts, gateway, translation, demo, matching } = chat;
+  const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
   const { authenticate, readCards } = identity;
   const notices = createNoticesSlice(kit, {
@@ -40,6 +40,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     slices: [
       ...identity.slices,
       wallet,
+      messaging,
       gifts,
       translation,
       demo,
@@ -55,6 +56,15 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
         announcements,
         chatRecords: gateway.records,
         chatKick: gateway.chatKick,
+        sendAs: (from, text) => gateway.provider.sendAs(from, text),
+        readAs: (reader, peer) => gateway.provider.readAs(reader, peer),
+        online: (address) => gateway.provider.online(address),
+        support: messaging.supportQueue,
+        houseTranslate: translation.houseTranslate,
+        pictures: identity.operatorPictures,
+        ledger: wallet.ledger,
+        balancesOf: wallet.balancesOf,
+        announceBalances: wallet.announceBalances,
         endAlso: [matching.endSearch],
       }),
       gateway,
@@ -86,6 +96,7 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
       eraseNotices,
       translation.erase,
       gifts.erase,
+      messaging.erase,
       gateway.erase,
     ],
   };

@@ -1,5 +1,4 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import {
   createAnnounceMessages,
@@ -18,6 +17,7 @@ import {
   createWebAudioChime,
   deviceTime,
 } from '@/infrastructure/browser/page-signals';
+import { createHttpNoticesApi } from '@/infrastructure/http/http-notices-api';
 import { createHttpPushApi } from '@/infrastructure/http/http-push-api';
 import type { InterfaceTexts } from '@/ui/i18n/interface-texts';
 import { createNoticeWording } from '@/ui/i18n/notice-wording';
@@ -32,26 +32,39 @@ import type { Scope } from './scope';
 const { browser } = browserTokens;
 const { clock, scheduler } = sharedTokens;
 const { chat, conversations, refreshPeople } = messagingTokens;
-const { pushApi: api, deviceNotices: device, pageVisibility: page, localTime } = t;
+const {
+  noticesApi,
+  noticesLists,
+  pushApi,
+  deviceNotices: device,
+  pageVisibility: page,
+  localTime,
+} = t;
 const { noticeSettings: settings, switchNotices, chime, noticeWording: wording } = t;
 
 type SettingsDeps = ConstructorParameters<typeof NoticeSettingsStore>[0];
 
 /** Interaction notices, announcements, and how this device tells of messages. */
-export function provideNotices(scope: Scope): Scope {
-  return scope
-    .make(t.noticesLists, createNoticesLists, { api: friendsTokens.friendsApi })
+export function provideNotices(scope: Scope): void {
+  provideNoticesLists(scope.make(noticesApi, createHttpNoticesApi, { api: browserTokens.httpApi }));
+  scope
     .make(device, createBrowserNotices, { browser })
     .make(page, createPageVisibility, { browser })
     .make(chime, createWebAudioChime, { browser })
     .make(t.appBadge, createAppBadge, { browser })
-    .make(api, createHttpPushApi, { api: browserTokens.httpApi })
+    .make(pushApi, createHttpPushApi, { api: browserTokens.httpApi })
     .value(localTime, deviceTime)
     .make(settings, (deps: SettingsDeps) => new NoticeSettingsStore(deps), {
       preferences: accountTokens.ownPreferences,
     })
     .make(wording, createWording, { texts: uiTokens.texts })
-    .make(switchNotices, createSwitchNotices, { device, settings, api, clock, localTime })
+    .make(switchNotices, createSwitchNotices, {
+      device,
+      settings,
+      api: pushApi,
+      clock,
+      localTime,
+    })
     .make(t.announceMessages, createAnnounceMessages, {
       chat,
       conversations,
@@ -65,8 +78,13 @@ export function provideNotices(scope: Scope): Scope {
       wording,
       clock,
     })
-    .make(t.sayVisible, createSayVisible, { api, page, scheduler })
-    .make(t.muteChat, createMuteChat, { api, conversations, refreshPeople });
+    .make(t.sayVisible, createSayVisible, { api: pushApi, page, scheduler })
+    .make(t.muteChat, createMuteChat, { api: pushApi, conversations, refreshPeople });
+}
+
+/** What can be seen of notices and announcements. */
+export function provideNoticesLists(scope: Scope): Scope {
+  return scope.make(noticesLists, createNoticesLists, { api: noticesApi });
 }
 
 function createWording({ texts }: { readonly texts: InterfaceTexts }): NoticeWording {

@@ -14,7 +14,12 @@ import { hashToken } from '@server/kernel/secrets';
 import { setMuted } from '../mute-store';
 import type { PageAttention } from './page-attention';
 import { isPushService } from './push-settings';
-import { countSubscriptions, dropSubscriptions, keepSubscription, type PushKeys } from './push-store';
+import {
+  countSubscriptions,
+  dropSubscriptions,
+  keepSubscription,
+  type PushKeys,
+} from './push-store';
 
 /** What the calls about push messages need. */
 export interface PushRoutesDeps {

@@ -4,7 +4,7 @@ import type { QuietHours } from '@/domain/notices/quiet-hours';
 import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
-import type { PushSubscriptionTable } from '@server/kernel/data/tables/push';
+import type { PushSubscriptionTable } from '@server/kernel/data/tables/notices';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** Subscriptions of one person; who signs in on more devices loses the oldest. */

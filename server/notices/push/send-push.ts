@@ -68,7 +68,9 @@ async function sendTo(deps: SendPushDeps, to: ChatAddress, make: MakeNotice): Pr
     ended.map(({ tokenHash }) => tokenHash),
   );
   const now = clock.now();
-  const awake = current.filter((each) => !isQuiet(each.quietHours, localMinute(now, each.timeZone)));
+  const awake = current.filter(
+    (each) => !isQuiet(each.quietHours, localMinute(now, each.timeZone)),
+  );
   if (awake.length === 0) return;
   const noticeFor = await make(awake);
   if (!noticeFor) return;

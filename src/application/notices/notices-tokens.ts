@@ -3,6 +3,7 @@ import type { AnnounceMessages, NoticeWording } from './announce-messages';
 import type { AppBadge, Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
 import type { MuteChat } from './mute-chat';
 import type { NoticeSettings } from './notice-settings';
+import type { NoticesApi } from './notices-api';
 import type { NoticesLists } from './notices-lists';
 import type { PushApi } from './push-api';
 import type { SayVisible } from './say-visible';
@@ -10,6 +11,7 @@ import type { SwitchNotices } from './switch-notices';
 
 /** Interaction notices and announcements, and how this device tells of messages. */
 export const noticesTokens = {
+  noticesApi: token<NoticesApi>('NoticesApi'),
   noticesLists: token<NoticesLists>('NoticesLists'),
   deviceNotices: token<DeviceNotices>('DeviceNotices'),
   pageVisibility: token<PageVisibility>('PageVisibility'),

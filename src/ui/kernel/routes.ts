@@ -20,6 +20,8 @@ export const routes = {
   encounter: '/encounter',
   login: '/login',
   logout: '/logout',
+  /** The state with which `logout` leaves the drafts on the device. */
+  keepingDrafts: { keepDrafts: true },
   register: '/register',
   resetPassword: '/pass',
   ownProfile: '/profile',
@@ -48,6 +50,8 @@ export const routes = {
   /** The conversation with somebody; `id` lets it open before the list of conversations is here. */
   chat: (peer: ChatAddress, id?: UserId): string =>
     `/chat?with=${encodeURIComponent(peer)}${id === undefined ? '' : `&id=${id}`}`,
+  /** The same under the address that the sections have on phones. */
+  chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
 } as const;
 

@@ -79,6 +79,8 @@ export const slots = {
   settingsCard: slot<object>('card of the settings'),
   /** What stands between the messages of a conversation and its composer. */
   aboveComposer: slot<AboveComposerProps>('above the composer'),
+  /** What a signed-in user has to hear on any screen. */
+  aboveEverything: slot<object>('above everything'),
   /** The body of messages of one kind; without it they are shown as not supported. */
   messageBody: <Kind extends MessageKind>(kind: Kind) =>
     slot<MessageBodyProps<Kind>, MessageBodyAbout>(`body of a message: ${kind}`),

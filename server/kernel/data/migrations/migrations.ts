@@ -14,6 +14,8 @@ import { album } from './0013-album';
 import { operator } from './0014-operator';
 import { accountExport } from './0015-account-export';
 import { longLists } from './0016-long-lists';
+import { support } from './0020-support';
+import { sessionEnding } from './0019-session-ending';
 import { push } from './0025-push';
 import type { Migration } from './migration';
 
@@ -35,5 +37,7 @@ export const migrations: readonly Migration[] = [
   operator,
   accountExport,
   longLists,
+  support,
+  sessionEnding,
   push,
 ];

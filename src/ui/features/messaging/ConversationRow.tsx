@@ -13,9 +13,9 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
-import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { BELL_OFF } from './chat-icons';
+import { ListMoment } from './ListMoment';
 import { SupportMark } from './SupportMark';
 
 export interface ConversationRowProps {
@@ -77,7 +77,7 @@ const RowContent = observer(function RowContent({
         <Preview conversation={conversation} selected={selected} />
       </Middle>
       <End>
-        {last && <Time at={last.sentAt} as="message" />}
+        {last && <ListMoment at={last.sentAt} />}
         {person?.muted && <Muted />}
         <Badge count={unread} />
       </End>

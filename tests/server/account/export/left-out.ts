@@ -15,6 +15,9 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   attempt: 'counts against limits, gone after a day',
   letter: 'letters carry codes and links that open an account; gone after a day',
   push_key: 'keys of this installation, about nobody',
+  support_case: 'where a conversation stands in the operators’ queue; its messages are in the file',
+  desk_session: 'sessions of operators',
+  coin_grant: 'the movement of the balance with its reason is in the file',
   operator_log: 'what operators did is the record of their own work',
 };
 

@@ -1,0 +1,117 @@
+import type { Generated } from 'kysely';
+import type { Moment } from '@server/kernel/data/moment';
+
+/** A sign-in to the chat service; only the SHA-256 of its token is kept. */
+export interface ChatTokenTable {
+  token_hash: string;
+  user_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+  /** Why it was revoked (`SessionEnd`); null while it counts. */
+  revoked_for: Generated<string | null>;
+}
+
+/**
+ * Every message ever accepted in the last days, under the sender's own name for it: what makes a
+ * repeated message the same message, even after it was recalled or has fallen out of the history.
+ */
+export interface ChatAcceptedTable {
+  sender: string;
+  client_id: string;
+  recipient: string;
+  /** Null until the chat service has told the message's number. */
+  message_id: string | null;
+  accepted_at: Moment;
+}
+
+/** A message that both sides can still read, once for both. */
+export interface ChatMessageTable {
+  /** 64-bit, as decimal text; grows with time. */
+  id: string;
+  /** Both addresses in order, joined by a bar. */
+  pair: string;
+  sender: string;
+  recipient: string;
+  kind: string;
+  /** The body exactly as the sender's client encoded it. */
+  payload: Buffer;
+  sent_at: Moment;
+  hidden_from_sender: Generated<boolean>;
+  hidden_from_recipient: Generated<boolean>;
+}
+
+/** How one person sees the chat with another. */
+export interface ChatConversationTable {
+  owner: string;
+  peer: string;
+  /** The last message read; what came later is unread. */
+  read_up_to: Generated<string>;
+  /** The last message deleted with the whole conversation; what came later is shown. */
+  cleared_up_to: Generated<string>;
+  /** The newest message the owner can still read; 0 without one. */
+  last_id: Generated<string>;
+  listed: Generated<boolean>;
+  pinned_at: Moment | null;
+}
+
+/** The last key given out in a person's mailbox; its row lock orders what arrives there. */
+export interface ChatMailboxHeadTable {
+  owner: string;
+  last_key: number;
+}
+
+/** Something that a person's client has not yet confirmed. */
+export interface ChatMailboxTable {
+  owner: string;
+  /** Strictly increasing for one owner. */
+  key: number;
+  meta_id: string;
+  sender: string;
+  payload: Buffer;
+  sent_at: Moment;
+  /** The namespace of the entry, as the protocol numbers them. */
+  namespace: Generated<number>;
+}
+
+/** Two people in contact, once from each side. */
+export interface ChatContactTable {
+  owner: string;
+  peer: string;
+}
+
+/** A request to be in contact that was not answered yet. */
+export interface ChatContactRequestTable {
+  asked: string;
+  asker: string;
+  id: string;
+  note: string;
+  asked_at: Moment;
+}
+
+/** What one application of the chat cloud knows of a person, and whether that has to be changed. */
+export interface ChatCloudAccountTable {
+  app_key: string;
+  address: string;
+  /** SHA-256 of the chat secret the cloud has as the person's password; null: not registered yet. */
+  secret_hash: string | null;
+  /** Whether the account was removed there. */
+  removed: Generated<boolean>;
+  /** Failed attempts since the last one that went well. */
+  tries: Generated<number>;
+  /** When to try again; null: nothing failed. */
+  due_at: Moment | null;
+}
+
+/** The tables of the chat gateway and of the chat cloud. */
+export interface GatewayTables {
+  chat_token: ChatTokenTable;
+  chat_accepted: ChatAcceptedTable;
+  chat_message: ChatMessageTable;
+  chat_conversation: ChatConversationTable;
+  chat_mailbox_head: ChatMailboxHeadTable;
+  chat_mailbox: ChatMailboxTable;
+  chat_contact: ChatContactTable;
+  chat_contact_request: ChatContactRequestTable;
+  chat_cloud_account: ChatCloudAccountTable;
+}

@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Moment } from '@server/kernel/data/moment';
+
+/** One stored picture; without an owner it belongs to a registration that has not ended. */
+export interface StoredObjectTable {
+  key: string;
+  use: 'avatar' | 'chat' | 'album' | 'post' | 'burn';
+  owner: number | null;
+  ticket_hash: string | null;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  stored_at: Moment;
+  /** Whether a message carries it. */
+  sent: Generated<boolean>;
+}
+
+/** One picture of somebody's album; one that was deleted rests until it can no longer be brought back. */
+export interface AlbumPictureTable {
+  id: string;
+  owner: number;
+  key: string;
+  width: number;
+  height: number;
+  added_at: Moment;
+  deleted_at: Moment | null;
+}
+
+/** Which message carries a picture, and what became of a burn-after-reading one. */
+export interface SentPictureTable {
+  key: string;
+  use: 'chat' | 'burn';
+  sender: number;
+  recipient: number;
+  /** The sender's own id of the message. */
+  client_id: string;
+  sent_at: Moment;
+  /** When the one view was recorded. */
+  granted_at: Moment | null;
+  /** SHA-256 of the name in the view's address, and of the session that may fetch it. */
+  view_hash: string | null;
+  session_hash: string | null;
+  /** From when on nobody sees it: fetched, taken back, or too old. */
+  ended_at: Moment | null;
+  /** Since when its message is not among those the history keeps; null: it is. */
+  dropped_at: Generated<Date | null>;
+}
+
+/** The chat service's names for the message of a picture; a repeated message may have several. */
+export interface PictureMessageTable {
+  message_id: string;
+  key: string;
+}
+
+/** `viewer` has paid for seeing the pictures of `owner`. */
+export interface PhotoPermissionTable {
+  viewer: number;
+  owner: number;
+  bought_at: Moment;
+}
+
+/** The tables of stored pictures, of albums and of pictures in messages. */
+export interface MediaTables {
+  stored_object: StoredObjectTable;
+  album_picture: AlbumPictureTable;
+  sent_picture: SentPictureTable;
+  picture_message: PictureMessageTable;
+  photo_permission: PhotoPermissionTable;
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/contract/http/endpoint';
+import { count, freeText, moment, word } from '@/contract/http/shapes';
+
+/** Calls of the operators: of the command line and of the desk; no part of the API of the product. */
+
+/** The path below which the operators' calls are. */
+export const OPERATOR_PATH = '/internal/operator';
+
+/** Who says to be acting, for the log. */
+export const operator = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u));
+
+/** The `older` of the page before; absent for the first page. */
+export const page = z.optional(word);
+
+/** The name of the next page; absent on the last. */
+export const older = z.optional(z.string());
+
+/** A person in a list. */
+export const namedPerson = z.object({ account: count, nickname: z.string() });
+
+/** What an announcement says in one language. */
+const words = z.object({ title: z.string(), text: z.string() });
+
+/** An announcement to everybody, in all its languages. */
+export const publishedAnnouncement = z.object({
+  id: z.string(),
+  at: moment,
+  texts: z.record(z.string(), words),
+});
+
+/** Announcements to everybody, newest first. */
+export const announcementList = endpoint({
+  method: 'GET',
+  path: `${OPERATOR_PATH}/announcements`,
+  summary: 'Announcements to everybody, newest first.',
+  access: 'public',
+  request: z.strictObject({ page }),
+  response: z.object({ rows: z.array(publishedAnnouncement), older }),
+});
+
+/** Publishes an announcement to everybody. */
+export const publishAnnouncement = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/announcements/publish`,
+  summary: 'Publishes an announcement to everybody.',
+  access: 'public',
+  request: z.strictObject({
+    operator,
+    texts: z.record(word, z.strictObject({ title: freeText, text: freeText })),
+  }),
+  response: z.object({ id: z.string() }),
+});
+
+/** Takes an announcement back. */
+export const withdrawAnnouncement = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/announcements/withdraw`,
+  summary: 'Takes an announcement back.',
+  access: 'public',
+  request: z.strictObject({ operator, id: word }),
+  response: z.object({ id: z.string() }),
+});
+
+/** A complaint in the queue. */
+export const queuedComplaint = z.object({
+  id: z.string(),
+  at: moment,
+  complainer: namedPerson,
+  about: namedPerson,
+  reason: z.string(),
+  place: z.optional(z.string()),
+  state: z.enum(['waiting', 'settled']),
+  outcome: z.optional(z.string()),
+});
+
+/** Complaints: those that wait, the oldest first, or all of them, the newest first. */
+export const complaintList = endpoint({
+  method: 'GET',
+  path: `${OPERATOR_PATH}/complaints`,
+  summary: 'Complaints that wait, oldest first, or all, newest first.',
+  access: 'public',
+  request: z.strictObject({ open: z.optional(z.literal('true')), page }),
+  response: z.object({ rows: z.array(queuedComplaint), older, waiting: count }),
+});
+
+/** Everything about one complaint but what the two wrote to each other. */
+export const complaintDetail = endpoint({
+  method: 'GET',
+  path: `${OPERATOR_PATH}/complaints/detail`,
+  summary: 'Everything about one complaint.',
+  access: 'public',
+  request: z.strictObject({ id: word }),
+  response: z.extend(queuedComplaint, {
+    notes: z.string(),
+    answer: z.optional(z.string()),
+    settledAt: z.optional(moment),
+    /** What the page of the accused shows now. */
+    profile: z.object({
+      status: z.enum(['active', 'deleted', 'banned']),
+      introduction: z.string(),
+      avatar: z.string(),
+      registeredAt: moment,
+    }),
+    /** Other complaints about the same person. */
+    others: z.object({ all: count, upheld: count, waiting: count }),
+  }),
+});
+
+/** One message as operators see it; a picture's bytes are a call of their own. */
+export const shownMessage = z.object({
+  id: z.string(),
+  at: moment,
+  by: z.enum(['complainer', 'accused', 'person', 'support']),
+  kind: z.string(),
+  text: z.string(),
+  language: z.optional(z.string()),
+  /** The other voice, where the message carries one, and its language. */
+  translation: z.optional(z.string()),
+  translationLanguage: z.optional(z.string()),
+});
+
+/** The messages a complaint was made after; the log tells who read them. */
+export const complaintMessages = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/complaints/messages`,
+  summary: 'The last messages before a complaint of the conversation it was made in.',
+  access: 'public',
+  request: z.strictObject({ operator, id: word }),
+  response: z.object({
+    rows: z.array(shownMessage),
+  }),
+});
+
+/** Answers a complaint, once. */
+export const answerComplaint = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/complaints/answer`,
+  summary: 'Answers a complaint, once.',
+  access: 'public',
+  request: z.strictObject({ operator, id: word, text: freeText, outcome: z.optional(word) }),
+  response: z.object({ id: z.string() }),
+});
+
+const ban = z.object({
+  reason: z.string(),
+  note: z.string(),
+  since: moment,
+  until: z.optional(moment),
+});
+
+/** One entry of the log. */
+const logEntry = z.object({
+  id: z.string(),
+  at: moment,
+  operator: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+});
+
+/** What an operator may know of a person. */
+export const userDetail = endpoint({
+  method: 'GET',
+  path: `${OPERATOR_PATH}/users/detail`,
+  summary: 'What an operator may know of a person.',
+  access: 'public',
+  request: z.strictObject({ who: word }),
+  response: z.extend(namedPerson, {
+    id: count,
+    status: z.enum(['active', 'deleted', 'banned']),
+    email: z.string(),
+    country: z.string(),
+    language: z.string(),
+    introduction: z.string(),
+    registeredAt: moment,
+    lastSeenAt: z.optional(moment),
+    ban: z.optional(ban),
+    avatar: z.string(),
+    balances: z.object({ coins: count, characters: count, vipCharacters: count }),
+    complaints: z.object({ made: count, about: count, upheld: count }),
+    log: z.array(logEntry),
+  }),
+});
+
+/** Who is banned, the latest first. */
+export const bannedUsers = endpoint({
+  method: 'GET',
+  path: `${OPERATOR_PATH}/users/banned`,
+  summary: 'Who is banned, the latest first.',
+  access: 'public',
+  request: z.strictObject({ page }),
+  response: z.object({ rows: z.array(z.extend(namedPerson, ban.shape)), older }),
+});
+
+/** Bans a person; a ban that holds is replaced. */
+export const banUser = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/users/ban`,
+  summary: 'Bans a person; a ban that holds is replaced.',
+  access: 'public',
+  request: z.strictObject({
+    operator,
+    who: word,
+    reason: word,
+    note: z.optional(freeText),
+    until: z.optional(word),
+  }),
+  response: z.extend(namedPerson, { until: z.optional(moment) }),
+});
+
+/** Lifts a ban. */
+export const unbanUser = endpoint({
+  method: 'POST',
+  path: `${OPERATOR_PATH}/users/unban`,
+  summary: 'Lifts a ban.',
+  access: 'public',
+  request: z.strictObject({ operator, who: word }),
+  response: namedPerson,
+});
+
+/** What operators did, the latest first. */
+export const operatorLog = endpoint({
+  method: 'GET',
+  path: `${OPERATOR_PATH}/log`,
+  summary: 'What operators did, the latest first.',
+  access: 'public',
+  request: z.strictObject({ page }),
+  response: z.object({ rows: z.array(logEntry), older }),
+});
