@@ -59,7 +59,7 @@ export function createDeliverPush({ fetch, contact, ending }: DeliverPushDeps): 
       method: 'POST',
       headers: Object.entries(headers)
         .filter(([name]) => name.toLowerCase() !== 'content-length')
-        .map(([name, value]): [string, string] => [name, String(value)]),
+        .map(([name, value]): [string, string] => [name, value]),
       body: new Uint8Array(body ?? []),
       redirect: 'manual',
       signal: AbortSignal.any([ending, AbortSignal.timeout(PATIENCE)]),

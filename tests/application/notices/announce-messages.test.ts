@@ -20,7 +20,7 @@ function world() {
   const { conversations } = conversationDeps({ clock });
   const device = fakeDevice();
   const settings = new NoticeSettingsStore({ preferences: memoryPreferences() });
-  const play = vi.fn();
+  const play = vi.fn<() => void>();
   const state = { visible: false, minute: NOON, pushes: false };
   let hear: (event: ChatEvent) => void = () => undefined;
   const person = conversations.with(bo).person!;
@@ -148,7 +148,7 @@ it('is silent for a muted conversation, in quiet hours, for old and for own mess
 it('mutes by the person’s number, and reads the row again', async () => {
   const { conversations } = world();
   const api = fakePushApi();
-  const refreshPeople = vi.fn(async () => undefined);
+  const refreshPeople = vi.fn<(peers: readonly string[]) => Promise<void>>(async () => undefined);
   const muteChat = createMuteChat({ api, conversations, refreshPeople });
   expect(await muteChat(bo, true)).toMatchObject({ ok: true });
   expect(api.asked).toEqual([[BO, true]]);

@@ -184,6 +184,7 @@ describe('nothing is pushed', () => {
     await ann.call(notices.unsubscribePush, {});
     await say('too late');
     await nothingMore();
+    expect(service.received).toEqual([]);
   });
 });
 

@@ -17,9 +17,13 @@ function start(pages: readonly FakePage[] = []) {
     addEventListener: (name: string, listener: (event: object) => void) => {
       heard.set(name, listener);
     },
-    skipWaiting: vi.fn(),
-    clients: { claim: vi.fn(), matchAll: vi.fn(async () => pages), openWindow: vi.fn() },
-    registration: { showNotification: vi.fn() },
+    skipWaiting: vi.fn<() => void>(),
+    clients: {
+      claim: vi.fn<() => void>(),
+      matchAll: async () => pages,
+      openWindow: vi.fn<(path: string) => void>(),
+    },
+    registration: { showNotification: vi.fn<(title: string, options: object) => void>() },
   };
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a browser runs it
   new Function('self', source)(worker);
@@ -33,13 +37,13 @@ function start(pages: readonly FakePage[] = []) {
 
 const page = (visibilityState: FakePage['visibilityState']): FakePage => ({
   visibilityState,
-  focus: vi.fn(),
-  postMessage: vi.fn(),
+  focus: vi.fn<() => unknown>(),
+  postMessage: vi.fn<(message: unknown) => void>(),
 });
 
 const NOTICE = { title: 'Bo', body: 'New message', tag: 'chat:bo', path: '/chat?with=bo' };
 const pushed = { data: { json: () => NOTICE } };
-const tapped = (path: string) => ({ notification: { close: vi.fn(), data: { path } } });
+const tapped = (path: string) => ({ notification: { close: vi.fn<() => void>(), data: { path } } });
 
 it('stands between the page and nothing: it listens to no fetch and keeps no cache', () => {
   const { heard } = start();
