@@ -17,6 +17,7 @@ import { longLists } from './0016-long-lists';
 import { sessionEnding } from './0019-session-ending';
 import { support } from './0020-support';
 import { terms } from './0022-terms';
+import { push } from './0025-push';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   sessionEnding,
   support,
   terms,
+  push,
 ];
