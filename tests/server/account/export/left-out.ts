@@ -14,6 +14,10 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   ticket: 'guards the way to an account, gone after a day',
   attempt: 'counts against limits, gone after a day',
   letter: 'letters carry codes and links that open an account; gone after a day',
+  push_key: 'keys of this installation, about nobody',
+  support_case: 'where a conversation stands in the operators’ queue; its messages are in the file',
+  desk_session: 'sessions of operators',
+  coin_grant: 'the movement of the balance with its reason is in the file',
   operator_log: 'what operators did is the record of their own work',
 };
 
@@ -39,6 +43,12 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'block.blocker': 'oneself',
   'visit_count.visited': 'oneself',
   'notice.id': 'a name for programs',
+  'muted_chat.user_id': 'oneself',
+  'push_subscription.token_hash': 'secret',
+  'push_subscription.user_id': 'oneself',
+  'push_subscription.im_account': 'oneself, by another name',
+  'push_subscription.p256dh': 'secret: encrypts for one browser',
+  'push_subscription.auth': 'secret: encrypts for one browser',
   'match_attempt.user_id': 'oneself',
   'match_ticket.user_id': 'oneself',
   'match_result.user_id': 'oneself',
