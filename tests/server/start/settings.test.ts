@@ -17,7 +17,7 @@ it('has a default for everything', () => {
     codeDigits: 4,
     welcomeCoins: 5,
     welcomeCharacters: 2000,
-    translate: { engine: 'embedded' },
+    translate: [{ engine: 'embedded' }],
     chat: { provider: 'embedded', hookSecrets: [] },
     storage: { kind: 'embedded' },
     trustProxy: false,
