@@ -10,7 +10,7 @@ import {
 } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
-import type { TranslationRecordTable } from '@server/kernel/data/tables/money';
+import type { TranslationRecordTable } from '@server/kernel/data/tables/translation';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 
@@ -48,6 +48,40 @@ export async function insertReserved(
       created_at: new Date(record.reservedAt),
       lapses_at: new Date(later(record.reservedAt, RESERVATION_LIFETIME)),
       finished_at: null,
+    })
+    .execute();
+}
+
+/** A translation that was never reserved, since nobody pays for it. */
+export interface FreeTranslation extends RecordedText {
+  readonly id: string;
+  readonly translation: string;
+  readonly at: EpochMs;
+}
+
+/** Keeps it like a paid one, with a charge of nothing. */
+export async function insertSettled(
+  db: Database,
+  { id, user, text, to, translation, at }: FreeTranslation,
+): Promise<void> {
+  await query(db)
+    .insertInto('translation_record')
+    .values({
+      id,
+      user_id: user,
+      message_id: null,
+      source: text,
+      source_hash: hashOf(text),
+      target: to,
+      state: 'settled',
+      reason: null,
+      translation,
+      vip: 0,
+      normal: 0,
+      coins: 0,
+      created_at: new Date(at),
+      lapses_at: new Date(at),
+      finished_at: new Date(at),
     })
     .execute();
 }

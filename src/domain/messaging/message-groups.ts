@@ -7,7 +7,7 @@ export const GROUP_PAUSE: Milliseconds = 5 * MINUTE;
 /** One message in its place among the others of a conversation. */
 export interface GroupedMessage {
   readonly message: Message;
-  /** The first message of its day. */
+  /** The first message of its day; not said of the oldest loaded one while there may be older ones. */
   readonly startsDay: boolean;
   /** Nothing stands together with it above. */
   readonly startsGroup: boolean;
@@ -19,6 +19,8 @@ export interface GroupedMessage {
 export interface GroupLimits {
   /** The name of the day of an instant in the reader's time; equal names are one day. */
   readonly dayOf: (at: EpochMs) => string;
+  /** The conversation is loaded to its first message. */
+  readonly whole: boolean;
   /** The divider above the unread messages stands above this message. */
   readonly unreadFrom?: MessageId | undefined;
 }
@@ -29,19 +31,22 @@ export interface GroupLimits {
  * older messages that are loaded regroup nothing below them.
  */
 export function groupMessages(messages: readonly Message[], limits: GroupLimits): GroupedMessage[] {
-  const { dayOf, unreadFrom } = limits;
+  const { dayOf, whole } = limits;
   return messages.map((message, index) => {
     const before = messages[index - 1];
     const after = messages[index + 1];
-    const startsDay = !before || dayOf(before.sentAt) !== dayOf(message.sentAt);
-    const endsDay = !after || dayOf(after.sentAt) !== dayOf(message.sentAt);
     return {
       message,
-      startsDay,
-      startsGroup: startsDay || message.id === unreadFrom || !standTogether(before, message),
-      endsGroup: endsDay || after.id === unreadFrom || !standTogether(message, after),
+      startsDay: before ? dayOf(before.sentAt) !== dayOf(message.sentAt) : whole,
+      startsGroup: !before || separated(before, message, limits),
+      endsGroup: !after || separated(message, after, limits),
     };
   });
+}
+
+function separated(above: Message, below: Message, { dayOf, unreadFrom }: GroupLimits): boolean {
+  const sameDay = dayOf(above.sentAt) === dayOf(below.sentAt);
+  return !sameDay || below.id === unreadFrom || !standTogether(above, below);
 }
 
 /** Whether two neighbours are of one group; a failed one has its own note, a recalled one its own line. */

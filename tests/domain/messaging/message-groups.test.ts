@@ -15,8 +15,8 @@ function said(by: '<' | '>', after: number, change: Partial<Message> = {}): Mess
 }
 
 /** `[` where a group begins, `]` where one ends, `D` where a day begins. */
-function shape(messages: readonly Message[], unreadFrom?: string): string {
-  return groupMessages(messages, { dayOf: utcDay, unreadFrom: unreadFrom as MessageId })
+function shape(messages: readonly Message[], unreadFrom?: string, whole = true): string {
+  return groupMessages(messages, { dayOf: utcDay, whole, unreadFrom: unreadFrom as MessageId })
     .map((row) =>
       [row.startsDay && 'D', row.startsGroup && '[', '.', row.endsGroup && ']']
         .filter(Boolean)
@@ -45,6 +45,12 @@ describeRule('message-groups', () => {
     expect(shape(messages, 'm1')).toBe('D[.][..]');
     expect(shape(messages, 'm0')).toBe('D[...]');
     expect(shape(messages, 'm9')).toBe('D[...]');
+  });
+
+  it('says that a day begins only where nothing older can belong to it', () => {
+    const messages = [said('>', 0), said('>', 1), said('>', DAY)];
+    expect(shape(messages, undefined, false)).toBe('[..]D[.]');
+    expect(shape(messages, undefined, true)).toBe('D[..]D[.]');
   });
 
   it.each<[MessageState, string]>([
@@ -76,12 +82,16 @@ describeRule('message-groups', () => {
 
   property('keeps every message once, in order', [talk, fc.nat({ max: 40 })], (lines, unread) => {
     const messages = written(lines);
-    const rows = groupMessages(messages, { dayOf: utcDay, unreadFrom: `m${unread}` as MessageId });
+    const rows = groupMessages(messages, {
+      dayOf: utcDay,
+      whole: true,
+      unreadFrom: `m${unread}` as MessageId,
+    });
     expect(rows.map(({ message }) => message)).toEqual(messages);
   });
 
   property('a group ends where the next begins, and has one author and day', [talk], (lines) => {
-    const rows = groupMessages(written(lines), { dayOf: utcDay });
+    const rows = groupMessages(written(lines), { dayOf: utcDay, whole: false });
     rows.forEach((row, index) => {
       const next = rows[index + 1];
       expect(row.endsGroup).toBe(next?.startsGroup ?? true);
@@ -94,8 +104,8 @@ describeRule('message-groups', () => {
 
   property('older messages regroup nothing below', [talk, fc.nat({ max: 40 })], (lines, from) => {
     const messages = written(lines);
-    const all = groupMessages(messages, { dayOf: utcDay });
-    const page = groupMessages(messages.slice(from), { dayOf: utcDay });
+    const all = groupMessages(messages, { dayOf: utcDay, whole: false });
+    const page = groupMessages(messages.slice(from), { dayOf: utcDay, whole: false });
     expect(page.slice(1)).toEqual(all.slice(from).slice(1));
   });
 });

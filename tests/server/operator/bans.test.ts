@@ -8,7 +8,7 @@ import { giveGift } from '@/contract/http/gifts';
 import { translateMessage } from '@/contract/http/translation';
 import { searchUser, userDetail } from '@/contract/http/profile';
 import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
-import * as calls from '@server/operator/operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
 import { call, registered } from '@tests/server/account/identity-server';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';

@@ -1,14 +1,4 @@
-import type { BanReason } from '@/domain/account/ban';
-import type { Moment } from './account';
-
-/** A ban that holds, or that has ended and is not removed yet; `until` null: until it is lifted. */
-export interface BanTable {
-  user_id: number;
-  reason: BanReason;
-  note: string;
-  begun_at: Moment;
-  until: Moment | null;
-}
+import type { Moment } from '@server/kernel/data/moment';
 
 /** What an operator did; rows are only ever added. */
 export interface OperatorLogTable {
@@ -24,8 +14,27 @@ export interface OperatorLogTable {
   detail: string;
 }
 
-/** The tables of the operator's side. */
+/** An operator's session at the desk; only the SHA-256 of its token is stored. */
+export interface DeskSessionTable {
+  token_hash: string;
+  operator: string;
+  begun_at: Moment;
+  expires_at: Moment;
+}
+
+/** Coins that an operator granted; `id` is the intent, which the ledger's key is made of. */
+export interface CoinGrantTable {
+  id: string;
+  user_id: number;
+  operator: string;
+  coins: number;
+  reason: string;
+  at: Moment;
+}
+
+/** The table of the operator's side. */
 export interface OperatorTables {
-  ban: BanTable;
+  desk_session: DeskSessionTable;
+  coin_grant: CoinGrantTable;
   operator_log: OperatorLogTable;
 }

@@ -102,21 +102,20 @@ function Recalled({ message, own, name, onEdit }: RecalledProps) {
 const Root = styled.article`
   display: grid;
   justify-items: start;
-  padding-block: 7px;
+  /* Space stands below only: an older message that is loaded above changes the height of no row. */
+  padding-block-end: 14px;
 
   &[data-own] {
     justify-items: end;
   }
 
-  /* Between two messages of a group: 2 px, and small corners on the side of their author. */
+  /* Within a group: small corners on the side of its author, and 2 px between two messages. */
   &[data-joins] {
     --corner-above: 6px;
-
-    padding-block-start: 1px;
   }
 
   &[data-joined] {
-    padding-block-end: 1px;
+    padding-block-end: 2px;
   }
 `;
 

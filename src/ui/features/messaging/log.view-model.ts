@@ -46,7 +46,8 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   }
 
   get rows(): readonly GroupedMessage[] {
-    return groupMessages(this.messages, { dayOf: localDay, unreadFrom: this.unreadFrom });
+    const { messages, unreadFrom, atStart: whole } = this;
+    return groupMessages(messages, { dayOf: localDay, whole, unreadFrom });
   }
 
   /** The last message I wrote and did not recall. */

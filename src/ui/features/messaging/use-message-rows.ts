@@ -1,9 +1,8 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { guessRowHeight } from './row-guess';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
-/** The assumed height of a row until it is measured, in pixels. */
-const ROW_GUESS = 84;
 /** Nearer to the end than this, the list follows new messages, in pixels. */
 const NEAR_END = 80;
 /** Nearer to the top than this, older messages are loaded, in pixels. */
@@ -25,7 +24,7 @@ export function useMessageRows(
   const rows = useVirtualizer({
     count: grouped.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_GUESS,
+    estimateSize: (index) => guessRowHeight(grouped[index]),
     getItemKey: (index) => grouped[index]?.message.localId ?? grouped[index]?.message.id ?? index,
     overscan: 6,
     anchorTo: 'end',

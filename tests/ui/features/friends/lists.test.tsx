@@ -64,10 +64,10 @@ describe('the list of friends', () => {
       `/chat?with=${friend.address}`,
     );
     await userEvent.click(screen.getByRole('button', { name: 'More about Annie from work' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'End friendship' }));
-    const dialog = await screen.findByRole('dialog', { name: /with Annie from work/ });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove friend' }));
+    const dialog = await screen.findByRole('dialog', { name: /Remove Annie from work/ });
     expect(endFriendship).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'End friendship' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove friend' }));
     expect(endFriendship).toHaveBeenCalledExactlyOnceWith(ann.id);
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
   });

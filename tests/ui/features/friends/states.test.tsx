@@ -67,7 +67,7 @@ const LIST_CASES: readonly ListCase[] = [
     call: 'applications',
     row: { id: 'r', person, words: '', state: 'pending', at },
     seen: /Annika/,
-    empty: 'Nobody has asked you yet',
+    empty: 'No requests received yet',
     way: 'Meet someone',
   },
   {
