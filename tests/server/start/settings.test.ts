@@ -21,6 +21,8 @@ it('has a default for everything', () => {
     chat: { provider: 'embedded', hookSecrets: [] },
     storage: { kind: 'embedded' },
     trustProxy: false,
+    operatorGrants: 500,
+    support: { from: 540, to: 1080, zone: 'UTC' },
     requestsPerMinute: 300,
     logLevel: 'warn',
   });
