@@ -15,6 +15,8 @@ import { operator } from './0014-operator';
 import { accountExport } from './0015-account-export';
 import { longLists } from './0016-long-lists';
 import { support } from './0020-support';
+import { sessionEnding } from './0019-session-ending';
+import { terms } from './0022-terms';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -36,4 +38,6 @@ export const migrations: readonly Migration[] = [
   accountExport,
   longLists,
   support,
+  sessionEnding,
+  terms,
 ];
