@@ -6,7 +6,8 @@ import { createTranslationEngines } from '@server/translation/engine/create-engi
 import { createEngineChain } from '@server/translation/engine/engine-chain';
 import { expectOk } from '@tests/support/expect-result';
 
-type Says = string | EngineRefusal['kind'];
+/** A translation, or the kind of a refusal. */
+type Says = string;
 
 const REFUSALS: readonly string[] = ['unsupported', 'unchanged', 'same-language', 'engine-failed'];
 
