@@ -48,6 +48,7 @@ export const ConversationPane = observer(function ConversationPane({
         name={name}
         typing={screen.typing}
         actions={screen.peerCommands}
+        reading={screen.reading}
         onReport={dialog.report}
         onLeave={onLeave}
         alone={alone}
@@ -59,6 +60,7 @@ export const ConversationPane = observer(function ConversationPane({
           partner={partner}
           messageActions={screen.messageCommands}
           dialogs={dialog}
+          reading={screen.reading}
         />
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
@@ -101,6 +103,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),
     clock: useService(sharedTokens.clock),
+    preferences: useService(accountTokens.ownPreferences),
     liveClock: useService(uiTokens.liveClock),
     drafts: useService(messagingTokens.drafts),
     openConversation: useService(messagingTokens.openConversation),
