@@ -1,3 +1,4 @@
+import { createCompanionAccounts } from './account/service-account-store';
 import type { ComposedKit } from './composed-kit';
 import { people } from './compose-people';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
@@ -44,6 +45,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
     findTranslation,
     pictures: createPictureClaims(kit),
     givings: givingClaims,
+    sendAs: (from, message) => gateway.provider.sendAs(from, message),
   });
   const { relations, openings } = messaging;
   const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
@@ -68,6 +70,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
     people,
     ledger,
     relations,
+    createCompanions: createCompanionAccounts(kit),
     smallTalk,
     translateMessage: translation.translateMessage,
     sendAs: (from, message) => provider.sendAs(from, message),
@@ -76,6 +79,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
   const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
   provider.onStored((event) => {
     messaging.stored(event);
+    messaging.toSupport(event);
     void demo.messageStored(event);
   });
   return { wallet, messaging, gifts, gateway, translation, demo, matching };
