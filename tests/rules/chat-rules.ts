@@ -8,7 +8,7 @@ import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { GROUP_PAUSE } from '@/domain/messaging/message-groups';
-import { FOLD_CHARACTERS, FOLD_LINES, FOLDED_LINES } from '@/domain/messaging/long-text';
+import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
@@ -118,7 +118,7 @@ export const CHAT_RULES = [
   {
     id: 'long-text',
     rule: 'A long text is folded, each voice by itself, until one asks for all of it',
-    value: `more than ${FOLD_LINES} lines or ${FOLD_CHARACTERS} characters, to ${FOLDED_LINES} lines`,
+    value: `more than ${FOLD_ROWS} lines or ${FOLD_CHARACTERS} characters, to ${FOLDED_ROWS} lines`,
     source: 'readings, Long texts',
     module: 'messaging/long-text',
   },

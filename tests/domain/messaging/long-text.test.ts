@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FOLD_CHARACTERS, FOLD_LINES, isLongText } from '@/domain/messaging/long-text';
+import { FOLD_CHARACTERS, FOLD_ROWS, isLongText } from '@/domain/messaging/long-text';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('long-text', () => {
@@ -31,6 +31,6 @@ describeRule('long-text', () => {
     const text = Array(count + 1)
       .fill('a')
       .join('\n');
-    expect(isLongText(text)).toBe(count + 1 > FOLD_LINES || text.length > FOLD_CHARACTERS);
+    expect(isLongText(text)).toBe(count + 1 > FOLD_ROWS || text.length > FOLD_CHARACTERS);
   });
 });

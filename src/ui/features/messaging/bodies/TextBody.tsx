@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { FOLDED_LINES, isLongText } from '@/domain/messaging/long-text';
+import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import type { MessageBody } from '@/domain/messaging/message';
 import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
@@ -28,7 +28,7 @@ export function TextBody({ body, own, onLink, voices, unfolded, onFold }: TextBo
   const folded = long && !unfolded;
   return (
     <Bubble data-own={own || undefined}>
-      <Voices data-folded={folded || undefined} style={{ '--lines': FOLDED_LINES }}>
+      <Voices data-folded={folded || undefined} style={{ '--lines': FOLDED_ROWS }}>
         {shown.original && (
           <p lang={body.language} dir="auto">
             <RichText text={text} onLink={onLink} />
