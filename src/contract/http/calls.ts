@@ -21,6 +21,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.devices,
   account.signOutDevice,
   account.updatePassword,
+  account.changePassword,
   account.cancelAccount,
   account.myInfo,
   profile.hobbies,

@@ -142,6 +142,8 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
     case 'code-dead':
     case 'code-account-locked':
     case 'avatar-invalid':
+    case 'password-common':
+    case 'terms-outdated':
     case 'under-age':
     case 'not-found':
     case 'text-forbidden':

@@ -16,6 +16,7 @@ import { accountExport } from './0015-account-export';
 import { longLists } from './0016-long-lists';
 import { support } from './0020-support';
 import { sessionEnding } from './0019-session-ending';
+import { terms } from './0022-terms';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   longLists,
   support,
   sessionEnding,
+  terms,
 ];

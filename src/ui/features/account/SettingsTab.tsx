@@ -18,6 +18,7 @@ import { BlockedPeople } from './BlockedPeople';
 import { DeleteAccount } from './DeleteAccount';
 import { DevicesCard } from './DevicesCard';
 import { MyDataCard } from './MyDataCard';
+import { PasswordCard } from './PasswordCard';
 import { PrivacyCard } from './PrivacyCard';
 
 /** How the product looks and speaks, whom one has blocked, and the ways out. */
@@ -58,6 +59,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
         <PrivacyCard />
       </Column>
       <Column>
+        <PasswordCard />
         <DevicesCard />
         <BlockedPeople />
         <MyDataCard />
