@@ -42,28 +42,23 @@ export const ConversationPane = observer(function ConversationPane({
 }: ConversationPaneProps) {
   useIntroduction(stranger);
   const screen = useConversationViewModel(peer);
-  const { composer, conversation, dialog, errors, log, name, partner } = screen;
+  const { composer, conversation, dialog, errors, log, name, partner, reading } = screen;
   const failureText = useFailureText();
   return (
     <>
       <ConversationHeader
-        conversation={conversation}
-        name={name}
+        {...{ conversation, name, reading, onLeave, alone }}
         typing={screen.typing}
         actions={screen.peerCommands}
-        reading={screen.reading}
         onReport={dialog.report}
-        onLeave={onLeave}
-        alone={alone}
       />
       <Suspense fallback={<ListSpace />}>
         <MessageList
+          {...{ partner, reading }}
           snapshot={log}
           actions={log}
-          partner={partner}
           messageActions={screen.messageCommands}
           dialogs={dialog}
-          reading={screen.reading}
         />
       </Suspense>
       <Suspense>

@@ -57,6 +57,7 @@ function usePaneItems(
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel', 'notices']);
   const [reporting] = useFillings(slots.reportPerson);
+  const voices = useVoiceItems(reading);
   const report: MenuItem = {
     id: 'complaint',
     icon: ALARM,
@@ -92,13 +93,7 @@ function usePaneItems(
     mute,
     block,
     ...(reporting ? [report] : []),
-    ...VOICES.map((voices) => ({
-      id: `voices-${voices}`,
-      label: t(`messaging:voices.${voices}`),
-      apart: voices === 'both',
-      checked: reading.voices === voices,
-      onSelect: () => reading.setVoices(voices),
-    })),
+    ...voices,
     {
       id: 'conversation',
       icon: 'trash',
@@ -114,6 +109,18 @@ function usePaneItems(
       onSelect: () => ask('records'),
     },
   ];
+}
+
+/** The choice of the voices that are shown. */
+function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  return VOICES.map((voices) => ({
+    id: `voices-${voices}`,
+    label: t(`voices.${voices}`),
+    apart: voices === 'both',
+    checked: chosen === voices,
+    onSelect: () => setVoices(voices),
+  }));
 }
 
 interface QuestionsProps extends Omit<PaneMenuProps, 'person' | 'reading' | 'onReport'> {
