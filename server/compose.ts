@@ -48,6 +48,8 @@ export interface RunningParts {
   readonly kit: ComposedKit;
   /** Starts the slices and listens; resolves with the port. */
   start(host: string, port: number): Promise<number>;
+  /** What the slices have to say to the person who started the server, a line each. */
+  says(): Promise<readonly string[]>;
   /** Finishes what is under way, stops the slices and closes the database. */
   stop(): Promise<void>;
   /** Resolves when the embedded database died. */
@@ -147,6 +149,7 @@ function runningParts(
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : port;
     },
+    says: () => Promise.all(slices.flatMap(({ says }) => (says ? [says()] : []))),
     stop: async () => {
       await close();
       for (const slice of slices.toReversed()) await slice.stop?.();

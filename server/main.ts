@@ -30,6 +30,7 @@ async function run(): Promise<void> {
   try {
     const port = await parts.start(settings.value.host, settings.value.port);
     process.stdout.write(`${greeting(settings.value, port)}\n`);
+    for (const line of await parts.says()) process.stdout.write(`${line}\n`);
   } catch (error) {
     grace.uninstall();
     await parts.stop();

@@ -1,5 +1,6 @@
 import { parseEmail } from '@/domain/account/email';
-import { parsePassword, type PasswordProblem } from '@/domain/account/password';
+import { parseNewPassword } from '@/domain/account/common-password';
+import type { NewPasswordProblem } from '@/domain/account/password';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
@@ -29,7 +30,7 @@ export interface UpdatePasswordCommand {
 /** Why the password stays what it was. */
 export type UpdatePasswordFailure =
   | { readonly kind: 'email-invalid' }
-  | PasswordProblem
+  | NewPasswordProblem
   | { readonly kind: 'ticket-invalid' };
 
 /** Sets a new password. */
@@ -58,7 +59,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
   return async ({ ticket, email: typed, password: given }) => {
     const email = parseEmail(typed);
     if (!email.ok) return email;
-    const password = parsePassword(given);
+    const password = parseNewPassword(given);
     if (!password.ok) return password;
     const now = clock.now();
     const hashed: HashedTicket = {
@@ -78,7 +79,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
         if (!account || !person) return err({ kind: 'ticket-invalid' });
         const chatSecret = ids.token(CHAT_SECRET_BYTES);
         await setPassword(transaction, account.id, { passwordHash, chatSecret });
-        await endSessions(transaction, account.id, now);
+        await endSessions(transaction, account.id, 'password-changed', now);
         await voidTickets(transaction, hashed.email);
         await forgiveAddress(transaction, hashed.email);
         await forgetAttempts(transaction, 'login', hashed.email);

@@ -63,6 +63,7 @@ const RULES: Record<string, Room> = {
       'opencc-js',
       'pg',
       'sharp',
+      'web-push',
       'ws',
       'zod',
     ],

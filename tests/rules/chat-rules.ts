@@ -128,6 +128,13 @@ export const CHAT_RULES = [
     module: 'messaging/reconnect',
   },
   {
+    id: 'connection-holder',
+    rule: 'A device that lost the chat connection names the one that took it only as far as it is known',
+    value: 'the newest sign-in since then, else the only other device',
+    source: 'specification §8; readings, Signed in elsewhere',
+    module: 'messaging/connection-holder',
+  },
+  {
     id: 'outbox-retry',
     rule: 'A message that could not be sent is tried again unless trying cannot help',
     value: `for ${duration(OUTBOX_LIFETIME)}`,

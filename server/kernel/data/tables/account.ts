@@ -29,6 +29,9 @@ export interface UserTable {
   is_burn_pay_msg: Generated<boolean>;
   demo: Generated<boolean>;
   status: Generated<'active' | 'deleted' | 'banned'>;
+  /** The terms the person has agreed to at registration. */
+  terms_version: string | null;
+  terms_agreed_at: Moment | null;
   created_at: Moment;
   last_seen_at: Moment | null;
 }
@@ -40,6 +43,8 @@ export interface SessionTable {
   created_at: Moment;
   expires_at: Moment;
   revoked_at: Moment | null;
+  /** Why it was revoked: one of `SESSION_ENDS`. */
+  revoked_for: string | null;
   device: string;
 }
 

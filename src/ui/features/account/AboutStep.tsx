@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
   CountryField,
-  IntroductionField,
   MeasureFields,
   NicknameField,
   OccupationField,
 } from '@/ui/parts/ProfileFields';
+import { Select } from '@/ui/parts/Select';
 import { BirthFields } from './BirthFields';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';
@@ -45,6 +46,14 @@ export const AboutStep = observer(function AboutStep({
         error={error('country')}
         onChange={(country) => wizard.change({ country })}
       />
+      <Select
+        label={t('account:language.title')}
+        hint={t('account:language.hint')}
+        error={error('language')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        value={draft.language}
+        onChange={(language) => wizard.change({ language })}
+      />
       <MeasureFields
         height={{
           value: draft.height,
@@ -61,11 +70,6 @@ export const AboutStep = observer(function AboutStep({
         value={draft.occupation}
         error={error('occupation')}
         onChange={(occupation) => wizard.change({ occupation })}
-      />
-      <IntroductionField
-        value={draft.introduction}
-        error={error('signature')}
-        onChange={(introduction) => wizard.change({ introduction })}
       />
     </>
   );
