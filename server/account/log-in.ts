@@ -31,7 +31,7 @@ export interface LogInCommand {
   readonly device: string;
 }
 
-/** The operator has shut the person out; a ban without an end has no `retryAt`. */
+/** The operator has banned the person; a ban without an end has no `retryAt`. */
 export interface AccountBanned {
   readonly kind: 'account-banned';
   readonly why?: BanReason;
@@ -89,7 +89,7 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
   };
 }
 
-/** The ban that holds; one whose time is over is removed now. */
+/** The current ban; one that has ended is removed. */
 async function stillBanned(
   db: Database,
   user: UserId,
@@ -109,7 +109,7 @@ async function stillBanned(
   return { kind: 'account-banned', why, ...(retryAt !== undefined && { retryAt }) };
 }
 
-/** Counts a try for the address and for the network; the number is the network's. */
+/** Counts a try for the address and for the network; returns the id of the network's. */
 function countLogin(
   db: Database,
   email: Email | undefined,
