@@ -20,7 +20,7 @@ describeOperator('an appeal', ({ server, operate }) => {
   };
   const read = async (email: string, text?: string, change: object = {}) => {
     const answer = await appeal(email, text, change);
-    expect(answer.code, JSON.stringify(answer)).toBe(200);
+    expect(answer).toMatchObject({ code: 200 });
     return account.appeal.response.parse(answer.data).rows;
   };
   const refusal = async (...given: Parameters<typeof appeal>) =>
@@ -61,7 +61,8 @@ describeOperator('an appeal', ({ server, operate }) => {
       body: { email, password: PASSWORD },
     });
     expect(refusalData.parse(login.body.data).kind).toBe('account-banned');
-    expect((await callApi(server().url, 'GET', '/account/info', { token })).body.code).toBe(401);
+    const info = await callApi(server().url, 'GET', '/account/my-info', { token });
+    expect(info.body.code).toBe(401);
   });
 
   it('is for who is banned and knows the password', async () => {
