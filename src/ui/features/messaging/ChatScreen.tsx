@@ -13,7 +13,7 @@ import { onePane, phone } from '@/ui/theme/breakpoints';
 import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
 import { ConversationSlot } from './ConversationSlot';
-import { NobodyHere } from './NobodyHere';
+import { UnknownAddress } from './UnknownAddress';
 import { PaymentNotice } from './PaymentNotice';
 import { SectionButtons } from './panel/SectionButtons';
 import { SectionContent } from './panel/SectionContent';
@@ -45,7 +45,7 @@ export const ChatScreen = observer(function ChatScreen() {
               {t('pane.chooseText')}
             </EmptyState>
           )}
-          {asked !== '' && peer === undefined && <NobodyHere onLeave={leave} />}
+          {asked !== '' && peer === undefined && <UnknownAddress onLeave={leave} />}
           {peer !== undefined && (
             <ConversationSlot key={peer} peer={peer} stranger={stranger} onLeave={leave} />
           )}

@@ -8,7 +8,7 @@ import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import type { ConversationPaneProps } from './ConversationPane';
-import { NobodyHere } from './NobodyHere';
+import { UnknownAddress } from './UnknownAddress';
 import { useUnknownPeer } from './use-unknown-peer';
 
 const ConversationPane = lazyPart(() => {
@@ -22,7 +22,7 @@ const ConversationPane = lazyPart(() => {
 export const ConversationSlot = observer(function ConversationSlot(props: ConversationPaneProps) {
   const { peer, stranger, onLeave } = props;
   usePreloadedTools();
-  if (useUnknownPeer(peer, stranger !== undefined)) return <NobodyHere onLeave={onLeave} />;
+  if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
   return (
     <ErrorBoundary at={props.peer} Fallback={ScreenError}>
       <Suspense fallback={<PaneSpace />}>

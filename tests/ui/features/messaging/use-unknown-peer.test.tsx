@@ -28,7 +28,7 @@ async function show(introduced = false): Promise<void> {
   const view = await inApp(<Asker introduced={introduced} />, (scope) =>
     scope
       .value(messagingTokens.conversations, store)
-      .value(messagingTokens.directory, directory as never),
+      .value(messagingTokens.directory, directory),
   );
   await act(async () => void render(view));
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { Button } from '@/ui/parts/Button';
 
-export interface NobodyHereProps {
+export interface UnknownAddressProps {
   /** Back to the list. */
   readonly onLeave: () => void;
 }
 
 /** An address of a conversation at which nobody is. */
-export function NobodyHere({ onLeave }: NobodyHereProps) {
+export function UnknownAddress({ onLeave }: UnknownAddressProps) {
   const { t } = useTranslation('messaging');
   return (
     <EmptyState
