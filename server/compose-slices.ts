@@ -12,6 +12,7 @@ import type { ComposedKit } from './composed-kit';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
+import { likedPeople } from './matching/like-store';
 import { mutedChats } from './notices/mute-store';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
@@ -25,6 +26,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   const chat = composeChat(kit, {
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
+    tellOfMutualLike: (person, other) => notices.mutuallyLiked(person, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
@@ -89,6 +91,7 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,
     mutedChats,
+    likedPeople,
     acquaintances: [matching.matched, gateway.conversationPartners],
     eraseAlso: [
       matching.erase,

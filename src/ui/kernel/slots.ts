@@ -43,6 +43,10 @@ export interface MovementsProps {
   readonly unit: 'coin' | 'characters' | 'all';
 }
 
+export interface LikePersonProps {
+  readonly person: Person;
+}
+
 export interface AboveComposerProps {
   /** Whom the conversation is with. */
   readonly peer: ChatAddress;
@@ -65,6 +69,8 @@ export const slots = {
   movements: slot<MovementsProps>('movements'),
   /** The dialog in which somebody is reported to the operator. */
   reportPerson: slot<ReportPersonProps>('report a person'),
+  /** Liking somebody, apart from following them. */
+  likePerson: slot<LikePersonProps>('like a person'),
   /** Somebody's pictures on their page. */
   personAlbum: slot<{ readonly person: Person }>('album of a person'),
   /** One's own latest pictures on one's page. */

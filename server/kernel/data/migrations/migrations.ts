@@ -18,6 +18,7 @@ import { support } from './0020-support';
 import { sessionEnding } from './0019-session-ending';
 import { terms } from './0022-terms';
 import { push } from './0025-push';
+import { like } from './0026-like';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   sessionEnding,
   terms,
   push,
+  like,
 ];

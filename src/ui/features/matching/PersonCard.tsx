@@ -8,34 +8,40 @@ import type { Person } from '@/domain/profile/person';
 import { AvatarFill, hueStyle, pictureAddress } from '@/ui/parts/Avatar';
 import { routes } from '@/ui/kernel/routes';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { LikeHeart } from './LikeHeart';
 
-/** One recommended person; the whole card leads to the profile. */
+/** One recommended person; the card leads to the profile, the heart likes without leaving. */
 export function PersonCard({ person }: { readonly person: Person }) {
   const { t, i18n } = useTranslation(['matching', 'choices', 'common']);
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
   const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
   return (
-    <Root to={routes.profile(person.id)}>
-      <Photo>
-        <Portrait avatar={person.avatar} />
-        {person.online && <Pill tone="online">{t('common:online')}</Pill>}
-      </Photo>
-      <Text>
-        <b dir="auto">
-          {person.nickname}, {person.age}
-        </b>
-        <small>
-          {t('matching:people.facts', { country, language: LANGUAGE_NAMES[person.language] })}
-        </small>
-        <small data-voice>
-          {interests.map((interest) => t(`choices:interest.${interest}`)).join(' · ')}
-        </small>
-        <span>
-          {person.demo && <DemoPill />}
-          <TierPill tier={person.tier} />
-        </span>
-      </Text>
-    </Root>
+    <Frame>
+      <Root to={routes.profile(person.id)}>
+        <Photo>
+          <Portrait avatar={person.avatar} />
+          {person.online && <Pill tone="online">{t('common:online')}</Pill>}
+        </Photo>
+        <Text>
+          <b dir="auto">
+            {person.nickname}, {person.age}
+          </b>
+          <small>
+            {t('matching:people.facts', { country, language: LANGUAGE_NAMES[person.language] })}
+          </small>
+          <small data-voice>
+            {interests.map((interest) => t(`choices:interest.${interest}`)).join(' · ')}
+          </small>
+          <span>
+            {person.demo && <DemoPill />}
+            <TierPill tier={person.tier} />
+          </span>
+        </Text>
+      </Root>
+      <OnPicture>
+        <LikeHeart person={person} />
+      </OnPicture>
+    </Frame>
   );
 }
 
@@ -47,6 +53,18 @@ function Portrait({ avatar }: { readonly avatar: string }) {
     <AvatarFill style={hueStyle(avatar)} />
   );
 }
+
+/** The heart stands beside the link, not in it: a control in a link cannot be reached. */
+const Frame = styled.article`
+  position: relative;
+  block-size: 100%;
+`;
+
+const OnPicture = styled.div`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-end: 8px;
+`;
 
 const Root = styled(Link)`
   display: grid;

@@ -17,7 +17,7 @@ import { TierPill } from '@/ui/parts/Pill';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { LikesViewModel } from './likes.view-model';
 
-/** Faces that fit beside each other; the others are on the list of fans. */
+/** Faces that fit beside each other; the others are on the page of likes. */
 const FACES = 8;
 
 /** How many like one, and who they are for those whose membership shows it (specification §6). */
@@ -61,7 +61,7 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
         })}
       </Row>
       {(likes.total ?? 0) > FACES && (
-        <LinkButton to={routes.fans} size="s">
+        <LinkButton to={routes.likes} size="s">
           {t('likes.all')}
         </LinkButton>
       )}
