@@ -27,7 +27,7 @@ export const LikeHeart = observer(function LikeHeart({ person }: LikePersonProps
   }
 
   return (
-    <Place>
+    <Around>
       <Heart
         type="button"
         aria-pressed={view.liked}
@@ -39,11 +39,11 @@ export const LikeHeart = observer(function LikeHeart({ person }: LikePersonProps
         </svg>
       </Heart>
       {view.failure && <Failure role="alert">{failureText(view.failure)}</Failure>}
-    </Place>
+    </Around>
   );
 });
 
-const Place = styled.span`
+const Around = styled.span`
   position: relative;
   flex: none;
   display: inline-grid;
