@@ -13,15 +13,16 @@ import { createEraseFriends, createFriendsSlice } from './friends/friends-slice'
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
+import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
-import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
+import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
 export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, EngineProblem>> {
-  const engine = createTranslationEngine(kit.settings.translate);
+  const engine = createTranslationEngines(kit.settings.translate);
   if (!engine.ok) return engine;
   const chat = composeChat(kit, {
     engine: engine.value,
@@ -76,7 +77,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
+function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   return {
@@ -87,6 +88,11 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
     welcome: wallet.welcomeGrant,
     balancesOf: wallet.balancesOf,
     chatKick: gateway.chatKick,
+    supportChat: createSupportChat({
+      db,
+      sendAs: (from, text) => provider.sendAs(from, text),
+      records: gateway.records,
+    }),
     chatConnectionOf: provider.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,

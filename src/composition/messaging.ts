@@ -5,6 +5,7 @@ import type { ChatService } from '@/application/messaging/chat-service';
 import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
+import { createDeleteMessage } from '@/application/messaging/delete-message';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createDrafts } from '@/application/messaging/drafts';
@@ -42,7 +43,7 @@ import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { browserTokens } from './browser-tokens';
-import type { Scope } from './scope';
+import { optional, type Scope } from './scope';
 
 const { browser, httpApi } = browserTokens;
 const { clock, scheduler, random, ids, preferences } = sharedTokens;
@@ -122,7 +123,8 @@ function provideReading(scope: Scope): void {
 
 function provideSending(scope: Scope): void {
   const { pictureStep: picture, forgetPicture: onGone } = mediaTokens;
-  const { giftStep: gift, redPacketStep } = giftsTokens;
+  const gift = optional(giftsTokens.giftStep);
+  const redPacketStep = optional(giftsTokens.redPacketStep);
   const { noteOpening: onSent, outboxStorage: storage, prepareMessage: prepare } = t;
   const { translateForSending: translate } = t;
   scope
@@ -147,6 +149,7 @@ function provideSending(scope: Scope): void {
     .make(t.retryMessage, createRetryMessage, { outbox })
     .make(t.discardFailed, createDiscardFailed, { outbox })
     .make(t.recallMessage, createRecallMessage, { chat, conversations, clock })
+    .make(t.deleteMessage, createDeleteMessage, { chat, conversations })
     .make(t.tellTyping, createTellTyping, { chat, conversations, clock })
     .make(t.chooseLanguage, createChooseLanguage, { conversations, preferences })
     .make(t.previewTranslation, createPreviewTranslation, {

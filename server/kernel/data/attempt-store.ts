@@ -26,7 +26,8 @@ export type AttemptKind =
   | 'complaint'
   | 'friend-request'
   | 'like'
-  | 'export';
+  | 'export'
+  | 'appeal';
 
 /** A limit is used up until `retryAt`. */
 export interface TooOften {

@@ -14,8 +14,8 @@ import { album } from './0013-album';
 import { operator } from './0014-operator';
 import { accountExport } from './0015-account-export';
 import { longLists } from './0016-long-lists';
-import { support } from './0020-support';
 import { sessionEnding } from './0019-session-ending';
+import { support } from './0020-support';
 import { terms } from './0022-terms';
 import { push } from './0025-push';
 import { like } from './0026-like';
@@ -39,8 +39,8 @@ export const migrations: readonly Migration[] = [
   operator,
   accountExport,
   longLists,
-  support,
   sessionEnding,
+  support,
   terms,
   push,
   like,

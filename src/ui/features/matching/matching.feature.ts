@@ -2,7 +2,7 @@ import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** The search for somebody to talk to. */
+/** The search for a person to chat with. */
 export const matchingFeature: Feature = {
   screens: [
     {

@@ -1,6 +1,7 @@
 import type { Language } from '@/domain/shared/language';
 import type { LocalId, Message } from '@/domain/messaging/message';
 import type { DialogActions } from './open-dialog';
+import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
 
 /** The other side of a conversation, as its messages show it. */
 export interface PartnerSnapshot {
@@ -19,6 +20,8 @@ export interface MessageActions {
   editFailed(localId: LocalId): void;
   /** True when the message was recalled. */
   recall(message: Message): Promise<boolean>;
+  /** Deletes it on this side only; that can be undone for a while. */
+  deleteForMe(message: Message): void;
   /** Brings the text of a recalled message back into the composer (readings, Recall). */
   editAgain(text: string): void;
   /** The reader pays once for a message and a language (readings, Whose translation). */
@@ -31,4 +34,5 @@ export interface MessageProps {
   readonly partner: PartnerSnapshot;
   readonly actions: MessageActions;
   readonly dialogs: DialogActions;
+  readonly reading: ReadingSnapshot & Pick<ReadingActions, 'toggleFold'>;
 }

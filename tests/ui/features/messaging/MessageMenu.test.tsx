@@ -49,6 +49,7 @@ async function show(message: Message, age = 18_000, newestSent = false) {
       partner={chat.partner}
       actions={chat.messageCommands}
       dialogs={chat.dialog}
+      reading={chat.reading}
     />
   );
   render(
@@ -146,4 +147,14 @@ it('gives the words of a retracted message back', async () => {
   const { chat } = await show({ ...mine, state: 'recalled' });
   fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
   expect(chat.composer.draft).toBe('my words');
+});
+
+it.each([
+  ['mine', mine],
+  ['theirs', theirs],
+])('deletes for me: %s', async (_, message) => {
+  const { chat } = await show(message, 3 * MINUTE);
+  fireEvent.click(dots());
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete for me' }));
+  expect(chat.deletion.offered).toEqual(message);
 });
