@@ -17,6 +17,7 @@ import { longLists } from './0016-long-lists';
 import { support } from './0020-support';
 import { sessionEnding } from './0019-session-ending';
 import { terms } from './0022-terms';
+import { portraits } from './0023-portraits';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   support,
   sessionEnding,
   terms,
+  portraits,
 ];
