@@ -6,6 +6,7 @@ import { readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings'
 import type { SupportSettings } from './messaging/support-receipts';
 import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
+import { PUSH_SETTING_ROWS, readPush, type PushSettings } from './notices/push/push-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
   readStorage,
@@ -37,6 +38,7 @@ export interface Settings {
   readonly translate: TranslateSettings;
   readonly chat: ChatSettings;
   readonly storage: StorageSettings;
+  readonly push: PushSettings;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
@@ -114,6 +116,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
   ...CHAT_SETTING_ROWS,
   ...STORAGE_SETTING_ROWS,
+  ...PUSH_SETTING_ROWS,
   {
     name: 'TRUST_PROXY',
     fallback: '',
@@ -163,6 +166,7 @@ export function readSettings(
     translate: readTranslate(read),
     chat: readChat(read),
     storage: readStorage(read),
+    push: readPush(read),
     trustProxy: read.text('TRUST_PROXY') || false,
     ...readOperator(read),
     support: readSupport(read),

@@ -59,6 +59,7 @@ const RULES: Record<string, Room> = {
       'opencc-js',
       'pg',
       'sharp',
+      'web-push',
       'ws',
       'zod',
     ],

@@ -66,7 +66,7 @@ function pagePolicy(connect: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types chat-worker picture-worker',
+    'trusted-types chat-worker picture-worker notices-worker',
   ].join('; ');
 }
 

@@ -7,6 +7,8 @@ import type { Me } from '@/domain/profile/person';
 import { useSwitchLanguage } from '@/ui/kernel/use-switch-language';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { THEME_ICONS } from '@/ui/parts/theme-icons';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Card, CardTitle } from '@/ui/parts/Card';
@@ -56,6 +58,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
             />
           </Fields>
         </Card>
+        <Slot of={slots.settingsCard} props={{}} />
         <PrivacyCard />
       </Column>
       <Column>
