@@ -42,6 +42,6 @@ export const migrations: readonly Migration[] = [
   sessionEnding,
   support,
   terms,
-  push,
   portraits,
+  push,
 ];
