@@ -1,7 +1,7 @@
 // Hair behind and before a face, by its cut; `hair` and `shine` are its colours.
 
-const curl = (hair, circles) =>
-  `<g fill="${hair}">${circles.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
+const curl = (hair, rounds) =>
+  `<g fill="${hair}">${rounds.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
 /** What is seen behind the head. */
 export const BEHIND = {

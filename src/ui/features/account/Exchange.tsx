@@ -1,51 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Language } from '@/domain/shared/language';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Voice } from '@/ui/parts/Voice';
 
-/** Who writes from another country, and the same two lines in their language. */
-interface Partner {
-  readonly language: Language;
-  readonly avatar: string;
-  readonly name: string;
-  readonly asked: string;
-  readonly answered: string;
-}
-
-const FROM_BUSAN: Partner = {
-  language: 'ko',
-  avatar: 'drawn:minjun',
-  name: '민준',
-  asked: '주말에 시간 있어요?',
-  answered: '저는 토요일 괜찮아요!',
-};
-
-const FROM_PORTLAND: Partner = {
-  language: 'en',
-  avatar: 'drawn:maya',
-  name: 'Maya',
-  asked: 'Are you free this weekend?',
-  answered: 'Saturday works for me!',
-};
-
 /** What this is, shown: one exchange in two voices, the visitor's language being one of them. */
 export function Exchange() {
-  const { t, i18n } = useTranslation('account');
-  const partner = i18n.language === FROM_BUSAN.language ? FROM_PORTLAND : FROM_BUSAN;
+  const { t } = useTranslation('account');
+  const language = t('first.there.language');
   return (
     <Figure aria-label={t('first.example')}>
       <Row>
-        <Avatar avatar={partner.avatar} name={partner.name} />
+        <Avatar avatar={`drawn:${t('first.there.portrait')}`} name={t('first.there.name')} />
         <Bubble>
-          <p lang={partner.language}>{partner.asked}</p>
+          <p lang={language}>{t('first.there.asked')}</p>
           <Voice>{t('first.asked')}</Voice>
         </Bubble>
       </Row>
       <Row data-own>
         <Bubble data-own>
           <p>{t('first.answered')}</p>
-          <Voice lang={partner.language}>{partner.answered}</Voice>
+          <Voice lang={language}>{t('first.there.answered')}</Voice>
         </Bubble>
         <Avatar avatar="gen:amber" name="M" />
       </Row>
