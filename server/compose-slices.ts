@@ -16,11 +16,11 @@ import { mutedChats } from './notices/mute-store';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
-import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
+import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
 export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, EngineProblem>> {
-  const engine = createTranslationEngine(kit.settings.translate);
+  const engine = createTranslationEngines(kit.settings.translate);
   if (!engine.ok) return engine;
   const chat = composeChat(kit, {
     engine: engine.value,

@@ -14,7 +14,11 @@ import {
   type StorageSettings,
 } from './media/storage/storage-settings';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
-import { ENGINES, type EngineName } from './translation/engine/engines';
+import {
+  readTranslate,
+  TRANSLATE_SETTING_ROWS,
+  type TranslateSettings,
+} from './translation/engine/translate-settings';
 
 /** Everything the operator can decide. */
 export interface Settings {
@@ -35,7 +39,8 @@ export interface Settings {
   readonly codeDigits: typeof CODE_DIGITS | typeof LONG_CODE_DIGITS;
   readonly welcomeCoins: number;
   readonly welcomeCharacters: number;
-  readonly translate: TranslateSettings;
+  /** The translation engines in the order in which they are asked. */
+  readonly translate: readonly TranslateSettings[];
   readonly chat: ChatSettings;
   readonly storage: StorageSettings;
   readonly push: PushSettings;
@@ -48,17 +53,6 @@ export interface Settings {
   readonly support: SupportSettings;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
-}
-
-/** Which translation engine, and how to reach it. */
-export interface TranslateSettings {
-  readonly engine: EngineName;
-  readonly url?: string;
-  readonly key?: string;
-  /** Second half of a credential where a vendor wants two. */
-  readonly secret?: string;
-  readonly region?: string;
-  readonly model?: string;
 }
 
 /** Every setting, in the order of the README. */
@@ -104,16 +98,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: `${WELCOME_PACKAGE.characters}`,
     meaning: 'Translation characters in the welcome package.',
   },
-  {
-    name: 'TRANSLATE_ENGINE',
-    fallback: 'embedded',
-    meaning: `Who translates: ${ENGINES.join(', ')}.`,
-  },
-  { name: 'TRANSLATE_URL', fallback: '', meaning: "Address of the engine; default: the vendor's." },
-  { name: 'TRANSLATE_KEY', fallback: '', meaning: 'Key of the engine.' },
-  { name: 'TRANSLATE_SECRET', fallback: '', meaning: 'Second half of the key (aliyun).' },
-  { name: 'TRANSLATE_REGION', fallback: '', meaning: 'Region of the engine (azure, aliyun).' },
-  { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
+  ...TRANSLATE_SETTING_ROWS,
   ...CHAT_SETTING_ROWS,
   ...STORAGE_SETTING_ROWS,
   ...PUSH_SETTING_ROWS,
@@ -174,19 +159,4 @@ export function readSettings(
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
   };
   return read.fault ? err(read.fault) : ok(settings);
-}
-
-function readTranslate(read: SettingReader): TranslateSettings {
-  const url = read.address('TRANSLATE_URL', ['http:', 'https:']);
-  const [key, secret, region, model] = ['KEY', 'SECRET', 'REGION', 'MODEL'].map((name) =>
-    read.text(`TRANSLATE_${name}`),
-  );
-  return {
-    engine: read.choice('TRANSLATE_ENGINE', ENGINES),
-    ...(url !== undefined && { url }),
-    ...(key && { key }),
-    ...(secret && { secret }),
-    ...(region && { region }),
-    ...(model && { model }),
-  };
 }
