@@ -21,8 +21,37 @@ import { SessionEnded } from './SessionEnded';
 import { SignInViewModel } from './sign-in.view-model';
 import { useReturnTo } from './use-return-to';
 
-/** Where one comes back in. */
+/** Where newcomers begin, and where one comes back in. */
 export const LoginScreen = observer(function LoginScreen() {
+  const { t } = useTranslation('account');
+  const { newcomer, remember } = useFirstVisit();
+  const [open, setOpen] = useState(false);
+  const quiet = newcomer && !open;
+
+  usePageTitle(t('login.title'));
+  return (
+    <>
+      <AuthFrame
+        title={newcomer ? t('first.back') : t('login.welcomeBack')}
+        {...(newcomer
+          ? { newcomers: <FirstWords />, cardOnDemand: !open }
+          : { aside: <CreateInstead /> })}
+      >
+        <SessionEnded />
+        <SignInForm quiet={quiet} onSignedIn={remember} />
+      </AuthFrame>
+      {quiet && <Foot onSignIn={() => setOpen(true)} />}
+    </>
+  );
+});
+
+interface SignInFormProps {
+  /** Something else is the page's main action. */
+  readonly quiet: boolean;
+  readonly onSignedIn: () => void;
+}
+
+const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('account');
   const signIn = useService(accountTokens.signIn);
   const form = useViewModel(() => new SignInViewModel(signIn));
@@ -34,57 +63,36 @@ export const LoginScreen = observer(function LoginScreen() {
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!(await form.submit())) return;
-    first.remember();
+    onSignedIn();
     await navigate(returnTo, { replace: true });
   }
 
-  usePageTitle(t('login.title'));
-  const first = useFirstVisit();
-  const [open, setOpen] = useState(false);
-  const { newcomer } = first;
   return (
-    <>
-      <AuthFrame
-        title={newcomer ? t('first.back') : t('login.welcomeBack')}
-        {...(newcomer
-          ? { newcomers: <FirstWords />, cardOnDemand: !open }
-          : { aside: <CreateInstead /> })}
-      >
-        <SessionEnded />
-        <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
-          <Field
-            label={t('login.email')}
-            type="email"
-            error={errorAt('email')}
-            autoComplete="email"
-            value={form.email}
-            onChange={(text) => form.write('email', text)}
-          />
-          <Field
-            label={t('login.password')}
-            type="password"
-            error={errorAt('password')}
-            autoComplete="current-password"
-            value={form.password}
-            onChange={(text) => form.write('password', text)}
-          />
-          <FormFailure failure={form.failure} />
-          <Button
-            type="submit"
-            variant={newcomer && !open ? 'plain' : 'main'}
-            size="l"
-            wide
-            busy={form.busy}
-          >
-            {t('login.submit')}
-          </Button>
-          <LinkButton to={routes.resetPassword} variant="ghost" wide>
-            {t('login.forgot')}
-          </LinkButton>
-        </Form>
-      </AuthFrame>
-      {newcomer && !open && <Foot onSignIn={() => setOpen(true)} />}
-    </>
+    <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
+      <Field
+        label={t('login.email')}
+        type="email"
+        error={errorAt('email')}
+        autoComplete="email"
+        value={form.email}
+        onChange={(text) => form.write('email', text)}
+      />
+      <Field
+        label={t('login.password')}
+        type="password"
+        error={errorAt('password')}
+        autoComplete="current-password"
+        value={form.password}
+        onChange={(text) => form.write('password', text)}
+      />
+      <FormFailure failure={form.failure} />
+      <Button type="submit" variant={quiet ? 'plain' : 'main'} size="l" wide busy={form.busy}>
+        {t('login.submit')}
+      </Button>
+      <LinkButton to={routes.resetPassword} variant="ghost" wide>
+        {t('login.forgot')}
+      </LinkButton>
+    </Form>
   );
 });
 
