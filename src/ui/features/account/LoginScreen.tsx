@@ -12,6 +12,7 @@ import { usePageTitle } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { AuthFrame } from './AuthFrame';
+import { BannedHelp } from './BannedHelp';
 import { hasBeenHere, rememberBeenHere } from './been-here';
 import { useFieldErrors, useFirstFault } from './field-errors';
 import { Form } from './Form';
@@ -86,6 +87,7 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
         onChange={(text) => form.write('password', text)}
       />
       <FormFailure failure={form.failure} />
+      <BannedHelp failure={form.failure} email={form.email} password={form.password} />
       <Button type="submit" variant={quiet ? 'plain' : 'main'} size="l" wide busy={form.busy}>
         {t('login.submit')}
       </Button>
