@@ -1,4 +1,5 @@
 import type { IntroductionTranslator } from './introduction-translator';
+import type { ListEngines } from './list-engines';
 import type { ListPhrases } from './list-phrases';
 import type { TranslateIntroduction } from './translate-introduction';
 import type { Translator } from './translator';
@@ -9,5 +10,6 @@ export const translationTokens = {
   translator: token<Translator>('Translator'),
   translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
   introductionTranslator: token<IntroductionTranslator>('IntroductionTranslator'),
+  listEngines: token<ListEngines>('ListEngines'),
   listPhrases: token<ListPhrases>('ListPhrases'),
 } as const;

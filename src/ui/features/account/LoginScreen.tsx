@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { Button } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
 import { LinkButton } from '@/ui/parts/LinkButton';
@@ -72,6 +74,7 @@ export const LoginScreen = observer(function LoginScreen() {
         <LinkButton to={routes.resetPassword} variant="ghost" wide>
           {t('login.forgot')}
         </LinkButton>
+        <Slot of={slots.belowLogin} props={{}} />
       </Form>
     </AuthFrame>
   );
