@@ -40,6 +40,8 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
   };
 }
 
+/** The lane of the installed Apertium. */
+const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 
 export default defineConfig<LayoutOptions>({
@@ -67,7 +69,7 @@ export default defineConfig<LayoutOptions>({
     // `npm test`: every journey, and of the layout the tightest tenth.
     {
       name: 'journeys',
-      testIgnore: ['webkit/**', 'engines/**'],
+      testIgnore: ['webkit/**', ENGINES],
       grepInvert: WHOLE_MATRIX,
       use: chromium('wide'),
     },
@@ -82,9 +84,7 @@ export default defineConfig<LayoutOptions>({
     { name: 'layout-narrow', testMatch: LAYOUT, use: { ...chromium('narrow'), matrix: 'whole' } },
     // Speaks WebDriver by itself; no browser of the runner's is involved.
     ...(webkit ? [{ name: 'webkit', testMatch: 'webkit/**/*.test.ts' }] : []),
-    ...(apertium
-      ? [{ name: 'engines', testMatch: 'engines/**/*.test.ts', use: chromium('wide') }]
-      : []),
+    ...(apertium ? [{ name: 'engines', testMatch: ENGINES, use: chromium('wide') }] : []),
     ...(firefox
       ? [
           {

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { Suspense, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
+import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
@@ -74,8 +75,17 @@ export const LoginScreen = observer(function LoginScreen() {
         <LinkButton to={routes.resetPassword} variant="ghost" wide>
           {t('login.forgot')}
         </LinkButton>
-        <Slot of={slots.belowLogin} props={{}} />
+        <ErrorBoundary at={routes.login} Fallback={Nothing}>
+          <Suspense>
+            <Slot of={slots.belowLogin} props={{}} />
+          </Suspense>
+        </ErrorBoundary>
       </Form>
     </AuthFrame>
   );
 });
+
+/** The login works without what stands below it. */
+function Nothing() {
+  return null;
+}

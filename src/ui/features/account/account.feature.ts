@@ -17,7 +17,6 @@ export const accountFeature: Feature = {
       frame: 'plain',
       audience: 'visitors',
       view: lazyPart(() => import('./LoginScreen').then((module) => module.LoginScreen)),
-      slots: [slots.belowLogin],
     },
     {
       paths: ['/register'],
