@@ -14,7 +14,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createSaveFile } from '@/infrastructure/browser/save-file';
 import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
 import { browserTokens } from './browser-tokens';
-import type { Scope } from './scope';
+import { optional, type Scope } from './scope';
 
 const { browser, fetch, base, requestContext: context } = browserTokens;
 const { vault, session, sessionLife: life, accountApi: api, self } = accountTokens;
@@ -39,7 +39,7 @@ export function provideAccount(scope: Scope): void {
       matching: matchingTokens.matching,
       findSomeone: matchingTokens.findSomeone,
       refreshPeople: messagingTokens.refreshPeople,
-      redPackets: giftsTokens.redPackets,
+      redPackets: optional(giftsTokens.redPackets),
       pictures: mediaTokens.pictures,
       learnBurned: mediaTokens.learnBurned,
       friendsNews: friendsTokens.friendsNews,

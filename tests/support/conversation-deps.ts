@@ -33,6 +33,7 @@ export function conversationDeps({
   const session = new SessionRecorder();
   session.signedIn(aMe());
   const drafts = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     conversations,
     session,
@@ -41,6 +42,12 @@ export function conversationDeps({
     drafts: {
       read: (peer) => drafts.get(peer) ?? '',
       write: (peer, text) => void drafts.set(peer, text),
+    },
+    preferences: {
+      read: (key) => stored.get(key),
+      write: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+      onChangedElsewhere: () => () => undefined,
     },
     openConversation: async () => ok(undefined),
     closeConversation: () => {},

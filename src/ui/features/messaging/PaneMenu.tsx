@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
+import { VOICES } from '@/domain/messaging/voices';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
@@ -9,6 +11,7 @@ import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
 import { routes } from '@/ui/kernel/routes';
 import { ALARM, BELL, BELL_OFF } from './chat-icons';
+import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
 
 /** What can be done about a person and the conversation with them. */
 export interface PaneMenuActions {
@@ -23,6 +26,8 @@ export interface PaneMenuProps {
   readonly person: Peer;
   readonly name: string;
   readonly actions: PaneMenuActions;
+  /** Which voices of the messages are shown. */
+  readonly reading: Pick<ReadingSnapshot & ReadingActions, 'voices' | 'setVoices'>;
   /** Begins a complaint about the person. */
   readonly onReport: () => void;
   /** The conversation is gone. */
@@ -32,7 +37,7 @@ export interface PaneMenuProps {
 type Question = 'block' | 'conversation' | 'records';
 
 /** The menu of a conversation; an action that cannot be undone asks first. */
-export function PaneMenu(props: PaneMenuProps) {
+export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
   const { t } = useTranslation('messaging');
   const [question, setQuestion] = useState<Question>();
   const items = usePaneItems(props, setQuestion);
@@ -44,14 +49,15 @@ export function PaneMenu(props: PaneMenuProps) {
       <Questions {...props} question={question} onClose={() => setQuestion(undefined)} />
     </>
   );
-}
+});
 
 function usePaneItems(
-  { person, name, actions, onReport }: PaneMenuProps,
+  { person, name, actions, reading, onReport }: PaneMenuProps,
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel', 'notices']);
   const [reporting] = useFillings(slots.reportPerson);
+  const voices = useVoiceItems(reading);
   const report: MenuItem = {
     id: 'complaint',
     icon: ALARM,
@@ -87,6 +93,7 @@ function usePaneItems(
     mute,
     block,
     ...(reporting ? [report] : []),
+    ...voices,
     {
       id: 'conversation',
       icon: 'trash',
@@ -104,7 +111,19 @@ function usePaneItems(
   ];
 }
 
-interface QuestionsProps extends Omit<PaneMenuProps, 'person' | 'onReport'> {
+/** The choice of the voices that are shown. */
+function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  return VOICES.map((voices) => ({
+    id: `voices-${voices}`,
+    label: t(`voices.${voices}`),
+    apart: voices === 'both',
+    checked: chosen === voices,
+    onSelect: () => setVoices(voices),
+  }));
+}
+
+interface QuestionsProps extends Omit<PaneMenuProps, 'person' | 'reading' | 'onReport'> {
   readonly question: Question | undefined;
   readonly onClose: () => void;
 }

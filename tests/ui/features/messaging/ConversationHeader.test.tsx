@@ -36,6 +36,7 @@ const Header = observer(function Header({ chat, onLeave = () => undefined }: Hea
       name={chat.name}
       typing={chat.typing}
       actions={chat.peerCommands}
+      reading={chat.reading}
       onReport={chat.dialog.report}
       onLeave={onLeave}
     />
@@ -136,4 +137,16 @@ it('leaves the support account without a menu and without a name to change', asy
   expect(screen.getByRole('heading', { name: 'Dedicated support' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();
+});
+
+it('hides either voice, for every conversation on this device', async () => {
+  const deps = conversationDeps();
+  const chat = new ConversationViewModel(bo, deps);
+  render(await inApp(<Header chat={chat} />));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const choice = (name: string) => screen.getByRole('menuitemradio', { name });
+  expect(choice('Original and translation')).toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(choice('Only the translation'));
+  expect(chat.reading.voices).toBe('translation');
+  expect(new ConversationViewModel(bo, deps).reading.voices).toBe('translation');
 });

@@ -27,9 +27,9 @@ interface TestBubbleProps {
   readonly body: MessageBody;
 }
 
-function TestBubble({ chat: { partner, dialog }, body }: TestBubbleProps) {
+function TestBubble({ chat: { partner, dialog, reading }, body }: TestBubbleProps) {
   const message = aMessage({ body });
-  return <MessageBubble {...{ message, partner }} own={false} dialogs={dialog} />;
+  return <MessageBubble {...{ message, partner, reading }} own={false} dialogs={dialog} />;
 }
 
 describe('a message', () => {
