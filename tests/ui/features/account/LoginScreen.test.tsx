@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { SignIn, SignInFailure } from '@/application/account/sign-in';
 import { accountTokens } from '@/application/account/account-tokens';
-import { err } from '@/domain/shared/result';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
+import { slots } from '@/ui/kernel/slots';
 import { LoginScreen } from '@/ui/features/account/LoginScreen';
 import { inApp } from '@tests/support/in-app';
 import { sessionStore } from '@tests/support/session-store';
@@ -15,8 +17,14 @@ afterEach(cleanup);
 async function submit(failure: SignInFailure): Promise<void> {
   const signIn: SignIn = async () => err(failure);
   render(
-    await inApp(<LoginScreen />, (scope) =>
-      scope.value(accountTokens.signIn, signIn).value(accountTokens.session, sessionStore()),
+    await inApp(
+      <LoginScreen />,
+      (scope) =>
+        scope
+          .value(accountTokens.signIn, signIn)
+          .value(accountTokens.session, sessionStore())
+          .value(translationTokens.listEngines, async () => ok([])),
+      [slots.belowLogin],
     ),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -55,4 +63,11 @@ it('says why somebody is shut out, and until when', async () => {
   const alert = screen.getByText(/^This account is suspended until January 2, 2027/);
   expect(alert).toHaveAttribute('role', 'alert');
   expect(alert).toHaveTextContent('Reason: harassment. You can log in again after that.');
+});
+
+it('says below the form what is translated here', async () => {
+  await submit({ kind: 'refused', code: 400, reason: 'login-wrong', message: '' });
+  expect(
+    await screen.findByText('Translates set phrases and between the two Chinese scripts only.'),
+  ).toBeVisible();
 });
