@@ -16,8 +16,8 @@ const BETWEEN = 500;
 process.exitCode = await run();
 
 async function run() {
-  const places = (process.env.PATH ?? '').split(delimiter);
-  const service = places.map((place) => join(place, 'apertium-apy')).find(existsSync);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const service = folders.map((folder) => join(folder, 'apertium-apy')).find(existsSync);
   if (!service || !MODES.every(existsSync)) {
     console.error('Nothing was tested: Apertium with English and Spanish is not installed.');
     console.error('Install it: apt-get install apertium-apy apertium-eng-spa');
