@@ -80,7 +80,10 @@ export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
   };
 }
 
-/** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */
+/**
+ * The people who like the user: their number, and who they are if the membership shows it
+ * (specification §6).
+ */
 export type WhoLikesMe = (
   user: UserId,
 ) => Promise<{ readonly total: number; readonly rows: readonly UserCard[] }>;

@@ -17,15 +17,15 @@ import { createRecommendPeople } from './recommend-people';
 import { createSweepSearches, type SweepSearches } from './sweep-searches';
 import { deleteTickets } from './ticket-store';
 
-/** What the slice takes from others. */
+/** What matching needs of the other slices. */
 export interface MatchingNeeds {
   readonly readCards: ReadCards;
   readonly companions: Companions;
 }
 
-/** What other slices take from matching. */
+/** What the other slices get from matching. */
 export interface MatchingSlice extends Slice {
-  /** People one has met. */
+  /** The people whom a person has met. */
   readonly matched: Acquaintance;
   /** Ends a banned person's search and gives the attempt back. */
   readonly endSearch: (user: UserId, transaction: Transaction, now: EpochMs) => Promise<void>;

@@ -5,6 +5,7 @@ import type { ChatService } from '@/application/messaging/chat-service';
 import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
+import { createDeleteMessage } from '@/application/messaging/delete-message';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createDrafts } from '@/application/messaging/drafts';
@@ -148,6 +149,7 @@ function provideSending(scope: Scope): void {
     .make(t.retryMessage, createRetryMessage, { outbox })
     .make(t.discardFailed, createDiscardFailed, { outbox })
     .make(t.recallMessage, createRecallMessage, { chat, conversations, clock })
+    .make(t.deleteMessage, createDeleteMessage, { chat, conversations })
     .make(t.tellTyping, createTellTyping, { chat, conversations, clock })
     .make(t.chooseLanguage, createChooseLanguage, { conversations, preferences })
     .make(t.previewTranslation, createPreviewTranslation, {

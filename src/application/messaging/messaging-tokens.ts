@@ -8,6 +8,7 @@ import type { ConnectChat } from './connect-chat';
 import type { ConversationCache } from './conversation-cache';
 import type { ConversationDirectory } from './conversation-directory';
 import type { Conversations } from './conversations';
+import type { DeleteMessage } from './delete-message';
 import type { DeleteConversation } from './delete-conversation';
 import type { DiscardFailed } from './discard-failed';
 import type { Drafts } from './drafts-port';
@@ -57,6 +58,7 @@ export const messagingTokens = {
   chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),
+  deleteMessage: token<DeleteMessage>('DeleteMessage'),
   deleteConversation: token<DeleteConversation>('DeleteConversation'),
   deviceOutbox: token<OutboxStorage>('DeviceOutbox'),
   outboxStorage: token<OutboxStorage>('OutboxStorage'),

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { LANGUAGES } from '@/domain/shared/language';
 import { parseMatchFilter } from '@/domain/matching/match-filter';
 import { checkAge, parseBirthDate } from '@/domain/profile/birth-date';
-import { GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
+import { DRAWN_PORTRAITS } from '@/domain/profile/avatar';
 import { parseCountry } from '@/domain/profile/country';
 import { parseInterests } from '@/domain/profile/interests';
 import { parseHeight, parseWeight } from '@/domain/profile/measures';
@@ -177,7 +177,6 @@ describe('the companions', () => {
         parseWeight(companion.weight),
         parseOccupation(companion.occupation),
         parseInterests(companion.interests),
-        parseAvatar(`gen:${companion.seed}`),
         parseMatchFilter({ language: companion.language }, 'svip'),
       ]) {
         expectOk<unknown, unknown>(result);
@@ -187,7 +186,7 @@ describe('the companions', () => {
 
   it('speak all eight languages, and no two share a picture or a name', () => {
     expect(new Set(COMPANIONS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
-    expect(new Set(COMPANIONS.map(({ seed }) => seed))).toEqual(new Set(GENERATED_AVATARS));
+    expect(new Set(COMPANIONS.map(({ portrait }) => portrait))).toEqual(new Set(DRAWN_PORTRAITS));
     expect(new Set(COMPANIONS.map(({ address }) => address)).size).toBe(12);
     expect(new Set(COMPANIONS.map(({ nickname }) => nickname)).size).toBe(12);
   });

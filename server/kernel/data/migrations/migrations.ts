@@ -17,6 +17,7 @@ import { longLists } from './0016-long-lists';
 import { sessionEnding } from './0019-session-ending';
 import { support } from './0020-support';
 import { terms } from './0022-terms';
+import { portraits } from './0023-portraits';
 import { push } from './0025-push';
 import type { Migration } from './migration';
 
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   sessionEnding,
   support,
   terms,
+  portraits,
   push,
 ];

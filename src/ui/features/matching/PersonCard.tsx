@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import { parseAvatar } from '@/domain/profile/avatar';
 import { INTERESTS } from '@/domain/profile/interests';
 import type { Person } from '@/domain/profile/person';
-import { AvatarFill, hueStyle, pictureAddress } from '@/ui/parts/Avatar';
+import { AvatarFill, avatarPicture, hueStyle, initial } from '@/ui/parts/Avatar';
 import { routes } from '@/ui/kernel/routes';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 
@@ -18,7 +17,7 @@ export function PersonCard({ person }: { readonly person: Person }) {
   return (
     <Root to={routes.profile(person.id)}>
       <Photo>
-        <Portrait avatar={person.avatar} />
+        <Portrait avatar={person.avatar} name={person.nickname} />
         {person.online && <Pill tone="online">{t('common:online')}</Pill>}
       </Photo>
       <Text>
@@ -40,12 +39,14 @@ export function PersonCard({ person }: { readonly person: Person }) {
   );
 }
 
-function Portrait({ avatar }: { readonly avatar: string }) {
-  const parsed = parseAvatar(avatar);
-  return parsed.ok && parsed.value.kind === 'uploaded' ? (
-    <img src={pictureAddress(parsed.value.key)} alt="" loading="lazy" />
+function Portrait({ avatar, name }: { readonly avatar: string; readonly name: string }) {
+  const picture = avatarPicture(avatar, 'card');
+  return picture ? (
+    <img src={picture} alt="" loading="lazy" />
   ) : (
-    <AvatarFill style={hueStyle(avatar)} />
+    <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
+      {initial(name)}
+    </AvatarFill>
   );
 }
 
@@ -66,7 +67,11 @@ const Root = styled(Link)`
 
 const Photo = styled.div`
   position: relative;
-  block-size: 132px;
+  aspect-ratio: 1;
+  max-block-size: 220px;
+  inline-size: 100%;
+  font-size: var(--t-3xl);
+  font-weight: 600;
 
   & > img {
     inline-size: 100%;
