@@ -110,12 +110,20 @@ function demoWorld(
     readAs: (from, peer) => gateway.readAs(from, peer),
   });
   const readCards: ReadCards = createReadCards({
+    likedPeople: async () => new Set(),
     relations,
     db,
     clock,
     presence: { online: demo.isCompanion },
   });
-  const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
+  const matching = createMatchingSlice(kit, {
+    readCards,
+    companions: demo.companions,
+    people,
+    openings: { openForFree: async () => undefined, announce: async () => undefined },
+    notify: async () => undefined,
+    tellOfMutualLike: async () => undefined,
+  });
   const stored: StoredEvent[] = [];
   const deliveries: Promise<void>[] = [];
   gateway.onStored((event) => {

@@ -19,6 +19,7 @@ import { support } from './0020-support';
 import { terms } from './0022-terms';
 import { portraits } from './0023-portraits';
 import { push } from './0025-push';
+import { like } from './0026-like';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   terms,
   portraits,
   push,
+  like,
 ];
