@@ -1,5 +1,6 @@
 import * as profile from '@/contract/http/profile';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
+import { languageTitle } from '@/domain/shared/language-name';
 import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS } from '@/domain/profile/interests';
 import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
@@ -16,11 +17,17 @@ export function systemRoutes(clock: Clock): RouteGroup {
     route(profile.occupations, async () => ok([...OCCUPATIONS])),
     route(profile.heights, async () => ok(range(HEIGHT_RANGE, 'cm'))),
     route(profile.weights, async () => ok(range(WEIGHT_RANGE, 'kg'))),
-    route(profile.languages, async () =>
-      ok(LANGUAGES.map((code) => ({ code, language: LANGUAGE_NAMES[code] }))),
-    ),
+    route(profile.languages, async ({ request }) => ok(namesFor(request.lang))),
     route(profile.serverTime, async () => ok({ now: new Date(clock.now()).toISOString() })),
   ];
+}
+
+/** In the reader's language; without one each language by its own name. */
+function namesFor(reader: Language | undefined) {
+  return LANGUAGES.map((code) => ({
+    code,
+    language: reader ? languageTitle(code, reader) : LANGUAGE_NAMES[code],
+  }));
 }
 
 function range({ min, max }: { readonly min: number; readonly max: number }, unit: string) {

@@ -321,7 +321,7 @@ test('a choice of language can be taken back', async () => {
   await chooseLanguage(page, 'de');
   const undo = page.getByRole('button', { name: panelTexts.language.undo });
   await expect(
-    page.getByText(fill(panelTexts.language.into, { language: 'Deutsch' })),
+    page.getByText(fill(panelTexts.language.into, { language: 'German' })),
   ).toBeVisible();
   await undo.click();
   await expect(page.getByLabel(chat.language.label)).toHaveValue('');

@@ -398,6 +398,10 @@ describe('the calls about people', () => {
     expect(await call(server, 'GET', '/system/weight')).toEqual({ from: 30, to: 250, unit: 'kg' });
     expect(await call(server, 'GET', '/system/language?lang=de')).toContainEqual({
       code: 'ja',
+      language: 'Japanisch',
+    });
+    expect(await call(server, 'GET', '/system/language')).toContainEqual({
+      code: 'ja',
       language: '日本語',
     });
     expect(await call(server, 'GET', '/system/hobby')).toContain('music');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
@@ -83,6 +84,7 @@ const InterestsStep = observer(function InterestsStep({ wizard }: RegisterStepPr
 
 const LanguageStep = observer(function LanguageStep({ wizard }: RegisterStepProps) {
   const { t } = useTranslation('account');
+  const languages = useLanguageNames();
   const failureText = useFailureText();
   return (
     <ChoiceGroup
@@ -91,7 +93,12 @@ const LanguageStep = observer(function LanguageStep({ wizard }: RegisterStepProp
       hint={t('language.hint')}
       error={failureText(wizard.problems.language)}
       columns={3}
-      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+      options={LANGUAGES.map((value) => ({
+        value,
+        label: languages.title(value),
+        // Whoever cannot read the interface still finds their own.
+        hint: LANGUAGE_NAMES[value],
+      }))}
       value={wizard.draft.language}
       onChange={(language) => wizard.change({ language })}
     />

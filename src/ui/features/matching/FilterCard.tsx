@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
+import { LANGUAGES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { MAX_FILTER_AGE } from '@/domain/matching/match-filter';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import { MIN_AGE } from '@/domain/profile/birth-date';
@@ -50,6 +51,7 @@ export const FilterCard = observer(function FilterCard({ encounter }: FilterCard
 const FilterFields = observer(function FilterFields({ encounter }: FilterCardProps) {
   const { t, i18n } = useTranslation(['matching', 'choices']);
   const { filter } = encounter;
+  const languages = useLanguageNames();
   const any: Option = { value: '', label: t('matching:filter.any') };
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const ages = [any, ...AGES.map((age) => ({ value: String(age), label: String(age) }))];
@@ -58,7 +60,7 @@ const FilterFields = observer(function FilterFields({ encounter }: FilterCardPro
     <Fields>
       <Select
         label={t('matching:filter.language')}
-        options={[any, ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))]}
+        options={[any, ...LANGUAGES.map((code) => ({ value: code, label: languages.title(code) }))]}
         value={filter.language ?? ''}
         onChange={(code) => encounter.setFilter({ language: LANGUAGES.find((l) => l === code) })}
       />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { MatchingState } from '@/application/matching/matching-api';
 import { accountTokens } from '@/application/account/account-tokens';
-import { LANGUAGE_NAMES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { INTERESTS } from '@/domain/profile/interests';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -24,6 +24,7 @@ export interface MatchedProps {
 /** The one celebration in the product, and the five ways on (specification §4, "Matching"). */
 export const Matched = observer(function Matched({ encounter, match }: MatchedProps) {
   const { t } = useTranslation(['matching', 'choices']);
+  const languages = useLanguageNames();
   const { me } = useService(accountTokens.session);
   const { person } = match;
   const shared = INTERESTS.filter(
@@ -40,7 +41,7 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
         <TierPill tier={person.tier} />
         {person.demo && <DemoPill />}
         <Pill tone="jade">
-          {t('matching:matched.speaks', { language: LANGUAGE_NAMES[person.language] })}
+          {t('matching:matched.speaks', { language: languages.name(person.language) })}
         </Pill>
       </Facts>
       {shared.length > 0 && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { parseAvatar } from '@/domain/profile/avatar';
 import { INTERESTS } from '@/domain/profile/interests';
 import type { Person } from '@/domain/profile/person';
@@ -13,6 +13,7 @@ import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
 export function PersonCard({ person }: { readonly person: Person }) {
   const { t, i18n } = useTranslation(['matching', 'choices', 'common']);
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
+  const languages = useLanguageNames();
   const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
   return (
     <Root to={routes.profile(person.id)}>
@@ -25,7 +26,7 @@ export function PersonCard({ person }: { readonly person: Person }) {
           {person.nickname}, {person.age}
         </b>
         <small>
-          {t('matching:people.facts', { country, language: LANGUAGE_NAMES[person.language] })}
+          {t('matching:people.facts', { country, language: languages.name(person.language) })}
         </small>
         <small data-voice>
           {interests.map((interest) => t(`choices:interest.${interest}`)).join(' · ')}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Conversation, Peer } from '@/domain/messaging/conversation';
-import { LANGUAGE_NAMES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { countryName } from '@/ui/i18n/country-name';
 import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -78,9 +78,10 @@ export const ConversationHeader = observer(function ConversationHeader(
 
 function Facts({ person }: { readonly person: Peer }) {
   const { t, i18n } = useTranslation('messaging');
+  const languages = useLanguageNames();
   const facts = [
     person.remark && person.nickname,
-    person.language && t('pane.speaks', { language: LANGUAGE_NAMES[person.language] }),
+    person.language && t('pane.speaks', { language: languages.name(person.language) }),
     person.country && countryName(person.country, i18n.language),
   ];
   return <span data-facts>{facts.filter(Boolean).join(' · ')}</span>;

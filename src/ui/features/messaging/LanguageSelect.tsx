@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Icon } from '@/ui/parts/Icon';
 
 export interface LanguageSelectProps {
@@ -12,6 +13,7 @@ export interface LanguageSelectProps {
 /** The language my messages are translated into; the first entry is no translation (specification §2). */
 export function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
   const { t } = useTranslation('messaging');
+  const languages = useLanguageNames();
   return (
     <Root data-on={language !== undefined || undefined}>
       <Icon name="swap" size={18} />
@@ -22,8 +24,8 @@ export function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
       >
         <option value="">{t('language.none')}</option>
         {LANGUAGES.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {LANGUAGE_NAMES[code]}
+          <option key={code} value={code}>
+            {languages.title(code)}
           </option>
         ))}
       </select>

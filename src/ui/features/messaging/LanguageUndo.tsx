@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES, type Language } from '@/domain/shared/language';
+import type { Language } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
 
@@ -27,6 +28,7 @@ export interface LanguageUndoProps {
 /** Says what one's messages are translated into from now on, and offers to undo that. */
 export function LanguageUndo({ change, language, onUndo, onKeep }: LanguageUndoProps) {
   const { t } = useTranslation('panel');
+  const languages = useLanguageNames();
   useEffect(() => {
     if (!change) return undefined;
     const timer = setTimeout(onKeep, OFFER_FOR);
@@ -38,7 +40,7 @@ export function LanguageUndo({ change, language, onUndo, onKeep }: LanguageUndoP
         <Notice>
           <span>
             {language
-              ? t('language.into', { language: LANGUAGE_NAMES[language] })
+              ? t('language.into', { language: languages.name(language) })
               : t('language.off')}
           </span>
           <Button size="s" icon="undo" onClick={onUndo}>

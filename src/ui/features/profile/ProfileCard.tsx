@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LANGUAGE_NAMES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import type { Person } from '@/domain/profile/person';
 import { useCountryName } from '@/ui/i18n/country-name';
 import { TierPill } from '@/ui/parts/Pill';
@@ -58,6 +58,7 @@ export function ProfileCard({
 }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const country = useCountryName();
+  const languages = useLanguageNames();
   return (
     <ProfileColumns>
       <Portrait avatar={person.avatar} name={person.nickname}>
@@ -77,7 +78,7 @@ export function ProfileCard({
             {marks}
           </Marks>
           <p>
-            {country(person.country)} · {t('speaks', { language: LANGUAGE_NAMES[person.language] })}
+            {country(person.country)} · {t('speaks', { language: languages.name(person.language) })}
           </p>
         </header>
         <Interests person={person} />

@@ -31,7 +31,7 @@ it('says what a choice changed, and takes it back', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => composer.chooseLanguage('de'));
   act(() => composer.chooseLanguage('ja'));
-  expect(screen.getByText('Your messages are now translated into 日本語.')).toBeVisible();
+  expect(screen.getByText('Your messages are now translated into Japanese.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(language()).toBe('de');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

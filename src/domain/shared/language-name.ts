@@ -1,0 +1,46 @@
+import type { Language } from './language';
+
+/** The tag under which a language is named: Chinese is told apart by its script, not by a region. */
+const NAMED_AS: Readonly<Record<Language, string>> = {
+  'zh-CN': 'zh-Hans',
+  'zh-TW': 'zh-Hant',
+  en: 'en',
+  de: 'de',
+  ru: 'ru',
+  ko: 'ko',
+  ja: 'ja',
+  es: 'es',
+};
+
+const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
+
+/**
+ * A language's name in the language of its reader, as it stands within a sentence.
+ *
+ * @param reader BCP 47 tag; a tag that is none names the language by its own tag
+ */
+export function languageName(language: Language, reader: string): string {
+  return namerFor(reader)?.of(NAMED_AS[language]) ?? language;
+}
+
+/** The name as it stands alone, in a list or as a heading: with a capital letter where the script has them. */
+export function languageTitle(language: Language, reader: string): string {
+  const name = languageName(language, reader);
+  const [first = ''] = name;
+  return first.toLocaleUpperCase(namerFor(reader) ? reader : undefined) + name.slice(first.length);
+}
+
+/** A list of names is costly to make, so there is one for each reader. */
+function namerFor(reader: string): Intl.DisplayNames | undefined {
+  if (!NAMERS.has(reader)) NAMERS.set(reader, makeNamer(reader));
+  return NAMERS.get(reader);
+}
+
+function makeNamer(reader: string): Intl.DisplayNames | undefined {
+  try {
+    return new Intl.DisplayNames([reader], { type: 'language' });
+  } catch {
+    // Not a language tag, as the long texts of the gallery have.
+    return undefined;
+  }
+}

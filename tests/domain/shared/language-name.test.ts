@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/domain/shared/language';
+import { languageName, languageTitle } from '@/domain/shared/language-name';
+
+describe('a language’s name', () => {
+  it.each([
+    ['de', 'en', 'German', 'German'],
+    ['de', 'ru', 'немецкий', 'Немецкий'],
+    ['ko', 'es', 'coreano', 'Coreano'],
+    ['zh-CN', 'en', 'Simplified Chinese', 'Simplified Chinese'],
+    ['zh-TW', 'zh-CN', '繁体中文', '繁体中文'],
+    ['zh-TW', 'zh-TW', '繁體中文', '繁體中文'],
+    ['ja', 'de', 'Japanisch', 'Japanisch'],
+    ['de', 'not a tag', 'de', 'De'],
+  ] as const)('%s for a reader of %s: %s, alone %s', (language, reader, name, title) => {
+    expect(languageName(language, reader)).toBe(name);
+    expect(languageTitle(language, reader)).toBe(title);
+  });
+
+  it('is another for every language, whoever reads it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), (reader) => {
+        const names = LANGUAGES.map((language) => languageTitle(language, reader));
+        expect(new Set(names).size).toBe(LANGUAGES.length);
+        expect(names).not.toContain('');
+      }),
+    );
+  });
+});
