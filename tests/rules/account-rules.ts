@@ -67,6 +67,13 @@ export const ACCOUNT_RULES = [
     module: 'shared/language',
   },
   {
+    id: 'language-name',
+    rule: 'A language is named in the language of its reader, Chinese by its script',
+    value: `${LANGUAGES.length} names for each reader`,
+    source: 'specification §3; readings, Second look',
+    module: 'shared/language-name',
+  },
+  {
     id: 'email',
     rule: 'An e-mail address is well formed, one line, lower-cased',
     value: `at most ${MAX_EMAIL} characters`,

@@ -1,15 +1,9 @@
 import type { Language } from './language';
 
-/** The tag under which a language is named: Chinese is told apart by its script, not by a region. */
-const NAMED_AS: Readonly<Record<Language, string>> = {
+/** Chinese is told apart by its script, not by a region. */
+const NAMED_BY_SCRIPT: Readonly<Partial<Record<Language, string>>> = {
   'zh-CN': 'zh-Hans',
   'zh-TW': 'zh-Hant',
-  en: 'en',
-  de: 'de',
-  ru: 'ru',
-  ko: 'ko',
-  ja: 'ja',
-  es: 'es',
 };
 
 const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
@@ -20,7 +14,7 @@ const NAMERS = new Map<string, Intl.DisplayNames | undefined>();
  * @param reader BCP 47 tag; a tag that is none names the language by its own tag
  */
 export function languageName(language: Language, reader: string): string {
-  return namerFor(reader)?.of(NAMED_AS[language]) ?? language;
+  return namerFor(reader)?.of(NAMED_BY_SCRIPT[language] ?? language) ?? language;
 }
 
 /** The name as it stands alone, in a list or as a heading: with a capital letter where the script has them. */

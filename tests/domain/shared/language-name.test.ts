@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { languageName, languageTitle } from '@/domain/shared/language-name';
+import { describeRule, property } from '@tests/support/rule';
 
-describe('a language’s name', () => {
+describeRule('language-name', () => {
   it.each([
     ['de', 'en', 'German', 'German'],
     ['de', 'ru', 'немецкий', 'Немецкий'],
@@ -18,13 +19,13 @@ describe('a language’s name', () => {
     expect(languageTitle(language, reader)).toBe(title);
   });
 
-  it('is another for every language, whoever reads it', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...LANGUAGES), (reader) => {
-        const names = LANGUAGES.map((language) => languageTitle(language, reader));
-        expect(new Set(names).size).toBe(LANGUAGES.length);
-        expect(names).not.toContain('');
-      }),
-    );
-  });
+  property(
+    'is another for every language, whoever reads it',
+    [fc.constantFrom(...LANGUAGES)],
+    (reader) => {
+      const names = LANGUAGES.map((language) => languageTitle(language, reader));
+      expect(new Set(names).size).toBe(LANGUAGES.length);
+      expect(names).not.toContain('');
+    },
+  );
 });
