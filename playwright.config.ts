@@ -43,6 +43,7 @@ const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 export default defineConfig<LayoutOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/prepared-data.ts',
   // How long a machine that has much else to do may take; on an idle one nothing comes near it.
   timeout: 240_000,
   expect: { timeout: 30_000 },

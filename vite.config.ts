@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languageFiles } from './scripts/language-files.mjs';
+import { webManifests } from './scripts/web-manifests.mjs';
 
 /** What is on the screen before anything else: the page itself and the login. */
 const FIRST = [/\/src\/composition\/main\.tsx$/, /\/src\/ui\/features\/account\/LoginScreen\.tsx$/];
@@ -35,7 +36,7 @@ const paintFirst: Plugin = {
 
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
-  plugins: [react(), collectFirstModules, languageFiles(), paintFirst],
+  plugins: [react(), collectFirstModules, languageFiles(), webManifests(), paintFirst],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/client',

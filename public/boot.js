@@ -4,7 +4,12 @@
   var root = document.documentElement;
   try {
     var theme = localStorage.getItem('chat-theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    if (theme === 'light' || theme === 'dark') {
+      root.dataset.theme = theme;
+      for (var bar of document.querySelectorAll('meta[name="theme-color"]')) {
+        bar.setAttribute('media', bar.dataset.for === theme ? 'all' : 'not all');
+      }
+    }
     var chosen = localStorage.getItem('chatLanguage');
   } catch {
     // Storage is blocked: the system's theme and the browser's languages decide.
@@ -38,6 +43,10 @@
     return spoken.find((language) => Object.hasOwn(WORDS, language)) || 'en';
   }
   root.lang = spokenLanguage();
+
+  // An installed Parley describes itself in the reader's language.
+  var manifest = document.querySelector('link[rel="manifest"]');
+  if (manifest) manifest.href = '/manifest/' + root.lang + '.webmanifest';
 
   // The texts are on their way while the program still is.
   var addresses = document.querySelector('meta[name="texts"]');

@@ -11,20 +11,7 @@ import {
   type StorageSettings,
 } from './media/storage/storage-settings';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
-
-/** Translation engines that can be asked for by name. */
-export const TRANSLATE_ENGINES = [
-  'embedded',
-  'libretranslate',
-  'deepl',
-  'google',
-  'azure',
-  'aliyun',
-  'openai',
-] as const;
-
-/** The name of a translation engine. */
-export type TranslateEngineName = (typeof TRANSLATE_ENGINES)[number];
+import { ENGINES, type EngineName } from './translation/engine/engines';
 
 /** Everything the operator can decide. */
 export interface Settings {
@@ -58,7 +45,7 @@ export interface Settings {
 
 /** Which translation engine, and how to reach it. */
 export interface TranslateSettings {
-  readonly engine: TranslateEngineName;
+  readonly engine: EngineName;
   readonly url?: string;
   readonly key?: string;
   /** Second half of a credential where a vendor wants two. */
@@ -113,7 +100,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'TRANSLATE_ENGINE',
     fallback: 'embedded',
-    meaning: `Who translates: ${TRANSLATE_ENGINES.join(', ')}.`,
+    meaning: `Who translates: ${ENGINES.join(', ')}.`,
   },
   { name: 'TRANSLATE_URL', fallback: '', meaning: "Address of the engine; default: the vendor's." },
   { name: 'TRANSLATE_KEY', fallback: '', meaning: 'Key of the engine.' },
@@ -198,7 +185,7 @@ function readTranslate(read: SettingReader): TranslateSettings {
     read.text(`TRANSLATE_${name}`),
   );
   return {
-    engine: read.choice('TRANSLATE_ENGINE', TRANSLATE_ENGINES),
+    engine: read.choice('TRANSLATE_ENGINE', ENGINES),
     ...(url !== undefined && { url }),
     ...(key && { key }),
     ...(secret && { secret }),

@@ -25,7 +25,11 @@ export function provideFriends(scope: Scope): void {
     .make(t.refreshCounts, createRefreshCounts, { api, friendsNews })
     .make(t.renamePerson, createRenamePerson, { api: profileApi, conversations })
     .part(t.listBlocked, profileApi, 'blocked')
-    .make(t.blockPerson, createBlockPerson, { api: profileApi });
+    .make(t.blockPerson, createBlockPerson, {
+      api: profileApi,
+      conversations,
+      refreshPeople: messagingTokens.refreshPeople,
+    });
   provideFriendsActions(scope);
 }
 

@@ -1,6 +1,7 @@
 import { createGiftStep } from '@/application/gifts/gift-step';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { createOpenRedPacket } from '@/application/gifts/open-red-packet';
+import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
 import { createReadRedPacket } from '@/application/gifts/read-red-packet';
 import { createRedPacketStep } from '@/application/gifts/red-packet-step';
 import { createSendGift } from '@/application/gifts/send-gift';
@@ -26,6 +27,7 @@ export function provideGifts(scope: Scope): void {
     .value(redPackets, new RedPacketsStore())
     .make(giftsTokens.giftStep, createGiftStep, { api: giftsApi })
     .make(giftsTokens.redPacketStep, createRedPacketStep, { api, redPackets })
+    .make(giftsTokens.readGiftOffers, createReadGiftOffers, { api: giftsApi })
     .make(giftsTokens.sendGift, createSendGift, { outbox, clock })
     .make(giftsTokens.sendRedPacket, createSendRedPacket, { outbox, clock })
     .make(giftsTokens.readRedPacket, createReadRedPacket, { api, redPackets })

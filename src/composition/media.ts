@@ -1,5 +1,4 @@
 import { accountTokens } from '@/application/account/account-tokens';
-import { createAcknowledgeBurnNotice } from '@/application/media/acknowledge-burn-notice';
 import { createCancelPicture } from '@/application/media/cancel-picture';
 import { createLearnBurned } from '@/application/media/learn-burned';
 import { mediaTokens } from '@/application/media/media-tokens';
@@ -8,7 +7,6 @@ import { createPictureUpload, type PictureUpload } from '@/application/media/pic
 import { createSendPicture } from '@/application/media/send-picture';
 import { createStartAlbumUpload } from '@/application/media/start-album-upload';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createIndexedDbPictureDrafts } from '@/infrastructure/browser/indexed-db-picture-drafts';
 import { createHttpAlbumApi } from '@/infrastructure/http/http-album-api';
@@ -20,7 +18,7 @@ import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
 const { browser, fetch, accessToken: token, httpApi } = browserTokens;
-const { self, session } = accountTokens;
+const { self } = accountTokens;
 const { burnPictureApi: api, albumApi, drafts, views, pictures, upload } = mediaTokens;
 const { imageEditor, uploadGrants, objectStorage } = mediaTokens;
 const { outbox } = messagingTokens;
@@ -42,11 +40,7 @@ export function provideMedia(scope: Scope): void {
     .make(mediaTokens.cancelPicture, createCancelPicture, { outbox })
     .make(api, createHttpBurnPictureApi, { api: httpApi })
     .make(mediaTokens.openBurnPicture, createOpenBurnPicture, { api, views, pictures })
-    .make(mediaTokens.learnBurned, createLearnBurned, { api, pictures, scheduler })
-    .make(mediaTokens.acknowledgeBurnNotice, createAcknowledgeBurnNotice, {
-      session,
-      system: profileTokens.listsApi,
-    });
+    .make(mediaTokens.learnBurned, createLearnBurned, { api, pictures, scheduler });
   provideAlbums(scope.make(albumApi, createHttpAlbumApi, { api: httpApi })).make(
     mediaTokens.startAlbumUpload,
     createStartAlbumUpload,

@@ -41,7 +41,6 @@ import { createHttpConversationDirectory } from '@/infrastructure/http/http-conv
 import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel.view-model';
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
-import { PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
@@ -60,7 +59,7 @@ export function provideMessaging(scope: Scope): void {
   provideConversations(scope);
   provideReading(scope);
   provideSending(scope);
-  const panel = new PanelViewModel(scope.get(preferences), panelWindow(PHONE_QUERY));
+  const panel = new PanelViewModel(scope.get(preferences), panelWindow());
   scope.value(panelToken, panel);
 }
 

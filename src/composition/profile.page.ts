@@ -7,8 +7,8 @@ import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
 const { httpApi, correctedClock } = browserTokens;
-const { profileApi: api, listsApi, interfaceLanguage } = profileTokens;
-const { session } = accountTokens;
+const { profileApi: api, interfaceLanguage } = profileTokens;
+const { session, readServerTime } = accountTokens;
 
 /** The language of the page, and whom its search finds. */
 export function provideProfilePage(page: Scope): void {
@@ -19,12 +19,12 @@ export function provideProfilePage(page: Scope): void {
       { api: httpApi },
     )
     .later(
-      listsApi,
-      async () => (await import('@/infrastructure/http/http-lists-api')).createHttpListsApi,
+      readServerTime,
+      async () => (await import('@/infrastructure/http/http-server-time')).createHttpServerTime,
       { api: httpApi },
     )
     .make(accountTokens.measureServerTime, createMeasureServerTime, {
-      api: listsApi,
+      readServerTime,
       clock: correctedClock,
     })
     .make(profileTokens.changeLanguage, createChangeLanguage, { api, session, interfaceLanguage })

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, sourcesIn } from './read-imports';
 
-/** Still to take use cases instead of calls to the server. */
-const STILL_WITH_CALLS: readonly string[] = [
-  'src/ui/features/gifts/GiftDialog.tsx',
-  'src/ui/features/messaging/PaymentNotice.tsx',
-  'src/ui/features/messaging/PhrasePicker.tsx',
-];
-
 /** State of a module outlives a session: only what is worth the same for everybody may be kept so. */
 const SAME_FOR_EVERYBODY: readonly string[] = [
   // How high rows were and how a language writes a time: measures, and nothing of anybody.
@@ -30,8 +23,9 @@ describe('the interface has one way', () => {
   });
 
   it('to the server: use cases, function ports and state ports, never a port of calls', () => {
-    const asking = filesWith(/Tokens\.\w+Api\b|\bhttpApi\b/);
-    expect(asking).toEqual(STILL_WITH_CALLS);
+    const API_PORT = /Tokens\.\w+Api\b|\bhttpApi\b/;
+    expect(filesWith(API_PORT)).toEqual([]);
+    expect('useService(giftsTokens.giftsApi)').toMatch(API_PORT);
   });
 
   it('to keep what outlives a screen: a store of the session, no state of a module', () => {

@@ -20,8 +20,8 @@ describe('the list of what a message kind takes', () => {
     'src/application/account/live-events.ts': 'that event',
     'src/contract/http/live-events.ts': 'that event',
     'src/infrastructure/http/stream-live-events.ts': 'that event',
-    'src/application/profile/lists-api.ts': 'the notice about burning that was read',
-    'src/contract/http/profile.ts': 'that notice',
+    'src/contract/http/profile.ts': 'the notice that a burn picture costs coins',
+    'src/infrastructure/http/http-profile-api.ts': 'that notice',
   };
   const NAMES_A_KIND = /['"](?:red-packet|burn-picture)['"]|\bCUSTOM_(?:EVENT|KEY)\b/;
   const nouns = sources.flatMap(({ path, text }) => {

@@ -156,25 +156,6 @@ test('each of the six sections says what it is for', async () => {
   await expect(panel.getByLabel(chat.language.label)).toHaveCount(0);
 });
 
-test('crossing 768 px leads home from the chat, and the draft is kept', async () => {
-  const { page } = anns;
-  await openConversation(page, ben.address);
-  await composer(page).fill('kept over the breakpoint');
-  await page.setViewportSize({ width: 1100, height: 420 });
-  await page.setViewportSize({ width: 769, height: 720 });
-  await page.waitForTimeout(300);
-  await expect(page).toHaveURL(/\/chat\?with=/);
-  await page.setViewportSize({ width: 700, height: 720 });
-  await expect(page).toHaveURL(/\/encounter$/);
-  await openConversation(page, ben.address);
-  await expect(composer(page)).toHaveValue('kept over the breakpoint');
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(page).toHaveURL(/\/encounter$/);
-  await openConversation(page, ben.address);
-  await expect(composer(page)).toHaveValue('kept over the breakpoint');
-  await composer(page).fill('');
-});
-
 test('on phones the icons lead to the chats', async ({ browser }) => {
   const { page, context } = await enter(browser, server.url, ben, {
     viewport: { width: 390, height: 844 },

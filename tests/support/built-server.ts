@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { SHORT_LIVED } from './short-lived';
 import { buildServerFile, fingerprint, writeWhole } from './server-build';
 
 /** A server in a process of its own, as `npm start` runs it. */
@@ -16,12 +17,6 @@ export interface BuiltServer {
     readonly stderr: string;
   }>;
 }
-
-/**
- * Options of Node for processes that soon end: the compiler that makes WebAssembly quick in the long
- * run would take half of their time.
- */
-export const SHORT_LIVED = ['--liftoff-only'] as const;
 
 /** Builds the server's entry beside its worker and its prepared database. */
 export async function buildEntry(): Promise<string> {

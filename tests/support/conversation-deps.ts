@@ -45,7 +45,6 @@ export function conversationDeps({
     openConversation: async () => ok(undefined),
     closeConversation: () => {},
     loadHistory: async () => ok(undefined),
-    refreshPeople: async () => {},
     sendMessage: async () => ok(undefined),
     retryMessage: () => {},
     discardFailed: () => undefined,
@@ -56,7 +55,7 @@ export function conversationDeps({
     deleteConversation: async () => ok(undefined),
     renamePerson: async () => ok(undefined),
     tellTyping: () => {},
-    blockPerson: { block: async () => ok(undefined), unblock: async () => ok(undefined) },
+    blockPerson: async () => ok(undefined),
     ...change,
   };
 }

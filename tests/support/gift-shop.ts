@@ -3,6 +3,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { createReadGiftOffers } from '@/application/gifts/read-gift-offers';
 import type { OpenRedPacket } from '@/application/gifts/open-red-packet';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { SendRedPacket } from '@/application/gifts/send-red-packet';
@@ -47,6 +48,7 @@ export function giftShop() {
         allowance,
         give: async () => err({ kind: 'offline' }),
       })
+      .make(giftsTokens.readGiftOffers, createReadGiftOffers, { api: giftsTokens.giftsApi })
       .value(giftsTokens.sendGift, sendGift)
       .value(giftsTokens.sendRedPacket, sendRedPacket)
       .value(giftsTokens.openRedPacket, openRedPacket)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { createEmbeddedEngine } from './embedded-engine';
+import { ENGINES, type EngineName } from './engines';
 import type { TranslateText } from './text-translator';
 import { createVendorEngine } from './vendor-engine';
 import { createAliyun } from './vendors/aliyun';
@@ -12,20 +13,6 @@ import { createLibreTranslate } from './vendors/libretranslate';
 import { createOpenai } from './vendors/openai';
 import { createAskVendor } from './vendors/vendor-http';
 import type { VendorSettings, VendorTools } from './vendors/vendor-settings';
-
-/** What `TRANSLATE_ENGINE` may say, `embedded` being the default. */
-export const ENGINES = [
-  'embedded',
-  'libretranslate',
-  'deepl',
-  'google',
-  'azure',
-  'aliyun',
-  'openai',
-] as const;
-
-/** The name of an engine. */
-export type EngineName = (typeof ENGINES)[number];
 
 /** The operator's choice of engine and what it needs; empty settings count as absent. */
 export type EngineSettings = VendorSettings & { readonly engine?: string };

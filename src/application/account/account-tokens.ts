@@ -11,6 +11,7 @@ import type { AccountExport } from './account-export';
 import type { DeleteAccount } from './delete-account';
 import type { DownloadMyData } from './download-my-data';
 import type { LiveEvents } from './live-events';
+import type { ReadServerTime } from './server-time';
 import type { SessionLife } from './open-session';
 import type { Register } from './register';
 import type { ResetPassword } from './reset-password';
@@ -47,6 +48,7 @@ export const accountTokens = {
   dropSession: token<DropSession>('DropSession'),
   followLiveEvents: token<FollowLiveEvents>('FollowLiveEvents'),
   followOtherTabs: token<FollowOtherTabs>('FollowOtherTabs'),
+  readServerTime: token<ReadServerTime>('ReadServerTime'),
   measureServerTime: token<MeasureServerTime>('MeasureServerTime'),
   keepUser: token<() => Cancel>('KeepUser'),
   listDevices: token<AccountApi['devices']>('ListDevices'),

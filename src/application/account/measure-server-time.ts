@@ -1,5 +1,5 @@
 import type { EpochMs } from '@/domain/shared/time';
-import type { ListsApi } from '@/application/profile/lists-api';
+import type { ReadServerTime } from './server-time';
 
 /** A clock that can be corrected; `ownTime` is the device's own time in milliseconds. */
 export interface SettableClock {
@@ -12,15 +12,15 @@ export type MeasureServerTime = () => Promise<void>;
 
 /** Without an answer the clock is not changed. */
 export function createMeasureServerTime({
-  api,
+  readServerTime,
   clock,
 }: {
-  readonly api: Pick<ListsApi, 'time'>;
+  readonly readServerTime: ReadServerTime;
   readonly clock: SettableClock;
 }): MeasureServerTime {
   return async () => {
     const askedAt = clock.ownTime();
-    const answer = await api.time();
+    const answer = await readServerTime();
     if (answer.ok) clock.correct(answer.value, askedAt, clock.ownTime());
   };
 }

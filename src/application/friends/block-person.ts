@@ -1,15 +1,28 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { ApiFailure } from '@/application/shared/api-failure';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { ProfileApi } from '@/application/profile/profile-api';
 
-/** Blocks a person, or removes the block. */
-export interface BlockPerson {
-  block(id: UserId): Promise<Result<void, ApiFailure>>;
-  unblock(id: UserId): Promise<Result<void, ApiFailure>>;
-}
+/** Blocks a person, or removes the block; the server stores and enforces it (readings, Blocking). */
+export type BlockPerson = (id: UserId, blocked: boolean) => Promise<Result<void, ApiFailure>>;
 
-/** The server stores and enforces blocks (readings, Blocking). */
-export function createBlockPerson({ api }: { readonly api: ProfileApi }): BlockPerson {
-  return { block: (id) => api.block(id), unblock: (id) => api.unblock(id) };
+/** A conversation with the person is shown as the server has it now, wherever the block was changed. */
+export function createBlockPerson({
+  api,
+  conversations,
+  refreshPeople,
+}: {
+  readonly api: Pick<ProfileApi, 'block' | 'unblock'>;
+  readonly conversations: Pick<Conversations, 'list'>;
+  readonly refreshPeople: RefreshPeople;
+}): BlockPerson {
+  return async (id, blocked) => {
+    const done = await (blocked ? api.block(id) : api.unblock(id));
+    if (!done.ok) return done;
+    const shown = conversations.list.filter(({ person }) => person?.userId === id);
+    if (shown.length > 0) await refreshPeople(shown.map(({ peer }) => peer));
+    return done;
+  };
 }

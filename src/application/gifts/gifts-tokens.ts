@@ -1,6 +1,7 @@
 import type { PrepareStep } from '@/application/messaging/prepare-message';
 import type { GiftsApi } from './gifts-api';
 import type { OpenRedPacket } from './open-red-packet';
+import type { ReadGiftOffers } from './read-gift-offers';
 import type { ReadRedPacket } from './read-red-packet';
 import type { RedPackets } from './red-packets';
 import type { RedPacketsApi } from './red-packets-api';
@@ -13,6 +14,7 @@ export const giftsTokens = {
   giftsApi: token<GiftsApi>('GiftsApi'),
   redPacketsApi: token<RedPacketsApi>('RedPacketsApi'),
   redPackets: token<RedPackets>('RedPackets'),
+  readGiftOffers: token<ReadGiftOffers>('ReadGiftOffers'),
   sendGift: token<SendGift>('SendGift'),
   sendRedPacket: token<SendRedPacket>('SendRedPacket'),
   readRedPacket: token<ReadRedPacket>('ReadRedPacket'),

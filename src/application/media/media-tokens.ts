@@ -1,4 +1,3 @@
-import type { AcknowledgeBurnNotice } from './acknowledge-burn-notice';
 import type { AlbumApi } from './album-api';
 import type { BurnPictureApi } from './burn-picture-api';
 import type { CancelPicture } from './cancel-picture';
@@ -30,7 +29,6 @@ export const mediaTokens = {
   cancelPicture: token<CancelPicture>('CancelPicture'),
   openBurnPicture: token<OpenBurnPicture>('OpenBurnPicture'),
   learnBurned: token<LearnBurned>('LearnBurned'),
-  acknowledgeBurnNotice: token<AcknowledgeBurnNotice>('AcknowledgeBurnNotice'),
   pictureStep: token<PictureUpload['step']>('PictureStep'),
   forgetPicture: token<PictureUpload['forget']>('ForgetPicture'),
   listAlbum: token<AlbumApi['list']>('ListAlbum'),

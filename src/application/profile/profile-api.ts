@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/shared/language';
+import type { PaymentNotice } from '@/domain/profile/payment-notices';
 import type { Me, Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
@@ -29,5 +30,7 @@ export interface ProfileApi {
   /** Gives a person a name that only the user sees; the empty text removes it. */
   rename(id: UserId, remark: string): Promise<Result<void, ApiFailure>>;
   changeLanguage(language: Language): Promise<Result<void, ApiFailure>>;
+  /** The notice is not due any more, on any device. */
+  acknowledge(notice: PaymentNotice): Promise<Result<void, ApiFailure>>;
   changeProfile(change: ProfileChange): Promise<Result<Me, ApiFailure>>;
 }

@@ -1,7 +1,7 @@
+import type { AcknowledgePaymentNotice } from './acknowledge-payment-notice';
 import type { ChangeLanguage } from './change-language';
 import type { EditProfile } from './edit-profile';
 import type { InterfaceLanguage } from './interface-language';
-import type { ListsApi } from './lists-api';
 import type { LookUp } from './look-up';
 import type { ProfileApi } from './profile-api';
 import type { RefreshOwnCounts } from './refresh-own-counts';
@@ -12,10 +12,10 @@ import { token } from '@/application/shared/token';
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   profileApi: token<ProfileApi>('ProfileApi'),
-  listsApi: token<ListsApi>('ListsApi'),
   changeLanguage: token<ChangeLanguage>('ChangeLanguage'),
   lookUp: token<LookUp>('LookUp'),
   viewPerson: token<ViewPerson>('ViewPerson'),
   refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
+  acknowledgePaymentNotice: token<AcknowledgePaymentNotice>('AcknowledgePaymentNotice'),
   editProfile: token<EditProfile>('EditProfile'),
 } as const;

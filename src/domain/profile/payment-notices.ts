@@ -8,6 +8,9 @@ export interface PaymentNotices {
   readonly burnPicture: boolean;
 }
 
+/** One of the notices. */
+export type PaymentNotice = keyof PaymentNotices;
+
 /** The notices of a new account: both for a man, none for anybody else (readings, New-friend photos). */
 export function noticesOfNewAccount(gender: Gender): PaymentNotices {
   const due = gender === GENDERS.male;

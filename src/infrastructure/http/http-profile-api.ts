@@ -1,4 +1,3 @@
-import { updateRemarkName } from '@/contract/http/friends';
 import * as friends from '@/contract/http/friends';
 import type { ProfileApi, ProfileChange } from '@/application/profile/profile-api';
 import { recommended } from '@/contract/http/matching';
@@ -20,13 +19,17 @@ export function createHttpProfileApi({ api }: { readonly api: HttpApi }): Profil
     blocked: () => mapAnswer(api.call(friends.blockedUsers, {}), (rows) => rows.map(personOf)),
     rename: (id, remark) =>
       mapAnswer(
-        api.call(updateRemarkName, { friendUserId: id, friendRemarkName: remark }),
+        api.call(friends.updateRemarkName, { friendUserId: id, friendRemarkName: remark }),
         nothingOf,
       ),
     changeLanguage: (language) => mapAnswer(api.call(user.editLanguage, { language }), nothingOf),
+    acknowledge: (notice) =>
+      mapAnswer(api.call(user.acknowledgeNotice, { alertType: ALERT_TYPE[notice] }), nothingOf),
     changeProfile: (change) => mapAnswer(api.call(user.editInfo, wireChange(change)), meOf),
   };
 }
+
+const ALERT_TYPE = { message: 'pay-message', burnPicture: 'burn-picture' } as const;
 
 function wireChange({ interests, introduction, ...rest }: ProfileChange) {
   return {

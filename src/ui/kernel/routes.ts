@@ -48,6 +48,8 @@ export const routes = {
   /** The conversation with somebody; `id` lets it open before the list of conversations is here. */
   chat: (peer: ChatAddress, id?: UserId): string =>
     `/chat?with=${encodeURIComponent(peer)}${id === undefined ? '' : `&id=${id}`}`,
+  /** The same under the address that the sections have on phones. */
+  chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
 } as const;
 

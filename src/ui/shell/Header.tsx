@@ -8,7 +8,7 @@ import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { Pill } from '@/ui/parts/Pill';
-import { phone } from '@/ui/theme/breakpoints';
+import { onePane, phone } from '@/ui/theme/breakpoints';
 import { AvatarMenu } from './AvatarMenu';
 import { routes } from '@/ui/kernel/routes';
 import { LanguageMenu } from './LanguageMenu';
@@ -122,7 +122,9 @@ const Bar = styled.header`
   ${phone} {
     gap: var(--s1);
     padding-inline: var(--s2) var(--s2);
+  }
 
+  ${onePane} {
     :root[data-immersive] & {
       display: none;
     }

@@ -7,7 +7,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { OfflineBar } from '@/ui/parts/OfflineBar';
 import { UnreadProvider } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
+import { onePane, phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -77,8 +77,8 @@ const Grid = styled.div<{ readonly $full: boolean; readonly $sidebar: boolean }>
   }
 
   :root[data-immersive] & {
-    ${phone} {
-      grid-template-rows: minmax(0, 1fr);
+    ${onePane} {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     }
   }
 `;

@@ -6,7 +6,7 @@ import { Badge } from '@/ui/parts/Badge';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useModal } from '@/ui/parts/use-modal';
-import { phone } from '@/ui/theme/breakpoints';
+import { onePane, phone } from '@/ui/theme/breakpoints';
 import { SidebarCard } from './SidebarCard';
 import { SIDEBAR, type NavItem } from './navigation';
 import { routes } from '@/ui/kernel/routes';
@@ -118,6 +118,12 @@ const Column = styled.aside<{ readonly $collapsed: boolean }>`
 
   ${phone} {
     display: none;
+  }
+
+  ${onePane} {
+    :root[data-immersive] & {
+      display: none;
+    }
   }
 `;
 

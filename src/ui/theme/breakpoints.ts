@@ -12,3 +12,8 @@ export const tablet = '@media (min-width: 768px)';
 export const desktop = '@media (min-width: 1100px)';
 /** A third pane has room. */
 export const wide = '@media (min-width: 1280px)';
+
+/** Room for one pane: a phone, upright or lying on its side (design, log in landscape). */
+export const onePane = `@media ${PHONE_QUERY}, (max-height: 499.98px)`;
+/** A phone lying on its side. */
+export const landscape = '@media (min-width: 768px) and (max-height: 499.98px)';

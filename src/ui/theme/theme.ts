@@ -40,6 +40,18 @@ export class Theme {
     this.choice = choice;
     if (choice === 'system') delete this.#root.dataset.theme;
     else this.#root.dataset.theme = choice;
+    this.#paintWindow(choice);
+  }
+
+  /** The bar of the browser or of the installed window, which stands above the page. */
+  #paintWindow(choice: ThemeChoice): void {
+    const bars = this.#root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    for (const bar of bars) {
+      const own = bar.dataset['for'];
+      const chosen = own === choice ? 'all' : 'not all';
+      const media = choice === 'system' ? `(prefers-color-scheme: ${own})` : chosen;
+      bar.setAttribute('media', media);
+    }
   }
 }
 

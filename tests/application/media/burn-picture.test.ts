@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLearnBurned } from '@/application/media/learn-burned';
 import { createOpenBurnPicture } from '@/application/media/open-burn-picture';
-import { createAcknowledgeBurnNotice } from '@/application/media/acknowledge-burn-notice';
 import { MAX_STATUS_QUESTION, type BurnPictureApi } from '@/application/media/burn-picture-api';
 import type { MessageId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
 import { settled } from '@tests/support/chat-page';
 import { ManualClock } from '@tests/support/manual-clock';
-import { aMe, SessionRecorder } from '@tests/support/people';
 import { PictureWall } from '@tests/support/picture-store';
 
 const id = 'm1' as MessageId;
@@ -119,24 +117,5 @@ describe('asking how burn-after-reading pictures stand', () => {
     pictures.setStanding(id, 'burned');
     pictures.setStanding(id, 'free');
     expect(pictures.standingOf(id)).toBe('burned');
-  });
-});
-
-describe('closing the notice that pictures cost coins', () => {
-  it('tells the server and does not wait for it', () => {
-    const session = new SessionRecorder();
-    session.signedIn(aMe({ burnNoticeDue: true }));
-    const told: string[] = [];
-    const system = {
-      time: async () => err({ kind: 'offline' } as const),
-      phrases: async () => err({ kind: 'offline' } as const),
-      engine: async () => err({ kind: 'offline' } as const),
-      acknowledge: async (notice: string) => {
-        told.push(notice);
-        return err({ kind: 'offline' } as const);
-      },
-    };
-    createAcknowledgeBurnNotice({ session, system })();
-    expect([told, session.me?.burnNoticeDue]).toEqual([['burn-picture'], false]);
   });
 });

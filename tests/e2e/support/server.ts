@@ -1,15 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SHORT_LIVED } from '@tests/support/short-lived';
 import { leaveAll } from './person';
 
 /** Loaded before the product: a clock that a test can move, and patience with a busy machine. */
 const PRELOADED = ['movable-clock.mjs', 'patient-server.mjs']
   .map((file) => `--import ${pathToFileURL(join(import.meta.dirname, file)).href}`)
   .join(' ');
+
+/** Names the data folder of a server that was started once and has nobody in it yet. */
+export const PREPARED_DATA = 'PARLEY_PREPARED_DATA';
 
 /** The built product as its user runs it: one process, one port, one data folder. */
 export interface RunningServer {
@@ -33,6 +37,8 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
+  const prepared = process.env[PREPARED_DATA];
+  if (prepared !== undefined) await cp(prepared, data, { recursive: true });
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
@@ -75,7 +81,7 @@ function launch(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const main = join(import.meta.dirname, '../../../dist/server/main.js');
   // Vite, once used by any test file of this process, leaves `production` here; that has no mailbox.
   const { NODE_ENV: _left, ...around } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, main], {
     env: { ...around, ...env, NODE_OPTIONS: PRELOADED },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -3,18 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage, LANGUAGES } from '@/domain/shared/language';
+import { Theme, type ThemeChoice } from '@/ui/theme/theme';
+import { memoryPreferences } from '@tests/support/memory-preferences';
 
 const boot = readFileSync(join(import.meta.dirname, '../../../public/boot.js'), 'utf8');
 
 /** Runs what the page runs before anything else; which texts it asks for, and in which language it is. */
-function start(stored: string | undefined, languages: readonly string[]) {
+function start(stored: string | undefined, languages: readonly string[], theme = 'system') {
   localStorage.clear();
+  localStorage.setItem('chat-theme', theme);
   if (stored !== undefined) localStorage.setItem('chatLanguage', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const meta = document.createElement('meta');
   meta.name = 'texts';
   meta.content = JSON.stringify(Object.fromEntries(LANGUAGES.map((tag) => [tag, `/${tag}.json`])));
-  document.head.replaceChildren(meta);
+  document.head.innerHTML = `
+    <meta name="theme-color" data-for="light" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" data-for="dark" media="(prefers-color-scheme: dark)" />
+    <link rel="manifest" href="/manifest/en.webmanifest" />`;
+  document.head.prepend(meta);
   // Nothing is really fetched.
   const put = vi.spyOn(document.head, 'append').mockReturnValue();
   // oxlint-disable-next-line no-new-func -- the file is no module: this is how a page runs it
@@ -47,5 +54,22 @@ describe('before the program is here', () => {
   ])('stored %j and browser %j: the language the program will choose', (stored, languages) => {
     const language = chooseLanguage(stored, languages);
     expect(start(stored, languages)).toEqual({ texts: `/${language}.json`, lang: language });
+    const manifest = document.head.querySelector('link[rel="manifest"]');
+    expect(manifest?.getAttribute('href')).toBe(`/manifest/${language}.webmanifest`);
+  });
+
+  it.each([
+    ['dark', ['not all', 'all']],
+    ['light', ['all', 'not all']],
+    ['system', ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']],
+  ])('paints the window for the brightness %s', (choice, media) => {
+    start(undefined, ['en'], choice);
+    const bars = document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    expect([...bars].map((bar) => bar.getAttribute('media'))).toEqual(media);
+    const theme = new Theme(memoryPreferences(), document.documentElement);
+    theme.choose(choice as ThemeChoice);
+    expect([...bars].map((bar) => bar.getAttribute('media'))).toEqual(media);
+    theme.choose('system');
+    expect(bars[1]?.getAttribute('media')).toBe('(prefers-color-scheme: dark)');
   });
 });

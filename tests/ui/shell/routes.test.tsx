@@ -83,10 +83,7 @@ async function open(path: string, { signedIn = true } = {}) {
     )
     .value(profileTokens.viewPerson, async () => ok(aPerson()))
     .value(friendsTokens.renamePerson, async () => ok(undefined))
-    .value(friendsTokens.blockPerson, {
-      block: async () => ok(undefined),
-      unblock: async () => ok(undefined),
-    });
+    .value(friendsTokens.blockPerson, async () => ok(undefined));
   const witness = vi.fn<(address: string) => void>();
   const view = (
     <ScopeProvider scope={scope}>

@@ -32,7 +32,7 @@ export class BlockedViewModel {
   async release(id: UserId): Promise<boolean> {
     if (this.releasing !== undefined) return false;
     this.releasing = id;
-    const released = await this.#blockPerson.unblock(id);
+    const released = await this.#blockPerson(id, false);
     runInAction(() => {
       this.releasing = undefined;
       this.failure = released.ok ? undefined : released.error;

@@ -94,7 +94,7 @@ export const GiftDialog = observer(function GiftDialog({
 
 function useDialog(peer: ChatAddress): GiftDialogViewModel {
   const deps = {
-    api: useService(giftsTokens.giftsApi),
+    readGiftOffers: useService(giftsTokens.readGiftOffers),
     sendGift: useService(giftsTokens.sendGift),
     conversations: useService(messagingTokens.conversations),
     session: useService(accountTokens.session),

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendGift } from '@/application/gifts/send-gift';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { GiftsApi, OfferedGift } from '@/application/gifts/gifts-api';
+import type { OfferedGift } from '@/application/gifts/gifts-api';
+import type { ReadGiftOffers } from '@/application/gifts/read-gift-offers';
 import type { Ids } from '@/application/shared/ids';
 import type { Session } from '@/application/account/session';
 import type { LocalId } from '@/domain/messaging/message';
@@ -13,7 +14,7 @@ import { spendingOn, type SpendingOn } from './spending-on';
 
 /** What the gift dialog is built from. */
 export interface GiftDialogDeps {
-  readonly api: GiftsApi;
+  readonly readGiftOffers: ReadGiftOffers;
   readonly sendGift: SendGift;
   readonly conversations: Conversations;
   readonly session: Session;
@@ -59,13 +60,13 @@ export class GiftDialogViewModel {
   /** Fetches what can be given and how much of it is free. */
   async load(): Promise<void> {
     this.loadFailed = false;
-    const { api } = this.#deps;
-    const [offers, allowance] = await Promise.all([api.offers(), api.allowance()]);
+    const read = await this.#deps.readGiftOffers();
     runInAction(() => {
-      if (offers.ok && allowance.ok) {
-        this.offers = offers.value;
-        this.left = allowance.value.left;
-      } else this.loadFailed = true;
+      if (!read.ok) this.loadFailed = true;
+      else {
+        this.offers = read.value.offers;
+        this.left = read.value.left;
+      }
     });
   }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { usePageTitle } from '@/ui/parts/Page';
 import { useImmersive } from '@/ui/parts/use-immersive';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
-import { phone } from '@/ui/theme/breakpoints';
+import { onePane, phone } from '@/ui/theme/breakpoints';
 import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
 import { ConversationSlot } from './ConversationSlot';
@@ -17,7 +17,6 @@ import { PaymentNotice } from './PaymentNotice';
 import { SectionButtons } from './panel/SectionButtons';
 import { SectionContent } from './panel/SectionContent';
 import { routes } from '@/ui/kernel/routes';
-import { useBreakpointReturn } from './use-breakpoint-return';
 
 /** The list and one conversation beside each other; on phones one of the two (specification §2). */
 export const ChatScreen = observer(function ChatScreen() {
@@ -29,9 +28,8 @@ export const ChatScreen = observer(function ChatScreen() {
   const named = parseUserId(Number(query.get('id')));
   const stranger = named.ok ? named.value : undefined;
   usePageTitle(t('title'));
-  // On phones an open conversation has the whole window.
+  // On phones, upright or lying, an open conversation has the whole window.
   useImmersive(peer !== undefined);
-  useBreakpointReturn();
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
@@ -96,8 +94,17 @@ const Root = styled.div`
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
 
-    &[data-open] > :first-child,
     &:not([data-open]) > :last-child {
+      display: none;
+    }
+  }
+
+  ${onePane} {
+    &[data-open] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    &[data-open] > :first-child {
       display: none;
     }
   }

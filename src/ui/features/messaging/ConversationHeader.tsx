@@ -7,7 +7,7 @@ import { countryName } from '@/ui/i18n/country-name';
 import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
-import { phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import { PaneMenu, type PaneMenuActions } from './PaneMenu';
 import { PersonName } from './PersonName';
 import { SupportMark } from './SupportMark';
@@ -119,6 +119,13 @@ const Root = styled.header`
     min-block-size: 60px;
     padding: 8px var(--s2);
   }
+
+  ${landscape} {
+    min-block-size: 48px;
+    padding-block: 0;
+    padding-inline: calc(var(--s3) + env(safe-area-inset-left))
+      calc(var(--s3) + env(safe-area-inset-right));
+  }
 `;
 
 const Back = styled.span`
@@ -129,7 +136,7 @@ const Back = styled.span`
     margin-inline-start: -12px;
   }
 
-  ${phone} {
+  ${onePane} {
     display: block;
   }
 `;

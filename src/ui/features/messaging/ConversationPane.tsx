@@ -106,7 +106,6 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     openConversation: useService(messagingTokens.openConversation),
     closeConversation: useService(messagingTokens.closeConversation),
     loadHistory: useService(messagingTokens.loadHistory),
-    refreshPeople: useService(messagingTokens.refreshPeople),
     renamePerson: useService(friendsTokens.renamePerson),
     tellTyping: useService(messagingTokens.tellTyping),
     sendMessage: useService(messagingTokens.sendMessage),

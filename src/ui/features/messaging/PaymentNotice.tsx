@@ -12,22 +12,16 @@ import { Dialog } from '@/ui/parts/Dialog';
 export const PaymentNotice = observer(function PaymentNotice() {
   const { t } = useTranslation('messaging');
   const session = useService(accountTokens.session);
-  const system = useService(profileTokens.listsApi);
+  const acknowledge = useService(profileTokens.acknowledgePaymentNotice);
   const due = session.me?.messageNoticeDue === true;
-
-  function handleClose(): void {
-    session.update({ messageNoticeDue: false });
-    // If the server does not receive this, the notice is shown again at the next visit.
-    void system.acknowledge('pay-message');
-  }
 
   return (
     <Dialog
       open={due}
-      onClose={handleClose}
+      onClose={() => acknowledge('message')}
       title={t('notice.title')}
       actions={
-        <Button variant="main" onClick={handleClose}>
+        <Button variant="main" onClick={() => acknowledge('message')}>
           {t('notice.ok')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Dialog } from '@/ui/parts/Dialog';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -19,9 +19,9 @@ export interface PhrasePickerProps {
 /** Set phrases in one's own language; each has an exact translation in all the others. */
 export const PhrasePicker = observer(function PhrasePicker({ onPick }: PhrasePickerProps) {
   const { t, i18n } = useTranslation('messaging');
-  const system = useService(profileTokens.listsApi);
+  const listPhrases = useService(translationTokens.listPhrases);
   const { me } = useService(accountTokens.session);
-  const phrases = useViewModel(() => new PhrasesViewModel(system));
+  const phrases = useViewModel(() => new PhrasesViewModel(listPhrases));
   const [open, setOpen] = useState(false);
 
   function handleOpen(): void {

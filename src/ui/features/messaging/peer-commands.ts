@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
-import type { RefreshPeople } from '@/application/messaging/refresh-people';
 import type { BlockPerson } from '@/application/friends/block-person';
 import type { RenamePerson } from '@/application/friends/rename-person';
 import type { Conversations } from '@/application/messaging/conversations';
@@ -11,7 +10,6 @@ import type { ErrorNotice } from './error-notice';
 /** What the actions on the other person are built from. */
 export interface PeerCommandsDeps {
   readonly conversations: Conversations;
-  readonly refreshPeople: RefreshPeople;
   readonly blockPerson: BlockPerson;
   readonly renamePerson: RenamePerson;
   readonly deleteConversation: DeleteConversation;
@@ -40,10 +38,8 @@ export class PeerCommands implements ConversationHeaderActions {
   async setBlocked(blocked: boolean): Promise<void> {
     const id = this.#deps.conversations.with(this.#peer).person?.userId;
     if (id === undefined) return;
-    const { blockPerson, refreshPeople } = this.#deps;
-    const done = await (blocked ? blockPerson.block(id) : blockPerson.unblock(id));
-    if (done.ok) await refreshPeople([this.#peer]);
-    else this.#errors.show(done.error);
+    const done = await this.#deps.blockPerson(id, blocked);
+    if (!done.ok) this.#errors.show(done.error);
   }
 
   async remove(options: { readonly records: boolean }): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ListsApi } from '@/application/profile/lists-api';
+import type { ListPhrases } from '@/application/translation/list-phrases';
 import type { Language } from '@/domain/shared/language';
 
 /** The set phrases of one language, by theme, fetched once. */
@@ -7,17 +7,17 @@ export class PhrasesViewModel {
   themes: readonly (readonly [string, readonly string[]])[] | undefined = undefined;
   failed = false;
   #language: Language | undefined;
-  readonly #system: ListsApi;
+  readonly #listPhrases: ListPhrases;
 
-  constructor(system: ListsApi) {
-    this.#system = system;
+  constructor(listPhrases: ListPhrases) {
+    this.#listPhrases = listPhrases;
     makeAutoObservable(this, { themes: observableRef }, { autoBind: true });
   }
 
   async load(language: Language): Promise<void> {
     if (this.#language === language && this.themes) return;
     this.failed = false;
-    const phrases = await this.#system.phrases(language);
+    const phrases = await this.#listPhrases(language);
     runInAction(() => {
       if (!phrases.ok) {
         this.failed = true;

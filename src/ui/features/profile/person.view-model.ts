@@ -26,9 +26,7 @@ export class PersonViewModel {
   );
   readonly #block = createAction(
     async (blocked: boolean) => {
-      const done = await (blocked
-        ? this.#blockPerson.block(this.#id)
-        : this.#blockPerson.unblock(this.#id));
+      const done = await this.#blockPerson(this.#id, blocked);
       return done.ok ? ok(blocked) : done;
     },
     (done) => {

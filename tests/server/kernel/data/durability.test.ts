@@ -10,7 +10,7 @@ import { openDatabase, queriesOf, type OpenDatabase } from '@server/kernel/data/
 import { startEngine } from '@server/kernel/data/embedded/engine';
 import { prepareDirectory } from '@server/kernel/data/embedded/prepared-directory';
 import { expectOk } from '@tests/support/expect-result';
-import { SHORT_LIVED } from '@tests/support/built-server';
+import { SHORT_LIVED } from '@tests/support/short-lived';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 
 const ROUNDS = 3;

@@ -11,7 +11,7 @@ import { VIP } from '@tests/server/wallet/money-actions';
 import { moneyWorld } from '@tests/server/wallet/money-world';
 import { missingFromBank } from '@tests/server/wallet/spending-world';
 import { expectOk } from '@tests/support/expect-result';
-import { SHORT_LIVED } from '@tests/support/built-server';
+import { SHORT_LIVED } from '@tests/support/short-lived';
 import { buildServerFile, writeWhole } from '@tests/support/server-build';
 import { seeded } from './load';
 

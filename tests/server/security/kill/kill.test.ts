@@ -7,14 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@server/kernel/data/database';
 import { findBrokenInvariants } from '@server/wallet/invariant-store';
-import {
-  buildEntry,
-  SHORT_LIVED,
-  startBuiltServer,
-  type BuiltServer,
-} from '@tests/support/built-server';
+import { buildEntry, startBuiltServer, type BuiltServer } from '@tests/support/built-server';
 import { expectOk } from '@tests/support/expect-result';
 import { RawClient } from '@tests/support/raw-client';
+import { SHORT_LIVED } from '@tests/support/short-lived';
 import {
   acknowledgements,
   runUntilGone,
@@ -28,7 +24,7 @@ import {
 import { call, chatHost, historyOf, signUp, type Registered } from './people';
 
 /** Servers that are killed; `npm run kill-test -- --rounds 20` kills more. */
-const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['PARLEY_KILL_ROUNDS'] ?? 1);
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000);
 
 /** People in a round; each writes to every other. */

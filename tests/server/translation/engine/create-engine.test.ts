@@ -3,9 +3,9 @@ import { expectOk } from '@tests/support/expect-result';
 import { startFakeVendor } from './vendors/fake-vendor';
 import {
   createTranslationEngine,
-  ENGINES,
   type EngineSettings,
 } from '@server/translation/engine/create-engine';
+import { ENGINES } from '@server/translation/engine/engines';
 
 const complete: Readonly<Record<string, EngineSettings>> = {
   embedded: {},

@@ -15,17 +15,17 @@ afterEach(cleanup);
 
 describe('BlockedPeople', () => {
   it('shows whom one has blocked and takes a block back', async () => {
-    const unblock = vi.fn<BlockPerson['unblock']>(async () => ok(undefined));
+    const blockPerson = vi.fn<BlockPerson>(async () => ok(undefined));
     render(
       await inApp(<BlockedPeople />, (scope) =>
         scope
           .value(friendsTokens.listBlocked, async () => ok([aPerson()]))
-          .value(friendsTokens.blockPerson, { block: unblock, unblock }),
+          .value(friendsTokens.blockPerson, blockPerson),
       ),
     );
     expect(await screen.findByText('ID 100002')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-    expect(unblock).toHaveBeenCalledWith(aPerson().id);
+    expect(blockPerson).toHaveBeenCalledWith(aPerson().id, false);
     expect(await screen.findByText(/You have not blocked anyone/)).toBeTruthy();
   });
 
@@ -35,10 +35,7 @@ describe('BlockedPeople', () => {
       await inApp(<BlockedPeople />, (scope) =>
         scope
           .value(friendsTokens.listBlocked, async () => answers.shift() ?? ok([]))
-          .value(friendsTokens.blockPerson, {
-            block: async () => ok(undefined),
-            unblock: async () => ok(undefined),
-          }),
+          .value(friendsTokens.blockPerson, async () => ok(undefined)),
       ),
     );
     expect((await screen.findByRole('alert')).textContent).toMatch(/under maintenance/);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
-import { profileTokens } from '@/application/profile/profile-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
@@ -36,7 +36,7 @@ async function show(sendMessage: SendMessage): Promise<HTMLElement> {
       (scope) =>
         scope
           .value(accountTokens.session, deps.session)
-          .value(profileTokens.listsApi, { phrases: async () => ok([]) } as never),
+          .value(translationTokens.listPhrases, async () => ok([])),
       [slots.composerTool],
     ),
   );

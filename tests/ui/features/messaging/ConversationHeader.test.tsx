@@ -108,15 +108,15 @@ it('stays and says so when the service did not delete it', async () => {
 });
 
 it('blocks after a question, by the person’s number', async () => {
-  const block = vi.fn<BlockPerson['block']>(async () => ok(undefined));
-  await show({ blockPerson: { block, unblock: async () => ok(undefined) } });
+  const blockPerson = vi.fn<BlockPerson>(async () => ok(undefined));
+  await show({ blockPerson });
   await choose('Block');
   await userEvent.click(
     within(screen.getByRole('dialog', { name: 'Block Bo?' })).getByRole('button', {
       name: 'Block',
     }),
   );
-  expect(block).toHaveBeenCalledExactlyOnceWith(BO);
+  expect(blockPerson).toHaveBeenCalledExactlyOnceWith(BO, true);
 });
 
 it('leaves the support account without a menu and without a name to change', async () => {

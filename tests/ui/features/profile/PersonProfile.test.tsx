@@ -34,14 +34,13 @@ afterEach(cleanup);
 async function show(
   viewPerson: ViewPerson,
   friendsNews = quietFriendsNews(),
-  block = vi.fn<BlockPerson['block']>(async () => ok(undefined)),
+  blockPerson = vi.fn<BlockPerson>(async () => ok(undefined)),
   album = quietAlbum(),
 ) {
   const session = sessionStore();
   session.signedIn(aMe());
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   const rename = vi.fn<RenamePerson>(async () => ok(undefined));
-  const unblock = vi.fn<BlockPerson['block']>(async () => ok(undefined));
   const store = new FriendsNewsStore();
   render(
     await inApp(
@@ -57,13 +56,13 @@ async function show(
           .value(friendsTokens.renamePerson, rename)
           .value(mediaTokens.views, shownViews())
           .value(profileTokens.viewPerson, viewPerson)
-          .value(friendsTokens.blockPerson, { block, unblock })
+          .value(friendsTokens.blockPerson, blockPerson)
           .value(friendsTokens.friendsApi, friendsNews)
           .value(friendsTokens.friendsNews, store),
       [slots.personAlbum, slots.reportPerson],
     ),
   );
-  return { block, unblock, store, session, rename, refreshOwnCounts };
+  return { blockPerson, store, session, rename, refreshOwnCounts };
 }
 
 describe('PersonProfile', () => {
@@ -78,15 +77,15 @@ describe('PersonProfile', () => {
   });
 
   it('blocks after asking, and takes it back', async () => {
-    const { block, unblock } = await show(async () => ok(aPerson()));
+    const { blockPerson } = await show(async () => ok(aPerson()));
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
-    expect(block).not.toHaveBeenCalled();
+    expect(blockPerson).not.toHaveBeenCalled();
     const [, confirm] = screen.getAllByRole('button', { name: 'Block' });
     if (confirm) await userEvent.click(confirm);
-    expect(block).toHaveBeenCalledWith(aPerson().id);
+    expect(blockPerson).toHaveBeenLastCalledWith(aPerson().id, true);
     expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
-    expect(unblock).toHaveBeenCalledWith(aPerson().id);
+    expect(blockPerson).toHaveBeenLastCalledWith(aPerson().id, false);
     expect(screen.getByRole('link', { name: 'Message' })).toBeTruthy();
   });
 

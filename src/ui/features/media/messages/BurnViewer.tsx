@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
@@ -33,7 +34,7 @@ function useBurning({
   onFailure,
 }: MessageDialogProps<'burn-picture'>): BurnViewModel {
   const openBurnPicture = useService(mediaTokens.openBurnPicture);
-  const acknowledgeBurnNotice = useService(mediaTokens.acknowledgeBurnNotice);
+  const acknowledgePaymentNotice = useService(profileTokens.acknowledgePaymentNotice);
   const pictures = useService(mediaTokens.pictures);
   const clock = useService(sharedTokens.clock);
   const { me } = useService(accountTokens.session);
@@ -42,7 +43,7 @@ function useBurning({
     () =>
       new BurnViewModel(message.id, {
         openBurnPicture,
-        acknowledgeBurnNotice,
+        acknowledgePaymentNotice,
         clock,
         noticeDue: me?.burnNoticeDue === true && priced,
         onFailed: onFailure,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AcknowledgeBurnNotice } from '@/application/media/acknowledge-burn-notice';
+import type { AcknowledgePaymentNotice } from '@/application/profile/acknowledge-payment-notice';
 import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
 import type { OpenBurnFailure } from '@/application/media/burn-picture-api';
 import type { Clock } from '@/application/shared/clock';
@@ -10,7 +10,7 @@ import type { MessageId } from '@/domain/messaging/message';
 /** What one opening of a burn-after-reading picture is built from. */
 export interface BurnDeps {
   readonly openBurnPicture: OpenBurnPicture;
-  readonly acknowledgeBurnNotice: AcknowledgeBurnNotice;
+  readonly acknowledgePaymentNotice: AcknowledgePaymentNotice;
   readonly clock: Clock;
   /** The notice of what it costs is to be shown first. */
   readonly noticeDue: boolean;
@@ -55,13 +55,13 @@ export class BurnViewModel {
 
   /** The notice was read and the picture is wanted. */
   acknowledge(): void {
-    this.#deps.acknowledgeBurnNotice();
+    this.#deps.acknowledgePaymentNotice('burnPicture');
     this.#step({ kind: 'acknowledge' });
   }
 
   /** The notice was read and closed; that acknowledges it, too (specification §4). */
   dismiss(): void {
-    this.#deps.acknowledgeBurnNotice();
+    this.#deps.acknowledgePaymentNotice('burnPicture');
     this.#step({ kind: 'dismiss' });
   }
 

@@ -5,6 +5,7 @@ import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useToasts } from '@/ui/parts/Toasts';
 import { usePanel } from './use-panel';
+import { usePanelAcrossBreakpoint } from './use-panel-across-breakpoint';
 
 const FloatingPanel = lazyPart(() =>
   import('./FloatingPanel').then((module) => module.FloatingPanel),
@@ -16,6 +17,7 @@ export const PanelHost = observer(function PanelHost() {
   const toasts = useToasts();
   const shared = usePanel();
   const panel = useViewModel(() => shared);
+  usePanelAcrossBreakpoint(panel);
   function handleFailed(): void {
     toasts.show(t('error.chunk.title'), 'problem');
     panel.close();

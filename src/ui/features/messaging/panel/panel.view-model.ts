@@ -9,7 +9,6 @@ const PANEL_KEY = 'chat-panel';
 
 /** What the panel needs to know of the window. */
 export interface PanelWindow {
-  readonly phone: MediaQueryList;
   size(): Size;
   onResize(listener: () => void): () => void;
 }
@@ -88,30 +87,18 @@ export class PanelViewModel {
 
   /** Follows the window until the call it returns. */
   connect(): () => void {
-    const { phone } = this.#window;
-    const stop = this.#window.onResize(() => this.measure());
-    phone.addEventListener('change', this.leavePhones);
     this.measure();
-    return () => {
-      stop();
-      phone.removeEventListener('change', this.leavePhones);
-    };
+    return this.#window.onResize(() => this.measure());
   }
 
   private measure(): void {
     this.size = this.#window.size();
   }
-
-  /** A window as narrow as a phone has no room for the panel. */
-  private leavePhones(): void {
-    if (this.#window.phone.matches) this.close();
-  }
 }
 
 /** The window the page is in. */
-export function panelWindow(phoneQuery: string): PanelWindow {
+export function panelWindow(): PanelWindow {
   return {
-    phone: matchMedia(phoneQuery),
     size: () => ({ width: innerWidth, height: innerHeight }),
     onResize: (listener) => {
       addEventListener('resize', listener);

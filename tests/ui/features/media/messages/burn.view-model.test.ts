@@ -30,7 +30,7 @@ describe('BurnViewModel', () => {
         log.push('opened');
         return opened;
       },
-      acknowledgeBurnNotice: () => void log.push('acknowledged'),
+      acknowledgePaymentNotice: (notice) => void log.push(notice),
       clock,
       noticeDue,
       onFailed: ({ kind }) => void log.push(`failed: ${kind}`),
@@ -60,7 +60,7 @@ describe('BurnViewModel', () => {
     expect([view.state.kind, log]).toEqual(['notice', []]);
     view.acknowledge();
     await settled();
-    expect(log).toEqual(['acknowledged', 'opened']);
+    expect(log).toEqual(['burnPicture', 'opened']);
   });
 
   it('takes closing the notice as having read it, and leaves the picture closed', async () => {
@@ -68,7 +68,7 @@ describe('BurnViewModel', () => {
     view.open();
     view.dismiss();
     await settled();
-    expect([view.state.kind, log]).toEqual(['closed', ['ended', 'acknowledged'].toReversed()]);
+    expect([view.state.kind, log]).toEqual(['closed', ['ended', 'burnPicture'].toReversed()]);
   });
 
   it('burns what is left, while it is shown and while it is on its way', async () => {

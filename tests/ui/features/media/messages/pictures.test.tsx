@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenBurnPicture } from '@/application/media/open-burn-picture';
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
+import { profileTokens } from '@/application/profile/profile-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { SendPictureCommand } from '@/application/media/send-picture';
@@ -70,7 +71,7 @@ describe('pictures in a conversation', () => {
       .value(mediaTokens.pictures, pictures)
       .value(mediaTokens.openBurnPicture, openBurnPicture)
       .value(mediaTokens.cancelPicture, (localId) => void log.push(`cancel ${localId}`))
-      .value(mediaTokens.acknowledgeBurnNotice, () => void log.push('acknowledged'))
+      .value(profileTokens.acknowledgePaymentNotice, (notice) => void log.push(notice))
       .value(mediaTokens.learnBurned, {
         ask: (id) => void log.push(`ask ${id}`),
         refresh: () => undefined,
@@ -256,7 +257,7 @@ describe('pictures in a conversation', () => {
       expect(notice).toHaveTextContent('3 coins');
       expect(log).toEqual([]);
       await user.click(within(notice).getByRole('button', { name: 'Not now' }));
-      expect([chat.dialog.content, log]).toEqual([undefined, ['acknowledged']]);
+      expect([chat.dialog.content, log]).toEqual([undefined, ['burnPicture']]);
     });
   });
 

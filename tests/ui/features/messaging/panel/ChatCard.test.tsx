@@ -43,7 +43,6 @@ async function show({ narrow = false } = {}) {
   const friendsNews = new FriendsNewsStore();
   const onLeave = vi.fn<() => void>();
   const panel = new PanelViewModel(memoryPreferences(), {
-    phone: matchMedia(''),
     size: () => ({ width: 1280, height: 900 }),
     onResize: () => () => undefined,
   });

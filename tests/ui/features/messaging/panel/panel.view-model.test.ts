@@ -15,17 +15,6 @@ import { memoryPreferences } from '@tests/support/memory-preferences';
 class FakeWindow implements PanelWindow {
   now: Size = { width: 1280, height: 900 };
   resized: () => void = () => undefined;
-  becamePhone: () => void = () => undefined;
-  readonly phone = {
-    matches: false,
-    addEventListener: (_: string, listener: () => void) => {
-      this.becamePhone = listener;
-    },
-    removeEventListener: () => {
-      this.becamePhone = () => undefined;
-    },
-  } as unknown as MediaQueryList & { matches: boolean };
-
   size(): Size {
     return this.now;
   }
@@ -117,15 +106,6 @@ describe('PanelViewModel', () => {
     window.now = { width: 1280, height: 900 };
     window.resized();
     expect(panel.rect).toMatchObject({ x: 700, y: 200 });
-    leave();
-  });
-
-  it('goes when the window becomes a phone’s', () => {
-    const leave = panel.connect();
-    panel.show('recent');
-    Object.assign(window.phone, { matches: true });
-    window.becamePhone();
-    expect(panel.isOpen).toBe(false);
     leave();
   });
 });

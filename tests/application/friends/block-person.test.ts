@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createBlockPerson } from '@/application/friends/block-person';
+import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { ProfileApi } from '@/application/profile/profile-api';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { bo, BO } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+
+function setUp() {
+  const { conversations } = conversationDeps();
+  const block = vi.fn<ProfileApi['block']>(async () => ok(undefined));
+  const unblock = vi.fn<ProfileApi['unblock']>(async () => ok(undefined));
+  const refreshPeople = vi.fn<RefreshPeople>(async () => {});
+  const blockPerson = createBlockPerson({ api: { block, unblock }, conversations, refreshPeople });
+  return { block, unblock, refreshPeople, blockPerson };
+}
+
+describe('blocking a person', () => {
+  it('is stored by the server and shown in the conversation with them', async () => {
+    const { block, unblock, refreshPeople, blockPerson } = setUp();
+    expect(await blockPerson(BO, true)).toEqual(ok(undefined));
+    expect(block).toHaveBeenCalledExactlyOnceWith(BO);
+    expect(unblock).not.toHaveBeenCalled();
+    expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
+  });
+
+  it('is taken back in the same way', async () => {
+    const { block, unblock, refreshPeople, blockPerson } = setUp();
+    expect(await blockPerson(BO, false)).toEqual(ok(undefined));
+    expect(unblock).toHaveBeenCalledExactlyOnceWith(BO);
+    expect(block).not.toHaveBeenCalled();
+    expect(refreshPeople).toHaveBeenCalledExactlyOnceWith([bo]);
+  });
+
+  it('asks for nobody without a conversation with them', async () => {
+    const { refreshPeople, blockPerson } = setUp();
+    expect(await blockPerson(424_242 as UserId, true)).toEqual(ok(undefined));
+    expect(refreshPeople).not.toHaveBeenCalled();
+  });
+
+  it('changes no conversation when the server does not take it', async () => {
+    const { block, refreshPeople, blockPerson } = setUp();
+    block.mockResolvedValue(err({ kind: 'offline' }));
+    expect(await blockPerson(BO, true)).toEqual(err({ kind: 'offline' }));
+    expect(refreshPeople).not.toHaveBeenCalled();
+  });
+});

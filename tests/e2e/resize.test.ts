@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import panelTexts from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
+import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
+import {
+  bubbles,
+  composer,
+  dismissNotice,
+  logOf,
+  openConversation,
+  write,
+} from './support/conversation';
+import { enter, join, meet, type Member } from './support/members';
+import { startServer, type RunningServer } from './support/server';
+
+let server: RunningServer;
+let ann: Member;
+let ben: Member;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
+  ben = await join(server.url, { nickname: 'Benjamin', language: 'en', gender: 'Male' });
+  await meet(server.url, ann, ben);
+  const { page, context } = await enter(browser, server.url, ben);
+  await openConversation(page, ann.address);
+  for (let line = 1; line <= 12; line++) await write(page, `Line ${line} of a long walk`);
+  await expect(bubbles(page).last()).toContainText('Line 12');
+  await context.close();
+});
+test.afterAll(() => server.remove());
+
+const DRAFT = 'half a thought about the second bridge';
+const upright = { width: 390, height: 844 };
+const lying = { width: 844, height: 390 };
+
+/** Longer than a window's new size has to stand before anything follows it. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+}
+
+/** To the newest message; the conversation opens where the unread ones begin. */
+async function toEnd(page: Page): Promise<void> {
+  await expect(bubbles(page).last()).toContainText('Line 12');
+  await logOf(page)
+    .locator('..')
+    .evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(bubbles(page).last()).toBeInViewport();
+}
+
+/** The first message that is wholly in sight. */
+async function reading(page: Page): Promise<string | undefined> {
+  const box = await logOf(page).locator('..').boundingBox();
+  for (const bubble of await bubbles(page).all()) {
+    const at = await bubble.boundingBox();
+    if (at && box && at.y >= box.y - 1) return (await bubble.textContent())?.match(/Line \d+/)?.[0];
+  }
+  return undefined;
+}
+
+test('a phone that is turned keeps conversation, draft and what one was reading', async ({
+  browser,
+}) => {
+  const options = { viewport: upright, hasTouch: true, isMobile: true };
+  const { page, context } = await enter(browser, server.url, ann, options);
+  await openConversation(page, ben.address);
+  await toEnd(page);
+  await composer(page).fill(DRAFT);
+  const address = page.url();
+
+  await test.step('at the end: the last message stays in sight', async () => {
+    for (const size of [lying, upright]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      expect(page.url()).toBe(address);
+      await expect(composer(page)).toHaveValue(DRAFT);
+      await expect(bubbles(page).last()).toBeInViewport();
+    }
+  });
+  await test.step('lying, the conversation has the whole window and leads back', async () => {
+    await page.setViewportSize(lying);
+    await expect(page.getByRole('navigation', { name: shell.menu })).toBeHidden();
+    await expect(page.getByRole('button', { name: chat.pane.back })).toBeInViewport();
+    await expect(
+      page.getByRole('button', { name: chat.composer.send, exact: true }),
+    ).toBeInViewport();
+    await page.setViewportSize(upright);
+  });
+  await test.step('further up: the message one reads stays in sight', async () => {
+    await logOf(page)
+      .locator('..')
+      .evaluate((box) => box.scrollBy(0, -240));
+    await settled(page);
+    const read = await reading(page);
+    expect(read).toMatch(/^Line/);
+    for (const size of [lying, upright]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      await expect(page.getByText(`${read} of a long walk`)).toBeInViewport();
+    }
+  });
+  await context.close();
+});
+
+test('a window that narrows and widens again keeps conversation and draft', async ({ browser }) => {
+  const { page, context } = await enter(browser, server.url, ann, {
+    viewport: { width: 1360, height: 800 },
+  });
+  await openConversation(page, ben.address);
+  await toEnd(page);
+  await composer(page).fill(DRAFT);
+  const address = page.url();
+  for (const width of [600, 1360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    expect(page.url()).toBe(address);
+    await expect(composer(page)).toHaveValue(DRAFT);
+    await expect(bubbles(page).last()).toBeInViewport();
+  }
+  await context.close();
+});
+
+test('the floating panel becomes the chats below 768 px, and the panel again above', async ({
+  browser,
+}) => {
+  const { page, context } = await enter(browser, server.url, ann, {
+    viewport: { width: 1360, height: 800 },
+  });
+  await page.goto('/friends');
+  await page.getByRole('button', { name: panelTexts.section.recent }).click();
+  const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
+  await panel.getByRole('button', { name: /^Benjamin/ }).click();
+  await dismissNotice(page);
+  await composer(page).fill(DRAFT);
+
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(page).toHaveURL(/\/chats\?with=/);
+  await expect(panel).toBeHidden();
+  await expect(composer(page)).toHaveValue(DRAFT);
+  await composer(page).fill(`${DRAFT}, and the third`);
+
+  await page.setViewportSize({ width: 1360, height: 800 });
+  await expect(page).toHaveURL(/\/friends$/);
+  await expect(panel).toBeVisible();
+  await expect(composer(page)).toHaveValue(`${DRAFT}, and the third`);
+  await expect(bubbles(page).last()).toBeInViewport();
+  await context.close();
+});
