@@ -4,6 +4,7 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import type { ChatService } from '@/application/messaging/chat-service';
 import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createConnectChat } from '@/application/messaging/connect-chat';
+import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
@@ -48,10 +49,11 @@ const { browser, httpApi } = browserTokens;
 const { clock, scheduler, random, ids, preferences } = sharedTokens;
 const { self, session, vault, accountApi, ownPreferences } = accountTokens;
 const { profileApi } = profileTokens;
-const { translator } = translationTokens;
+const { translator, translationSettings } = translationTokens;
 const { chat, conversations, outbox, refreshPeople, loadHistory, directory, chatService } = t;
 const { conversationCache: cache, translationCache: translations, deviceOutbox } = t;
 const { connectChat, loadConversations, receiveEvents, watchTyping } = t;
+const { conversationTranslation } = t;
 const own = { preferences: ownPreferences, self };
 
 /** Conversations and messages. */
@@ -129,7 +131,12 @@ function provideSending(scope: Scope): void {
     .make(t.drafts, createDrafts, own)
     .make(deviceOutbox, createLocalOutboxStorage, { browser, self })
     .make(storage, createOwnOutboxStorage, { storage: deviceOutbox, vault, self })
-    .make(translate, createTranslateForSending, { translator, session })
+    .make(conversationTranslation, createConversationTranslation, {
+      conversations,
+      session,
+      translationSettings,
+    })
+    .make(translate, createTranslateForSending, { translator, session, conversations, clock })
     .make(prepare, createPrepareMessage, { translate, picture, gift, 'red-packet': redPacketStep })
     .make(onSent, createNoteOpening, { conversations, refreshPeople, clock })
     .make(outbox, createOutbox, {
@@ -143,7 +150,13 @@ function provideSending(scope: Scope): void {
       onSent,
       onGone,
     })
-    .make(t.sendMessage, createSendMessage, { outbox, conversations, session, ids, clock })
+    .make(t.sendMessage, createSendMessage, {
+      outbox,
+      conversationTranslation,
+      session,
+      ids,
+      clock,
+    })
     .make(t.retryMessage, createRetryMessage, { outbox })
     .make(t.discardFailed, createDiscardFailed, { outbox })
     .make(t.recallMessage, createRecallMessage, { chat, conversations, clock })
@@ -151,7 +164,7 @@ function provideSending(scope: Scope): void {
     .make(t.chooseLanguage, createChooseLanguage, { conversations, preferences })
     .make(t.previewTranslation, createPreviewTranslation, {
       translator,
-      conversations,
+      conversationTranslation,
       session,
       ids,
     });

@@ -70,7 +70,7 @@ export const ACCOUNT_RULES = [
     id: 'language-name',
     rule: 'A language is named in the language of its reader, Chinese by its script',
     value: `${LANGUAGES.length} names for each reader`,
-    source: 'specification §3; readings, Second look',
+    source: 'specification §3',
     module: 'shared/language-name',
   },
   {

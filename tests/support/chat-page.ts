@@ -1,4 +1,5 @@
 import { createConversationCache } from '@/application/messaging/conversation-cache';
+import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
@@ -29,6 +30,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
 import { ann, balances, bo } from './builders';
 import { ManualClock } from './manual-clock';
 import { MemoryDevice } from './memory-outbox-storage';
@@ -145,7 +147,7 @@ export function openPage(
     conversations,
     storage: device.storage.tab(),
     prepare: createPrepareMessage({
-      translate: createTranslateForSending({ translator, session }),
+      translate: createTranslateForSending({ translator, session, conversations, clock }),
       ...device.steps,
     }),
     clock,
@@ -153,6 +155,12 @@ export function openPage(
     random: { next: () => 0.5 },
     onSent: createNoteOpening({ conversations, refreshPeople, clock }),
     onGone,
+  });
+  const translationSettings = new TranslationSettingsStore({ preferences, self: chat.self });
+  const conversationTranslation = createConversationTranslation({
+    conversations,
+    session,
+    translationSettings,
   });
   const translations = createTranslationCache({ preferences, self: ann });
   const loadHistory = createLoadHistory({ chat, conversations, translations });
@@ -166,6 +174,8 @@ export function openPage(
   });
   return {
     conversations,
+    conversationTranslation,
+    translationSettings,
     session,
     cache,
     refreshPeople,
@@ -175,7 +185,7 @@ export function openPage(
     receiveEvents,
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
     tellTyping: createTellTyping({ chat, conversations, clock }),
-    send: createSendMessage({ outbox, conversations, session, ids, clock }),
+    send: createSendMessage({ outbox, conversationTranslation, session, ids, clock }),
     open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople, cache }),
     loadConversations: createLoadConversations({
       chat,

@@ -1,9 +1,13 @@
+import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import type { ConversationDeps } from '@/ui/features/messaging/conversation.view-model';
 import { err, ok } from '@/domain/shared/result';
+import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
 import { ManualClock } from './manual-clock';
+import { memoryPreferences } from './memory-preferences';
 import { aMe, SessionRecorder } from './people';
 
 /** The conversation's clock moves only when a test moves it. */
@@ -12,8 +16,9 @@ type DepsWithClock = ConversationDeps & { readonly clock: ManualClock };
 /** A conversation with Bo, who speaks German, with every use case answering well. */
 export function conversationDeps({
   clock = new ManualClock(),
+  setting = 'always',
   ...change
-}: Partial<DepsWithClock> = {}): DepsWithClock {
+}: Partial<DepsWithClock> & { readonly setting?: TranslationSetting } = {}): DepsWithClock {
   const conversations = new ConversationsStore(ann);
   conversations.setPeople([
     {
@@ -32,9 +37,19 @@ export function conversationDeps({
   ]);
   const session = new SessionRecorder();
   session.signedIn(aMe());
+  const translationSettings = new TranslationSettingsStore({
+    preferences: memoryPreferences(),
+    self: ann,
+  });
+  translationSettings.setWhatIWrite(setting);
   const drafts = new Map<string, string>();
   return {
     conversations,
+    conversationTranslation: createConversationTranslation({
+      conversations,
+      session,
+      translationSettings,
+    }),
     session,
     clock,
     liveClock: new LiveClock({ clock, scheduler: clock }),

@@ -7,6 +7,7 @@ import type { ChooseLanguage } from './choose-language';
 import type { ConnectChat } from './connect-chat';
 import type { ConversationCache } from './conversation-cache';
 import type { ConversationDirectory } from './conversation-directory';
+import type { ConversationTranslation } from './conversation-translation';
 import type { Conversations } from './conversations';
 import type { DeleteConversation } from './delete-conversation';
 import type { DiscardFailed } from './discard-failed';
@@ -35,6 +36,7 @@ export const messagingTokens = {
   chatService: token<ChatService>('ChatService'),
   chat: token<ChatSession>('ChatSession'),
   conversations: token<Conversations>('Conversations'),
+  conversationTranslation: token<ConversationTranslation>('ConversationTranslation'),
   conversationCache: token<ConversationCache>('ConversationCache'),
   outbox: token<Outbox>('Outbox'),
   receiveEvents: token<ReceiveEvents>('ReceiveEvents'),

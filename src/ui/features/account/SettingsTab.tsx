@@ -16,6 +16,7 @@ import { Select } from '@/ui/parts/Select';
 import { THEME_CHOICES } from '@/ui/theme/theme';
 import { BlockedPeople } from './BlockedPeople';
 import { DeleteAccount } from './DeleteAccount';
+import { LanguagesCard } from './LanguagesCard';
 import { DevicesCard } from './DevicesCard';
 import { MyDataCard } from './MyDataCard';
 import { PrivacyCard } from './PrivacyCard';
@@ -55,6 +56,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
             />
           </Fields>
         </Card>
+        <LanguagesCard me={me} />
         <PrivacyCard />
       </Column>
       <Column>

@@ -87,7 +87,11 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
         <span data-over={countCharacters(draft) > MAX_CHAT_TEXT || undefined}>
           {t('composer.count', { count: countCharacters(draft), max: MAX_CHAT_TEXT })}
         </span>
-        <ComposerPrice conversation={conversation} price={snapshot.price} />
+        <ComposerPrice
+          conversation={conversation}
+          translation={snapshot.translation}
+          price={snapshot.price}
+        />
       </Below>
     </Root>
   );

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
-import { translationTarget, type Conversation } from '@/domain/messaging/conversation';
+import type { Conversation } from '@/domain/messaging/conversation';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
+import type { TranslationState } from '@/domain/translation/translation-at-start';
 import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { useService } from '@/ui/kernel/scope';
@@ -11,6 +12,7 @@ import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
 
 export interface ComposerPriceProps {
   readonly conversation: Conversation;
+  readonly translation: TranslationState;
   /** Undefined while nobody is signed in. */
   readonly price: MessagePrice | undefined;
 }
@@ -18,13 +20,13 @@ export interface ComposerPriceProps {
 /** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
 export const ComposerPrice = observer(function ComposerPrice({
   conversation,
+  translation,
   price,
 }: ComposerPriceProps) {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   if (!me || !price || conversation.kind === 'support') return null;
-  const translates = translationTarget(conversation) !== undefined;
-  return <PriceRow parts={partsOf(t, price, me.balances, translates)} />;
+  return <PriceRow parts={partsOf(t, price, me.balances, translation.kind === 'on')} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];

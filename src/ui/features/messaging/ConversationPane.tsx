@@ -16,6 +16,7 @@ import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+import { UntranslatedQuestion } from './UntranslatedQuestion';
 
 const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
 const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => module.DialogLayer));
@@ -64,7 +65,7 @@ export const ConversationPane = observer(function ConversationPane({
       <Failure role="alert">{failureText(errors.failure)}</Failure>
       <LanguageUndo
         change={composer.languageChange}
-        language={conversation.language}
+        language={composer.translation.kind === 'on' ? composer.translation.language : undefined}
         onUndo={composer.undoLanguage}
         onKeep={composer.keepLanguage}
       />
@@ -84,6 +85,7 @@ export const ConversationPane = observer(function ConversationPane({
           onFailure={errors.show}
         />
       </Suspense>
+      <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
       <NotEnoughCoinsDialog open={errors.coinsShort} onClose={errors.closeCoinsDialog} />
     </>
   );
@@ -99,6 +101,7 @@ function useIntroduction(stranger: UserId | undefined): void {
 function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   const deps = {
     conversations: useService(messagingTokens.conversations),
+    conversationTranslation: useService(messagingTokens.conversationTranslation),
     session: useService(accountTokens.session),
     clock: useService(sharedTokens.clock),
     liveClock: useService(uiTokens.liveClock),

@@ -5,27 +5,25 @@ import type { Language } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
+import type { LanguageChange } from './composer-props';
 
 /** How long the undo button stays, in milliseconds; the language itself can be changed at any time. */
 const OFFER_FOR = 10_000;
 
-/** A change of the language one's messages are translated into. */
-export interface LanguageChange {
-  /** Undefined: they were not translated. */
-  readonly before: Language | undefined;
-}
-
 export interface LanguageUndoProps {
   /** The change that can be undone; nothing is drawn without one. */
   readonly change: LanguageChange | undefined;
-  /** The language now. */
+  /** The language now, if any. */
   readonly language: Language | undefined;
   readonly onUndo: () => void;
   /** The change stays: by its button, or because the time is over. */
   readonly onKeep: () => void;
 }
 
-/** Says what one's messages are translated into from now on, and offers to undo that. */
+/**
+ * Says what one's messages are translated into from now on, and offers to undo that; the chip says so
+ * in its own place when it is turned off.
+ */
 export function LanguageUndo({ change, language, onUndo, onKeep }: LanguageUndoProps) {
   const { t } = useTranslation('panel');
   const languages = useLanguageNames();
@@ -36,13 +34,9 @@ export function LanguageUndo({ change, language, onUndo, onKeep }: LanguageUndoP
   }, [change, onKeep]);
   return (
     <Root role="status">
-      {change && (
+      {change && language && (
         <Notice>
-          <span>
-            {language
-              ? t('language.into', { language: languages.name(language) })
-              : t('language.off')}
-          </span>
+          <span>{t('language.into', { language: languages.name(language) })}</span>
           <Button size="s" icon="undo" onClick={onUndo}>
             {t('language.undo')}
           </Button>

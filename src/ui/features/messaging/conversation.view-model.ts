@@ -75,6 +75,7 @@ export class ConversationViewModel {
   }
 
   connect(): () => void {
-    return this.log.connect();
+    const stops = [this.log.connect(), this.composer.connect()];
+    return () => stops.forEach((stop) => stop());
   }
 }
