@@ -25,7 +25,7 @@ export class TranslationSettingsStore implements TranslationSettings {
   #stop: (() => void) | undefined;
 
   constructor({ preferences, self }: OwnStorageDeps) {
-    this.#key = `chat-translation-${self}`;
+    this.#key = `chat-languages-${self}`;
     this.#preferences = preferences;
     this.stored = read(preferences.read(this.#key));
     makeAutoObservable(this, { stored: observableRef }, { autoBind: true });

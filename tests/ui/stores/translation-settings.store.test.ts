@@ -4,7 +4,7 @@ import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store
 import { ann, bo, cy } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
-const KEY = 'chat-translation-ann';
+const KEY = 'chat-languages-ann';
 
 describe('what a person said about translation', () => {
   it('is: always, nothing else readable, nobody’s texts, until they say otherwise', () => {
