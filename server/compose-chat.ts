@@ -1,3 +1,4 @@
+import { createCompanionAccounts } from './account/service-account-store';
 import type { ComposedKit } from './composed-kit';
 import { people } from './compose-people';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
@@ -68,6 +69,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
     people,
     ledger,
     relations,
+    createCompanions: createCompanionAccounts(kit),
     smallTalk,
     translateMessage: translation.translateMessage,
     sendAs: (from, message) => provider.sendAs(from, message),

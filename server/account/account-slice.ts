@@ -20,6 +20,7 @@ import { createPasswordHasher, loadArgon2 } from './passwords/password-hasher';
 import { createRegister } from './register';
 import { createRequestCode } from './request-code';
 import { createCodeSealer } from './secrets';
+import { ensureSupportAccount } from './service-account-store';
 import { createSweepIdentity } from './sweep-identity';
 import { createUpdatePassword } from './update-password';
 
@@ -53,7 +54,7 @@ export async function createAccountSlice(
   kit: ServerKit<AccountSettings>,
   needs: AccountNeeds,
 ): Promise<Slice> {
-  const { db, clock, settings, log } = kit;
+  const { db, clock, ids, settings, log } = kit;
   const argon2 = await loadArgon2();
   if (!argon2) log.warn('argon2 has no binary for this platform; passwords are kept with scrypt');
   const hasher = await createPasswordHasher(argon2);
@@ -77,7 +78,8 @@ export async function createAccountSlice(
       cancelAccount: createCancelAccount(deps),
       readOwnInfo: needs.readOwnInfo,
     }),
-    start: () => {
+    start: async () => {
+      await ensureSupportAccount(db, ids, clock);
       const run = () =>
         void sweep().catch((error: unknown) => log.error('the sweep of accounts failed', error));
       timer = setInterval(run, HOUR);

@@ -175,8 +175,6 @@ export async function eraseAccount(
     .execute();
   await query(transaction).deleteFrom('code_address').where('email', '=', email).execute();
   await query(transaction).deleteFrom('ticket').where('email', '=', email).execute();
-  await query(transaction).deleteFrom('attempt').where('subject', '=', email).execute();
-  await query(transaction).deleteFrom('letter').where('recipient', '=', email).execute();
 }
 
 function credentials(db: Database) {

@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
-import type { BanTable } from '@server/kernel/data/tables/operator';
+import type { BanTable } from '@server/kernel/data/tables/account';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** The stored ban of a person; it may have expired without having been removed. */

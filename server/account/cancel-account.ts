@@ -10,11 +10,12 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { AfterErasure, EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { PasswordHasher } from '@server/kernel/ports/password-hasher';
 import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { accountById, eraseAccount, lockAccount, type Credentials } from './account-store';
-import { forgetAttempts, takeAttempt } from '@server/kernel/data/attempt-store';
+import { forgetAttempts, forgetSubject, takeAttempt } from '@server/kernel/data/attempt-store';
 import { endSessions } from './session-store';
 
 /** Why the account stays. */
@@ -35,6 +36,7 @@ export interface CancelAccountDeps {
   readonly events: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly outbox: Pick<Outbox, 'forget'>;
   readonly eraseAlso: readonly EraseWithAccount[];
 }
 
@@ -69,7 +71,7 @@ export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
 
 /** Erases the account; what it answers with is to be done after the commit. */
 async function erase(
-  { ids, eraseAlso }: CancelAccountDeps,
+  { ids, outbox, eraseAlso }: CancelAccountDeps,
   account: Credentials,
   transaction: Transaction,
   now: EpochMs,
@@ -82,6 +84,8 @@ async function erase(
     const finish = await eraseMore(account.id, transaction);
     if (finish) remaining.push(finish);
   }
+  await forgetSubject(transaction, account.email);
+  await outbox.forget(account.email, transaction);
   await eraseAccount(transaction, account, {
     avatar: BLANK_AVATAR,
     chatSecret: ids.token(CHAT_SECRET_BYTES),

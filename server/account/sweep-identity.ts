@@ -1,11 +1,21 @@
+import { DAY, later } from '@/domain/shared/time';
+import { sweepAttempts } from '@server/kernel/data/attempt-store';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import { sweepExpired } from './sweep-store';
 
+/** Every limit looks back a day at most, and no code or ticket lives so long. */
+const RETENTION = DAY;
+
 /** Removes what time has made worthless; to be run every hour or so, by any number of servers. */
 export type SweepIdentity = () => Promise<void>;
 
-/** Sweeps codes, tickets, counted attempts, sessions and mails. */
+/** Sweeps codes, tickets, counted attempts and sessions. */
 export function createSweepIdentity(db: Database, clock: Clock): SweepIdentity {
-  return () => sweepExpired(db, clock.now());
+  return async () => {
+    const now = clock.now();
+    const before = later(now, -RETENTION);
+    await sweepExpired(db, now, before);
+    await sweepAttempts(db, before);
+  };
 }

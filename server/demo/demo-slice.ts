@@ -1,4 +1,5 @@
 import { companionWritesAt } from '@/domain/matching/companion';
+import { avatarText } from '@/domain/profile/avatar';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { SECOND } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -7,13 +8,16 @@ import type { Companions } from '@server/kernel/ports/companions';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { MessageTranslator } from '@server/kernel/ports/message-translator';
 import type { People } from '@server/kernel/ports/people';
+import type {
+  CreateCompanionAccounts,
+  ServiceAccount,
+} from '@server/kernel/ports/service-accounts';
 import type { SmallTalk } from '@server/kernel/ports/small-talk';
 import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { chanceOf } from './chance';
-import { companionAt } from './companions';
-import { createCompanions } from './companion-store';
+import { companionAt, COMPANIONS, type Companion } from './companions';
 import { createDoDuty, type ReadAs, type SendAs } from './do-duty';
 import { beginDuties, oweGreeting, oweReply } from './duty-store';
 
@@ -31,6 +35,7 @@ export interface DemoNeeds {
   readonly relations: Pick<ChatRelations, 'between'>;
   readonly ledger: Ledger;
   readonly translateMessage: MessageTranslator;
+  readonly createCompanions: CreateCompanionAccounts;
   readonly smallTalk: SmallTalk;
   readonly sendAs: SendAs;
   readonly readAs: ReadAs;
@@ -84,11 +89,15 @@ export function createDemoSlice(
     },
     start: async () => {
       if (!settings.demo) return;
-      await createCompanions({ db, clock, ids });
+      await needs.createCompanions(COMPANIONS.map(accountOf));
       sweeping = repeat('the companions', SWEEP_EVERY, sweep, log);
     },
     stop: () => sweeping?.stop(),
   };
+}
+
+function accountOf({ seed, ...companion }: Companion): ServiceAccount {
+  return { ...companion, avatar: avatarText({ kind: 'generated', seed }) };
 }
 
 async function owe(

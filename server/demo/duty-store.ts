@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { userId, type UserId } from '@/domain/shared/ids';
 import { later, SECOND, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
-import type { CompanionDutyTable } from '@server/kernel/data/tables/matching';
+import type { CompanionDutyTable } from '@server/kernel/data/tables/demo';
 import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { CompanionChat } from '@server/kernel/ports/companions';

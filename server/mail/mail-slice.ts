@@ -1,12 +1,18 @@
+import { DAY, HOUR, later } from '@/domain/shared/time';
+import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { Mailer } from '@server/kernel/ports/mailer';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import { createConsoleMailer } from './console-mailer';
 import { createMailboxPlugin, isMailboxAllowed } from './mailbox-plugin';
+import { sweepMails } from './mail-store';
 import { createMailOutbox } from './outbox';
 import { createSmtpMailer } from './smtp-mailer';
 import { writeMail } from './write-mail';
+
+/** How long a mail stays after it was sent or given up. */
+const RETENTION = DAY;
 
 /** The settings of mails. */
 export interface MailSettings {
@@ -28,14 +34,20 @@ export function createMailSlice(kit: ServerKit<MailSettings>): MailSlice {
   const { settings } = kit;
   const { mailer, close } = mailerOf(kit);
   const outbox = createMailOutbox({ ...kit, mailer, keepSent: settings.smtpUrl === undefined });
+  let sweeping: Repeated | undefined;
   return {
     outbox,
     writeMail,
     ...(isMailboxAllowed(settings) && {
       plugin: createMailboxPlugin({ db: kit.db, openToAll: settings.devOutbox }),
     }),
-    start: () => outbox.start(),
+    start: () => {
+      outbox.start();
+      const sweep = () => sweepMails(kit.db, later(kit.clock.now(), -RETENTION));
+      sweeping = repeat('sweeping mails', HOUR, sweep, kit.log);
+    },
     stop: async () => {
+      await sweeping?.stop();
       await outbox.stop();
       close();
     },

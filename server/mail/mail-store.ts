@@ -85,6 +85,20 @@ export async function dropMail(db: Database, id: string): Promise<void> {
   await query(db).deleteFrom('letter').where('id', '=', id).execute();
 }
 
+/** Removes every mail to an address. */
+export async function dropMailsTo(db: Database, recipient: string): Promise<void> {
+  await query(db).deleteFrom('letter').where('recipient', '=', recipient).execute();
+}
+
+/** Removes the mails from before a moment that are sent or given up. */
+export async function sweepMails(db: Database, before: EpochMs): Promise<void> {
+  await query(db)
+    .deleteFrom('letter')
+    .where('written_at', '<', new Date(before))
+    .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
+    .execute();
+}
+
 /** Notes when a mail that was not accepted is tried again; without a moment it is given up. */
 export async function noteFailure(
   db: Database,

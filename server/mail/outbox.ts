@@ -5,7 +5,15 @@ import type { Ids } from '@server/kernel/ports/ids';
 import type { Log } from '@server/kernel/ports/log';
 import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { Mailer } from '@server/kernel/ports/mailer';
-import { dropMail, keepMail, noteFailure, noteSent, takeMail, type DueMail } from './mail-store';
+import {
+  dropMail,
+  dropMailsTo,
+  keepMail,
+  noteFailure,
+  noteSent,
+  takeMail,
+  type DueMail,
+} from './mail-store';
 
 /** Pauses before a mail is tried again; after the last it is given up. */
 const RETRY_AFTER: readonly Milliseconds[] = [
@@ -73,6 +81,7 @@ export function createMailOutbox(deps: MailOutboxDeps): MailOutbox {
 
   return {
     write: (mail, transaction) => keepMail(transaction, ids.ulid(), mail, clock.now()),
+    forget: (recipient, transaction) => dropMailsTo(transaction, recipient),
     wake,
     start: () => {
       timer = setInterval(wake, LOOK_EVERY);

@@ -4,7 +4,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
-import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/friends';
+import type { AnnouncementTable, NoticeTable, SeenTable } from '@server/kernel/data/tables/notices';
 import type { Database } from '@server/kernel/database';
 import type { NewAnnouncement } from '@server/kernel/ports/announcements';
 

@@ -14,7 +14,6 @@ import { createReadOwnInfo } from './own-info';
 import { profileRoutes } from './profile-routes';
 import { createReadCards } from './read-cards';
 import { createSearchPerson } from './search-person';
-import { ensureSupportAccount } from './support-account-store';
 import { systemRoutes } from './system-routes';
 
 /** What profiles need of the other slices. */
@@ -36,7 +35,7 @@ export interface ProfileSlice extends Slice {
 
 /** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
 export function createProfileSlice(kit: ServerKit, needs: ProfileNeeds): ProfileSlice {
-  const { db, ids, clock } = kit;
+  const { db, clock } = kit;
   const deps = { db, clock, ...needs };
   const readOwnInfo = createReadOwnInfo(deps);
   const readCards = createReadCards(deps);
@@ -53,6 +52,5 @@ export function createProfileSlice(kit: ServerKit, needs: ProfileNeeds): Profile
         listSessionUsers: createListSessionUsers(deps),
       }),
     ],
-    start: () => ensureSupportAccount(db, ids, clock),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@/domain/translation/translation';
 import { coins } from '@/domain/wallet/coins';
 import { query } from '@server/kernel/data/query';
-import type { TranslationRecordTable } from '@server/kernel/data/tables/money';
+import type { TranslationRecordTable } from '@server/kernel/data/tables/translation';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
 

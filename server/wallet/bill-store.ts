@@ -1,6 +1,6 @@
 import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
-import type { UnitName } from '@server/kernel/data/tables/money';
+import type { UnitName } from '@server/kernel/data/tables/wallet';
 import type { Database } from '@server/kernel/database';
 import { nicknameFor } from '@server/kernel/data/nickname-for';
 

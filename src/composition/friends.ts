@@ -6,6 +6,7 @@ import { friendsTokens as t } from '@/application/friends/friends-tokens';
 import { createRefreshCounts } from '@/application/friends/refresh-counts';
 import { createRenamePerson } from '@/application/friends/rename-person';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { createHttpFriendsApi } from '@/infrastructure/http/http-friends-api';
 import { createFriendsLists } from '@/ui/stores/friends-lists.store';
@@ -22,7 +23,7 @@ export function provideFriends(scope: Scope): void {
   scope
     .make(api, createHttpFriendsApi, { api: browserTokens.httpApi })
     .value(friendsNews, new FriendsNewsStore())
-    .make(t.refreshCounts, createRefreshCounts, { api, friendsNews })
+    .make(t.refreshCounts, createRefreshCounts, { api: noticesTokens.noticesApi, friendsNews })
     .make(t.renamePerson, createRenamePerson, { api: profileApi, conversations })
     .part(t.listBlocked, profileApi, 'blocked')
     .make(t.blockPerson, createBlockPerson, {

@@ -4,7 +4,7 @@ import { read, sourcesIn } from './read-imports';
 /** State of a module outlives a session: only what is worth the same for everybody may be kept so. */
 const SAME_FOR_EVERYBODY: readonly string[] = [
   // How high rows were and how a language writes a time: measures, and nothing of anybody.
-  'src/ui/parts/Time.tsx',
+  'src/ui/parts/date-format.ts',
   'src/ui/parts/use-row-window.ts',
 ];
 const MODULE_STATE =

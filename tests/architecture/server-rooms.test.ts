@@ -73,7 +73,7 @@ describe('SQL', () => {
     ['gifts/give-gift.ts', "import type { T } from '@server/kernel/data/tables/gifts';"],
     ['gifts/give-gift.ts', "import { isBlocked } from '@server/kernel/data/blocks';"],
     ['kernel/ports/ledger.ts', "import type { Kysely } from 'kysely';"],
-    ['kernel/ports/ledger.ts', "import type { T } from '@server/kernel/data/tables/money';"],
+    ['kernel/ports/ledger.ts', "import type { T } from '@server/kernel/data/tables/wallet';"],
     ['compose-chat.ts', "import { query } from './kernel/data/query';"],
   ])('is seen in %s: %s', (file, text) => {
     expect(forbiddenImports(importsOf(`server/${file}`, text), mayQuery)).toHaveLength(1);

@@ -43,7 +43,7 @@ test('the history comes in pages, and what one reads does not move', async ({ br
   const writer = await enter(browser, server.url, dora);
   await openConversation(writer.page, eva.address);
   for (let number = 1; number <= 45; number += 1) await write(writer.page, `Line ${number}.`);
-  await expect(writer.page.getByText(/^(Waiting|Sending)$/)).toHaveCount(0);
+  await expect(writer.page.getByText(/^(Waits for the connection|Sending)$/)).toHaveCount(0);
   await writer.context.close();
 
   const { page, context } = await enter(browser, server.url, eva);
@@ -63,7 +63,7 @@ test('the history comes in pages, and what one reads does not move', async ({ br
 
   for (const oldest of [26, 6]) {
     await scroll(page, (box) => box.scrollTo(0, 300));
-    const near = line(page, oldest + 5);
+    const near = line(page, oldest + 8);
     await expect(near).toBeInViewport();
     await expect(line(page, oldest - 1)).toHaveCount(0);
     const before = await offsetOf(near);
@@ -104,7 +104,7 @@ test('a message is retracted on both sides, and its text can be written better',
   const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
   await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
   await sent.getByRole('button', { name: chat.message.actions }).click();
-  await anns.page.getByRole('menuitem', { name: /^Retract\b.*left$/ }).click();
+  await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
   await expect(sent).toHaveCount(0);
   await expect(logOf(anns.page).getByText(chat.message.recalledOwn).last()).toBeVisible();
   const theirs = fill(chat.message.recalledOther, { name: ann.nickname });

@@ -67,7 +67,7 @@ test('without a mouse: register, meet, write, retract', async ({ browser }) => {
   await press(page, sent.getByRole('button', { name: chat.message.actions }));
   await expect(page.getByRole('menu')).toBeVisible();
   await keys.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: /^Retract\b/ })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: /^Unsend\b/ })).toBeFocused();
   await keys.press('Enter');
   await expect(logOf(page).getByText(chat.message.recalledOwn)).toBeVisible();
   await press(page, page.getByRole('button', { name: chat.message.editAgain }));

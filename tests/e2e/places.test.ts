@@ -253,7 +253,7 @@ test('a message is retracted by right-click, long press, menu and keyboard', asy
   });
   await test.step('beside the message, and then written better', async () => {
     const sent = await sentBy(anns.page, 'Beside it');
-    await sent.getByRole('button', { name: /^Retract · [12]:\d\d$/ }).click();
+    await sent.getByRole('button', { name: /^Unsend · [12]:\d\d$/ }).click();
     await expect(sent).toHaveCount(0);
     await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
     await expect(composer(anns.page)).toHaveValue('Beside it');
@@ -342,13 +342,13 @@ async function sentBy(page: Page, text: string): Promise<Locator> {
   return sent;
 }
 
-/** Chooses "Retract" in the menu that is open, which tells the time that is left. */
+/** Chooses "Unsend" in the menu that is open, which tells the time that is left. */
 async function retract(
   page: Page,
   sent: Locator,
   how: 'by key' | 'by press' = 'by press',
 ): Promise<void> {
-  const item = page.getByRole('menuitem', { name: /^Retract [12]:\d\d left$/ });
+  const item = page.getByRole('menuitem', { name: /^Unsend [12]:\d\d left$/ });
   await expect(item).toBeVisible();
   if (how === 'by press') await item.click();
   else {

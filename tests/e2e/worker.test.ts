@@ -32,7 +32,7 @@ test('a whole journey asks nobody but its own origin, and for the chat only when
   const { page } = ann;
   const socket = `CONNECT ${new URL(server.url).host}`;
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(proxy.asked.filter((address) => WORKER.test(address))).toEqual([]);
   expect(proxy.asked).not.toContain(socket);

@@ -7,6 +7,7 @@ import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
+import { GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
@@ -105,6 +106,14 @@ export const CHAT_RULES = [
     value: 'the newest received ones',
     source: 'specification §4; readings, Chat behaviour',
     module: 'messaging/unread',
+  },
+  {
+    id: 'message-groups',
+    rule: 'What one person writes in a row stands together, within a day',
+    value: `pauses up to ${duration(GROUP_PAUSE)}`,
+    source: 'readings, Groups',
+    module: 'messaging/message-groups',
+    adr: 'ADR-0020',
   },
   {
     id: 'typing',

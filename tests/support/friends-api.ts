@@ -26,11 +26,6 @@ export function quietFriendsNews(calls: Partial<FriendsApi> = {}): FriendsApi {
     setPrivacy: vi.fn<FriendsApi['setPrivacy']>(async (change) =>
       ok({ ...DEFAULT_PRIVACY, ...change }),
     ),
-    interactions: vi.fn<FriendsApi['interactions']>(nothing),
-    announcements: vi.fn<FriendsApi['announcements']>(nothing),
-    counts: vi.fn<FriendsApi['counts']>(async () =>
-      ok({ requests: 0, notices: 0, announcements: 0 }),
-    ),
     ...calls,
   };
 }

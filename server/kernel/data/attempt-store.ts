@@ -94,3 +94,13 @@ export async function forgetAttempts(
     .where('subject', '=', subject)
     .execute();
 }
+
+/** Forgets every event of one subject, such as an address whose account is deleted. */
+export async function forgetSubject(db: Database, subject: string): Promise<void> {
+  await query(db).deleteFrom('attempt').where('subject', '=', subject).execute();
+}
+
+/** Forgets the events before a moment. */
+export async function sweepAttempts(db: Database, before: EpochMs): Promise<void> {
+  await query(db).deleteFrom('attempt').where('at', '<', new Date(before)).execute();
+}

@@ -1,28 +1,34 @@
 import type { AccountTables } from './tables/account';
-import type { AlbumTables } from './tables/album';
-import type { ChatTables } from './tables/chat';
-import type { ChatProviderTables } from './tables/chat-provider';
-import type { FriendsTables } from './tables/friends';
 import type { ComplaintTables } from './tables/complaints';
+import type { DemoTables } from './tables/demo';
+import type { FriendsTables } from './tables/friends';
+import type { GatewayTables } from './tables/gateway';
 import type { GiftTables } from './tables/gifts';
-import type { IdentityTables } from './tables/identity';
+import type { KernelTables } from './tables/kernel';
+import type { MailTables } from './tables/mail';
 import type { MatchingTables } from './tables/matching';
-import type { MoneyTables } from './tables/money';
+import type { MediaTables } from './tables/media';
+import type { MessagingTables } from './tables/messaging';
+import type { NoticesTables } from './tables/notices';
 import type { OperatorTables } from './tables/operator';
-import type { PictureTables } from './tables/pictures';
+import type { TranslationTables } from './tables/translation';
+import type { WalletTables } from './tables/wallet';
 
-/** Every table, for Kysely; each slice of the server describes its own. */
+/** Every table, for Kysely: each file of `tables` holds those of the slice it is named after. */
 export interface Schema
   extends
     AccountTables,
-    ChatTables,
-    ChatProviderTables,
-    MoneyTables,
-    MatchingTables,
-    IdentityTables,
-    GiftTables,
-    PictureTables,
     ComplaintTables,
+    DemoTables,
     FriendsTables,
-    AlbumTables,
-    OperatorTables {}
+    GatewayTables,
+    GiftTables,
+    KernelTables,
+    MailTables,
+    MatchingTables,
+    MediaTables,
+    MessagingTables,
+    NoticesTables,
+    OperatorTables,
+    TranslationTables,
+    WalletTables {}

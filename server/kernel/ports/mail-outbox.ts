@@ -5,6 +5,8 @@ import type { Mail } from './mailer';
 export interface Outbox {
   /** Writes a mail that is sent if, and only if, the transaction commits. */
   write(mail: Mail, transaction: Transaction): Promise<void>;
+  /** Removes every mail to an address with the transaction, sent or not. */
+  forget(recipient: string, transaction: Transaction): Promise<void>;
   /** Tells the outbox that something may have been written; call it after the commit. */
   wake(): void;
 }

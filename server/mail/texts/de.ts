@@ -15,7 +15,7 @@ export const de: MailTexts = {
     body: [
       'Mit diesem Code legst du ein neues Passwort fest:',
       '{code}',
-      'Er gilt einmal, in dem Browser, der ihn angefordert hat, {minutes} Minuten lang. Niemand von Parley wird dich je danach fragen. Wenn du das nicht warst, hat jemand anders deine Adresse eingegeben; dein Passwort bleibt, wie es ist.',
+      'Er gilt einmal, in dem Browser, der ihn angefordert hat, {minutes} Minuten lang. Niemand von Parley wird dich je danach fragen. Wenn du kein neues Passwort wolltest, hat jemand anders deine Adresse eingegeben; dein Passwort bleibt, wie es ist.',
     ].join('\n\n'),
   },
   'register-link': {
@@ -31,13 +31,13 @@ export const de: MailTexts = {
     body: [
       'Für deine Adresse wurden falsche Codes eingegeben. Deshalb schicken wir diesmal statt eines Codes einen Link. Öffne ihn, um ein neues Passwort festzulegen:',
       '{link}',
-      'Er gilt einmal, {minutes} Minuten lang. Wenn du das nicht warst, bleibt dein Passwort, wie es ist.',
+      'Er gilt einmal, {minutes} Minuten lang. Wenn du kein neues Passwort wolltest, bleibt dein Passwort, wie es ist.',
     ].join('\n\n'),
   },
   'already-registered': {
     subject: 'Du hast schon ein Parley-Konto',
     body: [
-      'Jemand, wahrscheinlich du, wollte sich mit dieser Adresse registrieren. Zu ihr gibt es schon ein Konto, deshalb haben wir keinen Code erstellt. Hier kannst du dich anmelden oder, falls du es vergessen hast, ein neues Passwort festlegen:',
+      'Jemand, wahrscheinlich du, wollte sich mit dieser Adresse registrieren. Zu ihr gibt es schon ein Konto, deshalb haben wir keinen Code geschickt. Hier kannst du dich anmelden oder, falls du dein Passwort vergessen hast, ein neues festlegen:',
       '{link}',
       'Wenn du das nicht warst, brauchst du nichts zu tun.',
     ].join('\n\n'),

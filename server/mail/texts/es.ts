@@ -37,7 +37,7 @@ export const es: MailTexts = {
   'already-registered': {
     subject: 'Ya tienes una cuenta de Parley',
     body: [
-      'Alguien, probablemente tú, quiso registrarse con esta dirección. Ya tiene una cuenta, así que no se creó ningún código. Aquí puedes iniciar sesión o, si la olvidaste, elegir una contraseña nueva:',
+      'Alguien, probablemente tú, quiso registrarse con esta dirección. Ya tiene una cuenta, así que no enviamos ningún código. Aquí puedes iniciar sesión o, si olvidaste la contraseña, elegir una nueva:',
       '{link}',
       'Si no fuiste tú, no tienes que hacer nada.',
     ].join('\n\n'),

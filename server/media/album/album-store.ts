@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import { PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { query } from '@server/kernel/data/query';
-import type { AlbumPictureTable } from '@server/kernel/data/tables/album';
+import type { AlbumPictureTable } from '@server/kernel/data/tables/media';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** A picture of an album as it is stored. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
-import type { SentPictureTable } from '@server/kernel/data/tables/pictures';
+import type { SentPictureTable } from '@server/kernel/data/tables/media';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { NamedMessage } from '@server/kernel/ports/message-pictures';
 

@@ -1,19 +1,11 @@
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { PrivacySettings } from '@/domain/friends/privacy';
-import type { NoticeKind } from '@/domain/notices/notice';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ApiFailure } from '@/application/shared/api-failure';
-
-/** A page of a list; `older` is the cursor of the next page, absent on the last one. */
-export interface Listed<T> {
-  readonly rows: readonly T[];
-  readonly older?: string;
-  /** The number of entries in all pages, where the server counts them. */
-  readonly total?: number;
-}
+import type { Listed } from '@/application/shared/listed';
 
 /** A person in a list, with the time by which the list is ordered. */
 export interface Dated {
@@ -30,23 +22,6 @@ export interface Application {
   readonly at: EpochMs;
 }
 
-/** An interaction notice: another person's act that concerns me. */
-export interface Interaction {
-  readonly id: string;
-  readonly kind: NoticeKind;
-  readonly person: Person;
-  readonly subject?: string;
-  readonly at: EpochMs;
-}
-
-/** The operator's message to everybody, in my language. */
-export interface Announcement {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly at: EpochMs;
-}
-
 /** My relation to another person. */
 export interface Relation {
   readonly following: boolean;
@@ -56,17 +31,10 @@ export interface Relation {
   readonly fans: number;
 }
 
-/** The number of new entries in each list about people. */
-export interface FriendsCounts {
-  readonly requests: number;
-  readonly notices: number;
-  readonly announcements: number;
-}
-
 /** An answer of the server, or why there is none. */
 type Answer<T> = Promise<Result<T, ApiFailure>>;
 
-/** The calls about friends, follows, visits, notices and privacy (specification §7). */
+/** The calls about friends, follows, visits and privacy (specification §7). */
 export interface FriendsApi {
   friends(before?: string): Answer<Listed<Person>>;
   applications(direction: 'received' | 'sent', before?: string): Answer<Listed<Application>>;
@@ -85,7 +53,4 @@ export interface FriendsApi {
   relation(id: UserId): Answer<Relation>;
   privacy(): Answer<PrivacySettings>;
   setPrivacy(change: Partial<PrivacySettings>): Answer<PrivacySettings>;
-  interactions(before?: string): Answer<Listed<Interaction>>;
-  announcements(before?: string): Answer<Listed<Announcement>>;
-  counts(): Answer<FriendsCounts>;
 }

@@ -1,4 +1,4 @@
-import type { FriendsCounts } from './friends-api';
+import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { Cancel } from '@/application/shared/clock';
 
 /** The list that has something new (from the live event of the same name). */
@@ -6,8 +6,8 @@ export type FriendsTopic = 'request' | 'friend' | 'visit' | 'follow' | 'notice' 
 
 /** The numbers of new entries in the lists about people, and the news that one has changed. */
 export interface FriendsNews {
-  readonly counts: FriendsCounts;
-  setCounts(counts: FriendsCounts): void;
+  readonly counts: UnseenCounts;
+  setCounts(counts: UnseenCounts): void;
   /** Tells the pages that show the list to read it again. */
   tell(news: FriendsTopic): void;
   onNews(listener: (news: FriendsTopic) => void): Cancel;

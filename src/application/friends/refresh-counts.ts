@@ -1,12 +1,12 @@
 import type { FriendsNews } from './friends-news';
-import type { FriendsApi } from './friends-api';
+import type { NoticesApi } from '@/application/notices/notices-api';
 
 /** Reads the numbers of new entries in the lists about people; after a failure the shown numbers stay. */
 export type RefreshCounts = () => Promise<void>;
 
 /** Calls made while a request is running share one further request. */
 export function createRefreshCounts(deps: {
-  readonly api: Pick<FriendsApi, 'counts'>;
+  readonly api: Pick<NoticesApi, 'counts'>;
   readonly friendsNews: FriendsNews;
 }): RefreshCounts {
   let running: Promise<void> | undefined;

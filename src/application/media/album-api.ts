@@ -3,7 +3,7 @@ import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Coins } from '@/domain/wallet/coins';
 import type { ApiFailure } from '@/application/shared/api-failure';
-import type { Listed } from '@/application/friends/friends-api';
+import type { Listed } from '@/application/shared/listed';
 import type { SpendFailure } from '@/application/gifts/gifts-api';
 
 /** One picture of an album; without an address it is locked. */

@@ -81,6 +81,11 @@ const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {
   recalled: [],
 };
 
+/** Whether the service has a message in this state and has not given it up. */
+export function isStored(state: MessageState): boolean {
+  return state === 'sent' || state === 'delivered' || state === 'read';
+}
+
 /** Whether a message in state `from` can pass to `to`; receipts that come late or twice cannot. */
 export function canBecome(from: MessageState, to: MessageState): boolean {
   return NEXT[from].includes(to);

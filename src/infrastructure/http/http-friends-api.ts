@@ -1,20 +1,19 @@
 import type * as z from 'zod/mini';
-import type { FriendsApi, Dated, Listed } from '@/application/friends/friends-api';
+import type { FriendsApi, Dated } from '@/application/friends/friends-api';
 import * as friends from '@/contract/http/friends';
-import * as notices from '@/contract/http/notices';
 import type { userVo } from '@/contract/http/profile';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
+import { listed, pageOf } from './map-page';
 import { momentOf, personOf } from './wire-people';
 
-/** The calls about friends, follows, visits, notices and privacy over HTTP. */
+/** The calls about friends, follows, visits and privacy over HTTP. */
 export function createHttpFriendsApi({ api }: { readonly api: HttpApi }): FriendsApi {
   return {
     ...friendCalls(api),
     ...followCalls(api),
     ...visitCalls(api),
     ...privacyCalls(api),
-    ...noticeCalls(api),
   };
 }
 
@@ -82,43 +81,4 @@ function privacyCalls(api: HttpApi): Calls<'privacy' | 'setPrivacy'> {
 
 function dated(person: z.infer<typeof userVo>, at: string): Dated {
   return { person: personOf(person), at: momentOf(at) };
-}
-
-function noticeCalls(api: HttpApi): Calls<'interactions' | 'announcements' | 'counts'> {
-  return {
-    interactions: (before) =>
-      mapAnswer(api.call(notices.interactions, pageOf(before)), (page) =>
-        listed(page, ({ id, kind, person, subject, at }) => ({
-          id,
-          kind,
-          person: personOf(person),
-          at: momentOf(at),
-          ...(subject !== undefined && { subject }),
-        })),
-      ),
-    announcements: (before) =>
-      mapAnswer(api.call(notices.announcements, pageOf(before)), (page) =>
-        listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
-      ),
-    counts: () => api.call(notices.unseenCounts, {}),
-  };
-}
-
-function pageOf(before: string | undefined): { before?: string } {
-  return before === undefined ? {} : { before };
-}
-
-function listed<T, U>(
-  page: {
-    readonly rows: readonly T[];
-    readonly older?: string | undefined;
-    readonly total?: number;
-  },
-  map: (row: T) => U,
-): Listed<U> {
-  return {
-    rows: page.rows.map((row) => map(row)),
-    ...(page.older !== undefined && { older: page.older }),
-    ...(page.total !== undefined && { total: page.total }),
-  };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EpochMs } from '@/domain/shared/time';
+import { dateFormat } from './date-format';
 import { fixedTime, type FixedTime } from './fixed-time';
 
 export interface TimeProps {
@@ -19,14 +20,7 @@ export function Time({ at, as }: TimeProps) {
   );
 }
 
-/** Made once for each language: making one costs more than drawing a whole row of a list. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Day and hour as the language writes them, such as "20 November 2026 at 21:04". */
 export function spokenTime(at: EpochMs, language: string): string {
-  const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  formats.set(language, format);
-  return format.format(at);
+  return dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }

@@ -1,4 +1,4 @@
-import type { FriendsApi } from '@/application/friends/friends-api';
+import type { NoticesApi } from '@/application/notices/notices-api';
 import type { NoticesLists } from '@/application/notices/notices-lists';
 import { PagedList } from '@/ui/kernel/paged-list';
 
@@ -6,7 +6,7 @@ import { PagedList } from '@/ui/kernel/paged-list';
 export function createNoticesLists({
   api,
 }: {
-  readonly api: Pick<FriendsApi, 'interactions' | 'announcements'>;
+  readonly api: Pick<NoticesApi, 'interactions' | 'announcements'>;
 }): NoticesLists {
   return {
     interactions: new PagedList({ load: api.interactions, keyOf: ({ id }) => id }),

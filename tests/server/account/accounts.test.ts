@@ -384,6 +384,7 @@ describeOnEachDatabase('accounts', (open) => {
       expect(await world.authenticate(token)).toBeUndefined();
       expect(world.kicks).toEqual([[address, 'account-deleted']]);
       expect(world.signedOut).toContain(id);
+      expect(world.forgotten).toEqual([email]);
       expect(world.toldOfPeople).toEqual(new Set([friend]));
       const row = await database.db
         .selectFrom('app_user')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadServerSecret } from '@server/account/server-secret';
 import { createSweepIdentity } from '@server/account/sweep-identity';
-import { ensureSupportAccount } from '@server/profile/support-account-store';
+import { ensureSupportAccount } from '@server/account/service-account-store';
 import { sweepUnowned } from '@server/media/storage/sweep-unowned';
 import { keepObject } from '@server/media/storage/object-record-store';
 import { SESSION_LIFETIME } from '@/domain/account/session';

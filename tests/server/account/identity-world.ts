@@ -73,6 +73,8 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   const clock = movableClock();
   const ids = createSecureIds(clock);
   const mails: Mail[] = [];
+  /** The addresses whose mails were removed. */
+  const forgotten: string[] = [];
   const kicks: Parameters<ChatKick>[] = [];
   const welcomed: UserId[] = [];
   const signedOut: UserId[] = [];
@@ -100,7 +102,11 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     events,
     digits,
     publicUrl: ORIGIN,
-    outbox: { write: async (mail: Mail) => void mails.push(mail), wake: () => undefined },
+    outbox: {
+      write: async (mail: Mail) => void mails.push(mail),
+      forget: async (recipient: string) => void forgotten.push(recipient),
+      wake: () => undefined,
+    },
     chatKick: (...kick: Parameters<ChatKick>) => void kicks.push(kick),
     welcome: async (user: UserId) => void welcomed.push(user),
     people,
@@ -124,6 +130,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
   return {
     ...shared,
     mails,
+    forgotten,
     kicks,
     welcomed,
     signedOut,

@@ -4,7 +4,7 @@ import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { LANGUAGES } from '@/domain/shared/language';
 import { HOUR } from '@/domain/shared/time';
 import { REASON_TEXTS } from '@server/complaints/reason-texts';
-import { ensureSupportAccount } from '@server/profile/support-account-store';
+import { ensureSupportAccount } from '@server/account/service-account-store';
 import { callApi } from '@tests/support/api-client';
 import { block, userIdOf } from '@tests/support/gateway';
 import { describeOnEachServer } from '@tests/server/wallet/on-each-server';

@@ -16,6 +16,7 @@ import { givingClaims } from '@server/gifts/giving-claim-store';
 import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { chatRelations } from '@server/messaging/chat-relation-store';
 import { COMPANIONS } from '@server/demo/companions';
+import { createCompanionAccounts } from '@server/account/service-account-store';
 import { createDemoSlice, type DemoSlice } from '@server/demo/demo-slice';
 import { createGateway } from '@server/gateway/gateway';
 import type { Gateway } from '@server/gateway/gateway-types';
@@ -100,6 +101,7 @@ function demoWorld(
   const demo = createDemoSlice(kit, {
     people,
     relations: chatRelations,
+    createCompanions: createCompanionAccounts(kit),
     smallTalk,
     ledger,
     translateMessage: translation.translateMessage,

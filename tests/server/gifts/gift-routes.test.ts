@@ -4,7 +4,7 @@ import { bills } from '@/contract/http/wallet';
 import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gifts';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { MINUTE } from '@/domain/shared/time';
-import { ensureSupportAccount } from '@server/profile/support-account-store';
+import { ensureSupportAccount } from '@server/account/service-account-store';
 import { callApi } from '@tests/support/api-client';
 import { befriend, userIdOf } from '@tests/support/gateway';
 import { VIP } from '@tests/server/wallet/money-actions';

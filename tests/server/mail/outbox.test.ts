@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailOutbox, type MailOutbox } from '@server/mail/outbox';
-import { newestMails } from '@server/mail/mail-store';
+import { newestMails, sweepMails } from '@server/mail/mail-store';
 import type { Mail, Mailer } from '@server/kernel/ports/mailer';
 import { createSecureIds } from '@server/kernel/secure-ids';
 import { HOUR, MINUTE, SECOND } from '@/domain/shared/time';
@@ -135,6 +135,36 @@ describeOnEachDatabase('the outbox', (open) => {
     clock.advance(2 * MINUTE);
     await box.deliverDue();
     expect(accepted).toHaveLength(1);
+  });
+
+  it('forgets every mail to an address with the transaction, and no other', async () => {
+    const box = outbox(true);
+    await write(box, 2);
+    await box.deliverDue();
+    await database.db.transaction().execute(async (transaction) => {
+      await box.write({ ...mail, to: 'bo@example.test' }, transaction);
+      await box.write(mail, transaction);
+      await box.forget(mail.to, transaction);
+    });
+    const left = await newestMails(database.db, 10);
+    expect(left.map(({ to }) => to)).toEqual(['bo@example.test']);
+  });
+
+  it('sweeps what was sent or given up long ago, and nothing that is still to be sent', async () => {
+    const box = outbox(true);
+    await write(box);
+    await box.deliverDue();
+    down = true;
+    await write(box);
+    const before = clock.now();
+    await sweepMails(database.db, before);
+    expect(await newestMails(database.db, 10)).toHaveLength(2);
+    clock.advance(1);
+    await sweepMails(database.db, clock.now());
+    expect(await newestMails(database.db, 10)).toHaveLength(1);
+    down = false;
+    await box.deliverDue();
+    expect(accepted).toHaveLength(2);
   });
 
   it('works by itself once started, and not after it was stopped', async () => {

@@ -13,7 +13,7 @@ import { createMessagingSlice } from '@server/messaging/messaging-slice';
 import { people } from '@server/compose-people';
 import { createWalletSlice } from '@server/wallet/wallet-slice';
 import { createPictureClaims } from '@server/media/pictures/picture-claims';
-import { ensureSupportAccount } from '@server/profile/support-account-store';
+import { ensureSupportAccount } from '@server/account/service-account-store';
 import { findTranslation } from '@server/translation/translation-record-store';
 import { expectOk } from '@tests/support/expect-result';
 import { startTestServer, type TestServer } from '@tests/support/server';

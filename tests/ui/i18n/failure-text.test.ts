@@ -34,14 +34,14 @@ describe('failureText', () => {
     [{ kind: 'code-wrong', triesLeft: 1 }, /1 try left/],
     [{ kind: 'code-wrong', triesLeft: 4 }, /4 tries left/],
     [refused('code-wrong', { left: 2 }), /2 tries left/],
-    [refused('account-banned'), /^This account has been closed by our team/],
+    [refused('account-banned'), /^This account has been suspended by our team/],
     [
       refused('account-banned', { why: 'no-such-reason' }),
-      /^This account has been closed by our team/,
+      /^This account has been suspended by our team/,
     ],
     [
       refused('account-banned', { why: 'spam' }),
-      /^This account has been closed\. Reason: spam or advertising\./,
+      /^This account has been suspended\. Reason: spam or advertising\./,
     ],
     [{ kind: 'forbidden', message: '' }, /^This is not allowed for your account\.$/],
     [{ kind: 'forbidden', message: 'Staff only.' }, /not allowed .* says: Staff only\.$/],
@@ -52,7 +52,7 @@ describe('failureText', () => {
     [refused('something-new'), /The server declined this/],
     [
       { kind: 'not-sent', localId: 'x' as never, fault: { kind: 'blocked' } },
-      /cannot be written to/,
+      /^You can't send messages to this person/,
     ],
     [{ kind: 'rejected', reason: '<b>no</b>' }, /^The message was not sent\.$/],
   ])('says %o', (failure, words) => {
@@ -83,8 +83,8 @@ describe('failureText', () => {
 
 describe('faultText', () => {
   it.each([
-    [{ kind: 'rate-limited' } as const, /wait a little/],
-    [{ kind: 'unauthorised' } as const, /signed out/],
+    [{ kind: 'rate-limited' } as const, /wait a moment/],
+    [{ kind: 'unauthorised' } as const, /logged out/],
     [{ kind: 'unavailable' } as const, /kept and will be sent/],
   ])('says %o', (fault, words) => {
     expect(faultText(t, fault)).toMatch(words);

@@ -112,7 +112,7 @@ vi.setConfig({ testTimeout: 3 * LOADED.timeout });
 describe('the routes', () => {
   it('lead a visitor to the login, which knows where they were going', async () => {
     const { place } = await open('/profile/7?from=match', { signedIn: false });
-    expect(await screen.findByRole('button', { name: 'Sign in' }, LOADED)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(place()).toBe('/login?from=%2Fprofile%2F7%3Ffrom%3Dmatch');
   });
 
@@ -128,7 +128,7 @@ describe('the routes', () => {
       await screen.findByRole('heading', { name: 'Help centre', level: 1 }, LOADED),
     ).toBeTruthy();
     await vi.waitFor(() => expect(document.title).toBe('Help centre · Parley'));
-    expect(screen.getByText(/every started 100 characters cost 1 coin/)).toBeTruthy();
+    expect(screen.getByText(/every 100 characters or part of it cost 1 coin/)).toBeTruthy();
     expect(screen.queryByRole('search')).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('the routes', () => {
   it('sign out at /logout, say so, and end at the login', async () => {
     const { place } = await open('/logout');
     expect(await screen.findByText('Logged out successfully', {}, LOADED)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Sign in' }, LOADED)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(signOut).toHaveBeenCalledTimes(1);
     expect(place()).toBe('/login');
   });
@@ -154,7 +154,7 @@ describe('the routes', () => {
     const { session, place } = await open('/profile');
     await screen.findByRole('heading', { name: /Ann/ }, LOADED);
     await act(async () => session.signedOut());
-    expect(await screen.findByRole('button', { name: 'Sign in' }, LOADED)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log in' }, LOADED)).toBeTruthy();
     expect(place()).toBe('/login?from=%2Fprofile');
   });
 });
@@ -179,6 +179,6 @@ describe('the shell', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
     expect(await screen.findByText('Sprache erfolgreich gewechselt', {}, LOADED)).toBeTruthy();
     expect(document.documentElement.lang).toBe('de');
-    expect(screen.getAllByRole('link', { name: 'Begegnung' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('link', { name: 'Begegnungen' }).length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** A moment in the database: `timestamptz`, read and written as a Date. */
-export type Moment = ColumnType<Date, Date, Date>;
+import type { Generated } from 'kysely';
+import type { BanReason } from '@/domain/account/ban';
+import type { CodePurpose } from '@/domain/account/verification-code';
+import type { Moment } from '@server/kernel/data/moment';
 
 /** One registered person; `id + 100000` is the account number. */
 export interface UserTable {
@@ -43,33 +43,49 @@ export interface SessionTable {
   device: string;
 }
 
-/** `blocker` does not want to meet `blocked` anywhere. */
-export interface BlockTable {
-  blocker: number;
-  blocked: number;
-  created_at: Moment;
+/** One address that codes were asked for; its row is locked while one of its codes is judged. */
+export interface CodeAddressTable {
+  email: string;
+  /** Wrong tries over all codes since the last success. */
+  wrong_tries: Generated<number>;
 }
 
-/** The name `owner` gave a person, which only `owner` sees. */
-export interface RemarkTable {
-  owner: number;
-  person: number;
-  name: string;
-  given_at: Moment;
+/** One code asked for; `code_hmac` is null where no code was mailed, so that no guess is right. */
+export interface VerificationCodeTable {
+  request_id: string;
+  email: string;
+  purpose: CodePurpose;
+  code_hmac: string | null;
+  sent_at: Moment;
+  wrong_tries: Generated<number>;
+  used_at: Moment | null;
 }
 
-/** Two friends, the smaller id first. */
-export interface FriendshipTable {
-  low: number;
-  high: number;
-  created_at: Moment;
+/** Proof that an address belongs to somebody, used once; `user_id` is the account it opened. */
+export interface TicketTable {
+  ticket_hash: string;
+  email: string;
+  purpose: CodePurpose;
+  expires_at: Moment;
+  used_at: Moment | null;
+  user_id: number | null;
 }
 
-/** The tables of people and sessions. */
+/** A ban that holds, or that has ended and is not removed yet; `until` null: until it is lifted. */
+export interface BanTable {
+  user_id: number;
+  reason: BanReason;
+  note: string;
+  begun_at: Moment;
+  until: Moment | null;
+}
+
+/** The tables of accounts: people, sessions, codes, tickets and bans. */
 export interface AccountTables {
   app_user: UserTable;
   session: SessionTable;
-  block: BlockTable;
-  friendship: FriendshipTable;
-  remark: RemarkTable;
+  code_address: CodeAddressTable;
+  verification_code: VerificationCodeTable;
+  ticket: TicketTable;
+  ban: BanTable;
 }

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { ComplaintOrigin, ComplaintReason } from '@/domain/complaints/complaint';
 import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
-import type { Moment } from './account';
+import type { Moment } from '@server/kernel/data/moment';
 
-/** One complaint in the operator's queue; it waits until an operator has settled it. */
+/** One complaint in the operator's queue, open until an operator has settled it. */
 export interface ComplaintTable {
   id: string;
   complainer: number;

@@ -1,9 +1,35 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { AnnouncementTexts } from '@/domain/notices/announcement';
-import type { NoticeKind } from '@/domain/notices/notice';
 import type { FriendRequest } from '@/domain/friends/friend-request';
 import type { Audience, WhoMayAdd } from '@/domain/friends/privacy';
-import type { Moment } from './account';
+import type { Moment } from '@server/kernel/data/moment';
+
+/** `blocker` does not want to meet `blocked` anywhere. */
+export interface BlockTable {
+  blocker: number;
+  blocked: number;
+  created_at: Moment;
+}
+
+/** The name `owner` gave a person, which only `owner` sees. */
+export interface RemarkTable {
+  owner: number;
+  person: number;
+  name: string;
+  given_at: Moment;
+}
+
+/** Two friends, the smaller id first. */
+export interface FriendshipTable {
+  low: number;
+  high: number;
+  created_at: Moment;
+}
+
+/** `follower` wants to hear from `followed`. */
+export interface FollowTable {
+  follower: number;
+  followed: number;
+  followed_at: Moment;
+}
 
 /** One request to be friends. */
 export interface FriendRequestTable {
@@ -32,23 +58,6 @@ export interface VisitCountTable {
   views: number;
 }
 
-/** One thing somebody did that concerns another. */
-export interface NoticeTable {
-  id: string;
-  recipient: number;
-  sender: number;
-  kind: NoticeKind;
-  subject: string | null;
-  at: Moment;
-}
-
-/** When somebody last opened a list that counts what is new. */
-export interface SeenTable {
-  user_id: number;
-  list: 'notices' | 'announcements';
-  at: Moment;
-}
-
 /** A person's privacy choices; no row: the default ones. */
 export interface PrivacyTable {
   user_id: number;
@@ -57,22 +66,14 @@ export interface PrivacyTable {
   comments: Audience;
 }
 
-/** What the operator tells everybody, or one person, by language. */
-export interface AnnouncementTable {
-  id: string;
-  texts: JSONColumnType<AnnouncementTexts>;
-  at: Moment;
-  /** Whom alone it is for; null: everybody. */
-  recipient: Generated<number | null>;
-}
-
-/** The tables of friends, visits, notices, privacy and announcements. */
+/** The tables of friends, requests, follows, visits, blocks, remarks and privacy. */
 export interface FriendsTables {
+  block: BlockTable;
+  remark: RemarkTable;
+  friendship: FriendshipTable;
+  follow: FollowTable;
   friend_request: FriendRequestTable;
   visit: VisitTable;
   visit_count: VisitCountTable;
-  notice: NoticeTable;
-  seen: SeenTable;
   privacy: PrivacyTable;
-  announcement: AnnouncementTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from './account';
+import type { Moment } from '@server/kernel/data/moment';
 
 /** Coins on their way from one person to another, and what became of them. */
 export interface RedPacketTable {

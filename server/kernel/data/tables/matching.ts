@@ -1,5 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Moment } from './account';
+import type { JSONColumnType } from 'kysely';
+import type { Moment } from '@server/kernel/data/moment';
 
 /** One person's search under way; `day` is the one whose attempt it used. */
 export interface MatchTicketTable {
@@ -34,31 +34,10 @@ export interface MatchResultTable {
   at: Moment;
 }
 
-/** What a companion remembers of its conversation with one person. */
-export interface CompanionTalkTable {
-  companion: number;
-  human: number;
-  memory: ColumnType<unknown, string, string>;
-}
-
-/** Something a companion will say at `due_at`; it survives a restart. */
-export interface CompanionDutyTable {
-  id: string;
-  companion: number;
-  human: number;
-  kind: 'greeting' | 'reply';
-  text: string | null;
-  message_id: string | null;
-  due_at: Moment;
-  tries: Generated<number>;
-}
-
-/** The tables of encounters and companions. */
+/** The tables of encounters. */
 export interface MatchingTables {
   match_ticket: MatchTicketTable;
   match_attempt: MatchAttemptTable;
   match_pair: MatchPairTable;
   match_result: MatchResultTable;
-  companion_talk: CompanionTalkTable;
-  companion_duty: CompanionDutyTable;
 }

@@ -1,14 +1,4 @@
-import type { BanReason } from '@/domain/account/ban';
-import type { Moment } from './account';
-
-/** A ban that holds, or that has ended and is not removed yet; `until` null: until it is lifted. */
-export interface BanTable {
-  user_id: number;
-  reason: BanReason;
-  note: string;
-  begun_at: Moment;
-  until: Moment | null;
-}
+import type { Moment } from '@server/kernel/data/moment';
 
 /** What an operator did; rows are only ever added. */
 export interface OperatorLogTable {
@@ -24,8 +14,7 @@ export interface OperatorLogTable {
   detail: string;
 }
 
-/** The tables of the operator's side. */
+/** The table of the operator's side. */
 export interface OperatorTables {
-  ban: BanTable;
   operator_log: OperatorLogTable;
 }

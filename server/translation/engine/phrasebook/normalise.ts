@@ -14,6 +14,7 @@ export interface Normalised {
 const SPACELESS: ReadonlySet<Language> = new Set(['zh-CN', 'zh-TW', 'ja', 'ko']);
 
 const APOSTROPHES = /^['’‘ʼ`´]$/u;
+const QUESTION_MARKS = /^\?+$/u;
 const SEPARATORS = /^[\p{P}\p{S}\p{Z}\p{Cc}]+$/u;
 const MARKS = /\p{M}/gu;
 
@@ -54,15 +55,16 @@ const REWRITES: Readonly<Partial<Record<Language, readonly (readonly [RegExp, st
     [/^(?:저는|전|나는)(?=.)/gu, ''],
     [/뭐에요/gu, '뭐예요'],
   ],
-  'zh-CN': [[/(?<=..)[啊呀哦哟啦]+$/gu, '']],
-  'zh-TW': [[/(?<=..)[啊呀喔唷啦囉]+$/gu, '']],
+  'zh-CN': [[/(?<=..)[啊呀哦哟啦]+(?=\??$)/gu, '']],
+  'zh-TW': [[/(?<=..)[啊呀喔唷啦囉]+(?=\??$)/gu, '']],
 };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * `text` without what people write differently: width and case, accents, punctuation, apostrophes,
- * spaces, contractions. A colon, point or comma between digits stays.
+ * spaces, contractions. A question mark stays, for it makes another sentence of the same words; so
+ * does a colon, point or comma between digits.
  */
 export function normalise(text: string, language: Language): Normalised {
   const builder = new NormalisedBuilder(SPACELESS.has(language));
@@ -71,6 +73,8 @@ export function normalise(text: string, language: Language): Normalised {
     const folded = fold(segment, language);
     if (/^[:.,]$/u.test(folded) && isDigit(text[index - 1]) && isDigit(text[end])) {
       builder.add(folded, index, end);
+    } else if (QUESTION_MARKS.test(folded)) {
+      builder.question(index, end);
     } else if (SEPARATORS.test(folded) || folded === '') {
       if (!APOSTROPHES.test(segment)) builder.space(index, end);
     } else {
@@ -91,6 +95,11 @@ export function normalise(text: string, language: Language): Normalised {
 export function unstretch(text: Normalised, keep: 1 | 2): Normalised {
   const laughing = rewrite(text, /(\p{L}{2})\1{2,}/gu, (match) => match.slice(0, 4));
   return rewrite(laughing, /(\p{L})\1{2,}/gu, (match) => match.slice(0, keep));
+}
+
+/** The words alone, for a reader who does not tell a question from a statement. */
+export function withoutQuestionMarks(text: Normalised): Normalised {
+  return rewrite(text, /\?/gu, '');
 }
 
 /** Part of a normalised text. */
@@ -165,6 +174,14 @@ class NormalisedBuilder {
 
   space(start: number, end: number): void {
     if (!this.spaceless) this.gap = [this.gap?.[0] ?? start, end];
+  }
+
+  /** One mark however many are written, close to the word before it; none before the first word. */
+  question(start: number, end: number): void {
+    if (this.key === '') return;
+    if (!this.key.endsWith('?')) this.push('?', start, end);
+    this.gap = undefined;
+    this.space(start, end);
   }
 
   done(): Normalised {

@@ -1,5 +1,13 @@
 import type { Language } from '@/domain/shared/language';
-import { normalise, sliceNormalised, unstretch, type Normalised } from './normalise';
+import { withoutMark } from './asking';
+import { nearWordings } from './near';
+import {
+  normalise,
+  sliceNormalised,
+  unstretch,
+  withoutQuestionMarks,
+  type Normalised,
+} from './normalise';
 import { PHRASES, type Phrase, type PhraseId } from './phrasebook';
 import { isBelievable, SLOT_PATTERNS } from './slot-values';
 import { parseTemplate, type SlotValues, type TemplatePart } from './template';
@@ -25,26 +33,43 @@ interface PhraseIndex {
   readonly openings: readonly (readonly [key: string, phrase: Phrase])[];
 }
 
+/**
+ * How a sentence is compared with the book: `exactly`, to be translated, or `closely`, to be
+ * answered by a companion, who takes near wordings and does not mind a missing question mark.
+ */
+export type Reading = 'exactly' | 'closely';
+
 /** Phrases that may open a sentence unmarked: "hi how are you". */
 const OPENINGS: ReadonlySet<PhraseId> = new Set([
   'hello',
   'good-morning',
   'good-evening',
   'thank-you',
-  'okay',
-  'ha-ha',
 ]);
+
+/** Without spaces a greeting may be the beginning of a longer word: 你好漂亮 greets nobody. */
+const AFTER_OPENING: Readonly<Partial<Record<Language, RegExp>>> = {
+  'zh-CN': /^[你我您请很]/u,
+  'zh-TW': /^[你我您請很]/u,
+};
 
 /** Private-use characters that stand for the parts of a template while it is normalised. */
 const FIRST_HOLE = 0xf8e0;
 
-const indexes = new Map<Language, PhraseIndex>();
+const indexes = new Map<string, PhraseIndex>();
 
 /** The phrase a whole sentence says in `language`, if the book has it. */
-export function findPhrase(sentence: string, language: Language): PhraseMatch | undefined {
-  const raw = normalise(sentence, language);
-  return variants(raw)
-    .map((text) => lookUp(sentence, text, language))
+export function findPhrase(
+  sentence: string,
+  language: Language,
+  reading: Reading = 'exactly',
+): PhraseMatch | undefined {
+  const exact = variants(normalise(sentence, language))
+    .map((text) => lookUp(sentence, text, indexOf(language, 'exactly')))
+    .find((match) => match !== undefined);
+  if (exact || reading === 'exactly') return exact;
+  return variants(withoutQuestionMarks(normalise(sentence, language)))
+    .map((text) => lookUp(sentence, text, indexOf(language, reading)))
     .find((match) => match !== undefined);
 }
 
@@ -52,12 +77,15 @@ export function findPhrase(sentence: string, language: Language): PhraseMatch | 
 export function findOpening(
   sentence: string,
   language: Language,
+  reading: Reading = 'exactly',
 ): readonly PhraseMatch[] | undefined {
   const text = normalise(sentence, language);
-  for (const [key, phrase] of indexOf(language).openings) {
+  const index = indexOf(language, reading);
+  for (const [key, phrase] of index.openings) {
     if (!text.key.startsWith(key)) continue;
     const rest = restAfter(text, key.length, language);
-    const match = rest && lookUp(sentence, rest, language);
+    const read = rest && (reading === 'exactly' ? rest : withoutQuestionMarks(rest));
+    const match = read && lookUp(sentence, read, index);
     if (match) return [{ phrase, values: {} }, match];
   }
   return undefined;
@@ -67,6 +95,7 @@ function restAfter(text: Normalised, length: number, language: Language): Normal
   const spaced = text.key[length] === ' ';
   const needsSpace = !['zh-CN', 'zh-TW', 'ja', 'ko'].includes(language);
   if (needsSpace && !spaced) return undefined;
+  if (AFTER_OPENING[language]?.test(text.key.slice(length)) === false) return undefined;
   return sliceNormalised(text, spaced ? length + 1 : length, text.key.length);
 }
 
@@ -75,8 +104,11 @@ function variants(raw: Normalised): readonly Normalised[] {
   return twice.key === raw.key ? [raw] : [raw, twice, unstretch(raw, 1)];
 }
 
-function lookUp(sentence: string, text: Normalised, language: Language): PhraseMatch | undefined {
-  const { exact, patterns } = indexOf(language);
+function lookUp(
+  sentence: string,
+  text: Normalised,
+  { exact, patterns }: PhraseIndex,
+): PhraseMatch | undefined {
   const phrase = exact.get(text.key);
   if (phrase) return { phrase, values: {} };
   for (const candidate of patterns) {
@@ -96,39 +128,61 @@ function valuesIn(
   const values: Record<string, string> = {};
   for (const [at, slot] of slots.entries()) {
     const [from, to] = groups[at + 1] ?? [0, 0];
-    const value = sentence.slice(text.starts[from], text.ends[to - 1]);
-    if (!isBelievable(value, slot)) return undefined;
+    const start = text.starts[from] ?? 0;
+    const end = text.ends[to - 1] ?? 0;
+    const value = sentence.slice(start, end);
+    const quoted = /^["“„«‘「『]$/u.test(sentence[start - 1] ?? '');
+    if (!isBelievable(value, slot, quoted)) return undefined;
     values[slot.slot] = value;
   }
   return values;
 }
 
-function indexOf(language: Language): PhraseIndex {
-  const known = indexes.get(language);
+function indexOf(language: Language, reading: Reading): PhraseIndex {
+  const name = `${reading} ${language}`;
+  const known = indexes.get(name);
   if (known) return known;
-  const index = buildIndex(language);
-  indexes.set(language, index);
+  const index = buildIndex(language, reading);
+  indexes.set(name, index);
   return index;
 }
 
-function buildIndex(language: Language): PhraseIndex {
+function buildIndex(language: Language, reading: Reading): PhraseIndex {
   const exact = new Map<string, Phrase>();
   const patterns: SlotPattern[] = [];
-  for (const phrase of PHRASES) {
-    for (const wording of wordingsOf(phrase, language)) {
-      const parts = parseTemplate(wording);
-      if (parts.some((part) => part.kind !== 'words')) {
-        patterns.push(slotPattern(phrase, parts, language));
-      } else {
-        const { key } = normalise(wording, language);
-        if (!exact.has(key)) exact.set(key, phrase);
-      }
+  for (const [phrase, wording] of entriesOf(language, reading)) {
+    const parts = parseTemplate(wording);
+    if (parts.some((part) => part.kind !== 'words')) {
+      patterns.push(slotPattern(phrase, parts, language, reading));
+      continue;
+    }
+    for (const key of keysOf(wording, language, reading)) {
+      if (!exact.has(key)) exact.set(key, phrase);
     }
   }
   const openings = [...exact]
     .filter(([, phrase]) => OPENINGS.has(phrase.id))
     .sort(([a], [b]) => b.length - a.length);
   return { exact, patterns: patterns.sort((a, b) => b.fixed - a.fixed), openings };
+}
+
+/** The phrases' own wordings first, so that none is taken for one it only comes close to. */
+function entriesOf(language: Language, reading: Reading): readonly (readonly [Phrase, string])[] {
+  const own = PHRASES.flatMap((phrase) =>
+    wordingsOf(phrase, language).map((wording) => [phrase, wording] as const),
+  );
+  if (reading === 'exactly') return own;
+  const near = PHRASES.flatMap((phrase) =>
+    nearWordings(phrase.id, language).map((wording) => [phrase, wording] as const),
+  );
+  return [...own, ...near];
+}
+
+function keysOf(wording: string, language: Language, reading: Reading): readonly string[] {
+  const text = normalise(wording, language);
+  if (reading === 'closely') return [withoutQuestionMarks(text).key];
+  const bare = withoutMark(text.key, language);
+  return bare === undefined ? [text.key] : [text.key, bare];
 }
 
 /** Every way a phrase is written in `language`, the one it is translated into first. */
@@ -140,11 +194,13 @@ function slotPattern(
   phrase: Phrase,
   parts: readonly TemplatePart[],
   language: Language,
+  reading: Reading,
 ): SlotPattern {
   const template = parts
     .map((part, at) => (part.kind === 'words' ? part.text : String.fromCharCode(FIRST_HOLE + at)))
     .join('');
-  const { key } = normalise(template, language);
+  const [asked = '', bare] = keysOf(template, language, reading);
+  const key = bare ?? asked;
   const source = [...key].map((letter) => {
     const part = parts[letter.charCodeAt(0) - FIRST_HOLE];
     if (part?.kind === 'slot') return SLOT_PATTERNS[part.slot];
@@ -154,7 +210,7 @@ function slotPattern(
   const slots = parts.filter((part) => part.kind === 'slot');
   return {
     phrase,
-    pattern: new RegExp(`^${source.join('')}$`, 'du'),
+    pattern: new RegExp(`^${source.join('')}${bare === undefined ? '' : '\\??'}$`, 'du'),
     slots,
     fixed: key.length - slots.length,
   };

@@ -12,9 +12,21 @@ import type { Language } from '@/domain/shared/language';
  * capitalised value is believable; `{number#год|года|лет}` is the plural form for that number.
  */
 export type PhraseText = Readonly<Record<Language, string>> & {
-  /** Other ways people write the same thing; recognised, never produced. */
+  /**
+   * Other ways people write exactly the same thing; recognised, never produced. A question carries
+   * its question mark here too.
+   */
   readonly also?: Readonly<Partial<Record<Language, readonly string[]>>>;
 };
 
 /** The phrases of one theme by their ids. */
 export type PhraseTexts = Readonly<Record<string, PhraseText>>;
+
+/**
+ * What comes close to a phrase without meaning exactly it ("I'm exhausted" beside "I'm a bit tired").
+ * A companion answers it as if it were the phrase; it is never translated, for that would put other
+ * words into the writer's mouth (ADR-0016).
+ */
+export type NearTexts<Id extends string> = Readonly<
+  Partial<Record<Id, Readonly<Partial<Record<Language, readonly string[]>>>>>
+>;

@@ -1,6 +1,7 @@
 /**
  * A stretch of a masked message. `raw` is all of it; `lead` and `tail` hold only masked pieces (private-use characters)
- * and white space; the signs around the words are left out, for a translation brings its own.
+ * and white space. The signs around the words are left out, for a translation brings its own; only a
+ * question mark behind them stays with `words`, as one `?`.
  */
 export interface Stretch {
   readonly raw: string;
@@ -59,10 +60,11 @@ export function stretchOf(piece: string): Stretch {
   const first = piece.search(/[\p{L}\p{N}]/u);
   if (first < 0) return { raw: piece, lead: withoutSigns(piece), words: '', tail: '' };
   const tail = /[^\p{L}\p{N}]*$/u.exec(piece)?.[0] ?? '';
+  const words = piece.slice(first, piece.length - tail.length);
   return {
     raw: piece,
     lead: withoutSigns(piece.slice(0, first)),
-    words: piece.slice(first, piece.length - tail.length),
+    words: /[?？⁇]/u.test(tail) ? `${words}?` : words,
     tail: withoutSigns(tail),
   };
 }

@@ -37,8 +37,24 @@ const NOT_A_VALUE: ReadonlySet<string> = new Set(
       '哪裡',
       '什么',
       '什麼',
+      '外卖',
+      '外賣',
+      '公司',
+      '学校',
+      '學校',
     ],
-    ['ここ', 'そこ', 'あそこ', 'どこ', 'こちら', 'そちら', '여기', '거기', '저기', '어디', '집'],
+    ['ここ', 'そこ', 'あそこ', 'どこ', 'こちら', 'そちら', '会社', '家'],
+    ['여기', '거기', '저기', '어디', '집', '회사', '학교'],
+  ].flat(),
+);
+
+/** Asked about without quotes, these are the sentence's own words: "what does that mean". */
+const NOT_A_WORD: ReadonlySet<string> = new Set(
+  [
+    ['this', 'that', 'it', 'they', 'he', 'she', 'you', 'i'],
+    ['das', 'dies', 'es', 'du', 'er', 'sie', 'hier', 'denn'],
+    ['это', 'то', 'он', 'она', 'всё'],
+    ['esto', 'eso', 'esta', 'este', 'ese', 'esa', 'aquello', 'ello'],
   ].flat(),
 );
 
@@ -58,20 +74,35 @@ interface Slot {
 }
 
 /**
- * Whether `value` can stand untranslated in a slot: a number or a time always, a word that is asked
- * about too; a name, place or title must be short and, where the script has capitals, capitalised word for
- * word or a single word. A masked piece (one private-use character) is believed.
+ * Whether `value` can stand untranslated in a slot: a number or a time always; a word that is asked
+ * about if it is quoted, or a single one that is no pronoun, in a script with spaces; a name, place
+ * or title must be short and, where the script has capitals, capitalised word for word, a name or
+ * title at least a single word. A masked piece (one private-use character) is believed.
  */
-export function isBelievable(value: string, { slot, capitalised }: Slot): boolean {
+export function isBelievable(
+  value: string,
+  { slot, capitalised }: Slot,
+  quoted: boolean = false,
+): boolean {
   if (slot === 'number' || slot === 'time') return true;
   if (/^[\uE000-\uF8DF]$/u.test(value)) return !capitalised;
-  if (slot === 'word') return /[\p{L}\p{N}]/u.test(value);
+  if (slot === 'word') return isAskedAbout(value, quoted);
   if (!/^\p{L}/u.test(value) || ANOTHER_CLAUSE.test(value)) return false;
   if (NOT_A_VALUE.has(value.toLowerCase())) return false;
   const words = value.split(/\s+/u);
   if (words.length > MAX_WORDS) return false;
   if (/^\p{Lu}/u.test(value))
     return words.every((word) => /^\P{Ll}/u.test(word) || PARTICLES.has(word));
-  if (capitalised || words.length > 1) return false;
+  const lowerCase = /^\p{Ll}/u.test(value);
+  if (capitalised || words.length > 1 || (slot === 'place' && lowerCase)) return false;
   return /^\p{Lo}/u.test(value) ? [...value].length <= MAX_UNSPACED : true;
+}
+
+function isAskedAbout(value: string, quoted: boolean): boolean {
+  if (!/[\p{L}\p{N}]/u.test(value) || /[?？]/u.test(value)) return false;
+  if (quoted) return true;
+  return (
+    !/[\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(value) &&
+    !NOT_A_WORD.has(value.toLowerCase())
+  );
 }

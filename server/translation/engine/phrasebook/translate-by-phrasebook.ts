@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import { findOpening, findPhrase, type PhraseMatch } from './phrase-index';
+import { findOpening, findPhrase, type PhraseMatch, type Reading } from './phrase-index';
 import { splitClauses, splitSentences, stretchOf, type Stretch } from './sentences';
 import { fillTemplate } from './template';
 
@@ -16,6 +16,12 @@ const AND: Readonly<Partial<Record<Language, RegExp>>> = {
   ru: /\s+[иа]\s+/giu,
 };
 
+/** In which language a text is read, and how strictly. */
+interface Reader {
+  readonly language: Language;
+  readonly reading: Reading;
+}
+
 /** A message taken apart: what the book knows, and what stands between. */
 type Piece = { readonly kind: 'verbatim'; readonly text: string } | PhrasePiece;
 type PhrasePiece = { readonly kind: 'phrase'; readonly match: PhraseMatch };
@@ -29,38 +35,45 @@ export function translateByPhrasebook(
   from: Language,
   to: Language,
 ): string | undefined {
-  const pieces = readWith(from, text);
+  const pieces = readWith({ language: from, reading: 'exactly' }, text);
   return pieces && write(pieces, to);
 }
 
 /** Whether the phrasebook knows every sentence of `text` as a text in `language`. */
 export function knowsText(text: string, language: Language): boolean {
-  return readWith(language, text)?.some((piece) => piece.kind === 'phrase') ?? false;
+  return (
+    readWith({ language, reading: 'exactly' }, text)?.some((piece) => piece.kind === 'phrase') ??
+    false
+  );
 }
 
-/** The phrases of a text that the book knows in `language`, in order; what it does not know is left out. */
+/**
+ * The phrases of a text as a companion hears them in `language`, in order; near wordings count, what
+ * the book does not know is left out.
+ */
 export function phrasesIn(text: string, language: Language): readonly PhraseMatch[] {
+  const reader: Reader = { language, reading: 'closely' };
   const sentences = splitSentences(text);
   const found: PhraseMatch[] = [];
   for (let at = 0; at < sentences.length;) {
-    const run = longestRun(sentences, at, language);
-    const pieces = run?.pieces ?? readKnownClauses(sentences[at]?.words ?? '', language);
+    const run = longestRun(sentences, at, reader);
+    const pieces = run?.pieces ?? readKnownClauses(sentences[at]?.words ?? '', reader);
     found.push(...pieces.flatMap((piece) => (piece.kind === 'phrase' ? [piece.match] : [])));
     at = run?.end ?? at + 1;
   }
   return found;
 }
 
-function readKnownClauses(words: string, language: Language): readonly Piece[] {
-  return clausesOf(words, language).flatMap((clause) => readClause(clause, language) ?? []);
+function readKnownClauses(words: string, reader: Reader): readonly Piece[] {
+  return clausesOf(words, reader).flatMap((clause) => readClause(clause, reader) ?? []);
 }
 
 /** Reads the longest run of sentences that is one phrase, then goes on behind it. */
-function readWith(language: Language, text: string): readonly Piece[] | undefined {
+function readWith(reader: Reader, text: string): readonly Piece[] | undefined {
   const sentences = splitSentences(text);
   const pieces: Piece[] = [];
   for (let at = 0; at < sentences.length;) {
-    const run = longestRun(sentences, at, language);
+    const run = longestRun(sentences, at, reader);
     if (!run) return undefined;
     pieces.push(...run.pieces);
     at = run.end;
@@ -68,14 +81,14 @@ function readWith(language: Language, text: string): readonly Piece[] | undefine
   return pieces;
 }
 
-function longestRun(sentences: readonly Stretch[], start: number, language: Language) {
+function longestRun(sentences: readonly Stretch[], start: number, reader: Reader) {
   for (let end = Math.min(start + LONGEST_PHRASE, sentences.length); end > start + 1; end -= 1) {
     const run = sentences.slice(start, end).map(({ raw }) => raw);
-    const pieces = readWhole(stretchOf(run.join('')), language);
+    const pieces = readWhole(stretchOf(run.join('')), reader);
     if (pieces?.some((piece) => piece.kind === 'phrase')) return { pieces, end };
   }
   const only = sentences[start];
-  const pieces = only && readSentence(only, language);
+  const pieces = only && readSentence(only, reader);
   return pieces && { pieces, end: start + 1 };
 }
 
@@ -92,38 +105,38 @@ function readAll(
   return pieces;
 }
 
-function readSentence(sentence: Stretch, language: Language): readonly Piece[] | undefined {
-  const whole = readWhole(sentence, language);
+function readSentence(sentence: Stretch, reader: Reader): readonly Piece[] | undefined {
+  const whole = readWhole(sentence, reader);
   if (whole) return whole;
-  const opened = findOpening(sentence.words, language);
+  const opened = findOpening(sentence.words, reader.language, reader.reading);
   if (opened) return around(sentence, opened.map(phrasePiece));
-  const clauses = clausesOf(sentence.words, language);
+  const clauses = clausesOf(sentence.words, reader);
   if (clauses.length < 2) return undefined;
-  const inner = readAll(clauses, (clause) => readClause(clause, language));
+  const inner = readAll(clauses, (clause) => readClause(clause, reader));
   return inner && around(sentence, inner);
 }
 
 /** "And" between two clauses is as good as a comma. */
-function clausesOf(words: string, language: Language): readonly Stretch[] {
-  const and = AND[language];
+function clausesOf(words: string, reader: Reader): readonly Stretch[] {
+  const and = AND[reader.language];
   return splitClauses(and ? words.replace(and, ', ') : words);
 }
 
-function readClause(clause: Stretch, language: Language): readonly Piece[] | undefined {
-  const whole = readWhole(clause, language);
+function readClause(clause: Stretch, reader: Reader): readonly Piece[] | undefined {
+  const whole = readWhole(clause, reader);
   if (whole) return whole;
-  const opened = findOpening(clause.words, language);
+  const opened = findOpening(clause.words, reader.language, reader.reading);
   return opened && around(clause, opened.map(phrasePiece));
 }
 
 /** A sentence without letters is kept; a masked piece at its end may be the value of a slot. */
-function readWhole(stretch: Stretch, language: Language): readonly Piece[] | undefined {
+function readWhole(stretch: Stretch, reader: Reader): readonly Piece[] | undefined {
   const { lead, words, tail } = stretch;
   if (!/\p{L}/u.test(words)) return [verbatim(lead + words + tail)];
   const masked = tail.trimEnd();
-  const withTail = masked && findPhrase(words + masked, language);
+  const withTail = masked && findPhrase(words + masked, reader.language, reader.reading);
   if (withTail) return [verbatim(lead), phrasePiece(withTail), verbatim(tail.slice(masked.length))];
-  const match = findPhrase(words, language);
+  const match = findPhrase(words, reader.language, reader.reading);
   return match && around(stretch, [phrasePiece(match)]);
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import type { Listed } from '@/application/friends/friends-api';
+import type { Listed } from '@/application/shared/listed';
 import { shownName } from '@/domain/friends/remark-name';
 import { PERMISSIONS } from '@/domain/membership/tier';
 import type { Person } from '@/domain/profile/person';

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FriendsNews } from '@/application/friends/friends-news';
-import type { FriendsApi, Listed } from '@/application/friends/friends-api';
+import type { FriendsApi } from '@/application/friends/friends-api';
+import type { Listed } from '@/application/shared/listed';
 import type { Person } from '@/domain/profile/person';
 
 /** Who likes one, kept in step while one looks. */

@@ -12,8 +12,8 @@ import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
-import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { ListMoment } from './ListMoment';
 import { SupportMark } from './SupportMark';
 
 export interface ConversationRowProps {
@@ -75,7 +75,7 @@ const RowContent = observer(function RowContent({
         <Preview conversation={conversation} selected={selected} />
       </Middle>
       <End>
-        {last && <Time at={last.sentAt} as="message" />}
+        {last && <ListMoment at={last.sentAt} />}
         <Badge count={unread} />
       </End>
     </>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '@/ui/parts/Button';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { phone } from '@/ui/theme/breakpoints';
+import { DayDivider } from './DayDivider';
 import { MessageRow } from './MessageRow';
 import { UnreadDivider } from './UnreadDivider';
 import { isAtEnd, NEAR_TOP, useMessageRows } from './use-message-rows';
@@ -26,7 +27,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const { messages, unreadFrom, newestOwn } = snapshot;
+  const { rows: grouped, unreadFrom, newestOwn, newestSent } = snapshot;
   const rows = useMessageRows(snapshot, actions, scroller);
 
   function handleScroll(): void {
@@ -48,7 +49,8 @@ export const MessageList = observer(function MessageList(props: MessageListProps
           style={{ blockSize: rows.getTotalSize() }}
         >
           {rows.getVirtualItems().map((row) => {
-            const message = messages[row.index];
+            const line = grouped[row.index];
+            const message = line?.message;
             return (
               message && (
                 <div
@@ -57,11 +59,15 @@ export const MessageList = observer(function MessageList(props: MessageListProps
                   data-index={row.index}
                   style={{ transform: `translateY(${row.start}px)` }}
                 >
+                  {line.startsDay && <DayDivider at={message.sentAt} />}
                   {message.id === unreadFrom && <UnreadDivider />}
                   <MessageRow
                     {...{ message, partner, dialogs }}
                     actions={messageActions}
-                    newestOwn={message === newestOwn}
+                    startsGroup={line.startsGroup}
+                    endsGroup={line.endsGroup}
+                    marked={message === newestOwn || message === newestSent}
+                    newestSent={message === newestSent}
                   />
                 </div>
               )
@@ -100,10 +106,10 @@ interface EdgeProps {
 /** What stands above the oldest loaded message. */
 const Edge = observer(function Edge({ snapshot, onRetry }: EdgeProps) {
   const { t } = useTranslation('messaging');
-  const { historyFailed, atStart, messages } = snapshot;
+  const { historyFailed, atStart, rows } = snapshot;
   if (historyFailed) return <ErrorState title={t('log.error')} onRetry={() => void onRetry()} />;
   if (atStart) return <Note>{t('log.start')}</Note>;
-  return messages.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
+  return rows.length > 0 ? <Note role="status">{t('log.older')}</Note> : <Note />;
 });
 
 const Frame = styled.div`

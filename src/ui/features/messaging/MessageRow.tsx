@@ -4,30 +4,36 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Message } from '@/domain/messaging/message';
-import { visibleState } from '@/domain/messaging/read-receipt';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
-import { Icon } from '@/ui/parts/Icon';
 import { Time } from '@/ui/parts/Time';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { MessageBubble } from './MessageBubble';
+import { MessageMark } from './MessageMark';
 import { MessageMenu } from './MessageMenu';
 import { RecallTimer } from './RecallTimer';
 import type { MessageProps } from './message-props';
 
 export interface MessageRowProps extends MessageProps {
-  /** The last message I wrote: it can be recalled beside it, the others in their menu. */
-  readonly newestOwn?: boolean;
+  /** Nothing of the same person stands directly above. */
+  readonly startsGroup?: boolean;
+  /** Nothing of the same person stands directly below: the time of the group stands here. */
+  readonly endsGroup?: boolean;
+  /** How far the message has come is said under it. */
+  readonly marked?: boolean;
+  /** The last message I wrote that has arrived: it can be recalled beside it, the others in their menu. */
+  readonly newestSent?: boolean;
 }
 
 const FailedActions = lazyPart(() =>
   import('./FailedActions').then((module) => module.FailedActions),
 );
 
-/** One message with its author, both languages, time and state. */
+/** One message with its author, both languages, and what stands under its group. */
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
-  const { message, partner, actions, dialogs, newestOwn = false } = props;
+  const { message, partner, actions, dialogs } = props;
+  const { startsGroup = true, endsGroup = true } = props;
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const own = message.from === me?.address;
@@ -35,18 +41,18 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
     return <Recalled {...{ message, own }} name={partner.name} onEdit={actions.editAgain} />;
   }
   return (
-    <Root data-own={own || undefined}>
+    <Root
+      data-own={own || undefined}
+      data-joins={!startsGroup || undefined}
+      data-joined={!endsGroup || undefined}
+    >
       <VisuallyHidden>{own ? t('message.you') : partner.name}</VisuallyHidden>
       <BubbleRow>
         <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
           <MessageBubble {...{ message, own, partner, dialogs }} />
         </MessageMenu>
       </BubbleRow>
-      <Meta>
-        <Time at={message.sentAt} as="message" />
-        {own && <State message={message} />}
-        {newestOwn && <RecallTimer message={message} recall={actions.recall} />}
-      </Meta>
+      {endsGroup && <Footer {...props} own={own} />}
       {message.state === 'failed' && (
         <Suspense>
           <FailedActions message={message} actions={actions} />
@@ -55,6 +61,20 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
     </Root>
   );
 });
+
+/** Under the last message of a group: its time, and of my newest ones how far they have come. */
+function Footer(props: MessageRowProps & { readonly own: boolean }) {
+  const { message, actions, own, marked = false, newestSent = false } = props;
+  const { state } = message;
+  const pending = state === 'queued' || state === 'sending';
+  return (
+    <Meta>
+      {newestSent && <RecallTimer message={message} recall={actions.recall} />}
+      {!pending && <Time at={message.sentAt} as="clock" />}
+      {own && (marked || state === 'failed') && <MessageMark message={message} />}
+    </Meta>
+  );
+}
 
 interface RecalledProps {
   readonly message: Message;
@@ -79,30 +99,23 @@ function Recalled({ message, own, name, onEdit }: RecalledProps) {
   );
 }
 
-/** How far an own message has come; whether it was read is for the highest tier (specification §6). */
-const State = observer(function State({ message }: { readonly message: Message }) {
-  const { t } = useTranslation('messaging');
-  const { me } = useService(accountTokens.session);
-  const state = visibleState(message.state, me?.tier ?? 'ordinary');
-  if (state === 'recalled') return null;
-  return (
-    <span data-state={state}>
-      {(state === 'queued' || state === 'sending') && <Icon name="clock" size={14} />}
-      {state === 'sent' && <Icon name="check" size={14} />}
-      {(state === 'delivered' || state === 'read') && <Icon name="check-double" size={14} />}
-      {state === 'failed' && <Icon name="warning" size={14} />}
-      {t(`message.${state}`)}
-    </span>
-  );
-});
-
 const Root = styled.article`
   display: grid;
   justify-items: start;
-  padding-block: 6px;
+  /* Space stands below only: an older message that is loaded above changes the height of no row. */
+  padding-block-end: 14px;
 
   &[data-own] {
     justify-items: end;
+  }
+
+  /* Within a group: small corners on the side of its author, and 2 px between two messages. */
+  &[data-joins] {
+    --corner-above: 6px;
+  }
+
+  &[data-joined] {
+    padding-block-end: 2px;
   }
 `;
 
@@ -119,21 +132,6 @@ const Meta = styled.p`
   color: var(--ink-3);
   font-size: var(--t-xs);
   font-variant-numeric: tabular-nums;
-
-  & > span {
-    display: inline-flex;
-    gap: 3px;
-    align-items: center;
-  }
-
-  & > [data-state='read'] {
-    color: var(--jade);
-  }
-
-  & > [data-state='failed'] {
-    color: var(--danger);
-    font-weight: 600;
-  }
 `;
 
 const Gone = styled.div`

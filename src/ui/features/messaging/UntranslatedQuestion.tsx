@@ -21,10 +21,8 @@ export function UntranslatedQuestion({ untranslated, actions, name }: Untranslat
       onConfirm={() => void actions.sendAsWritten()}
       onClose={actions.keepWriting}
     >
-      {t('untranslated.text', {
-        count: NEW_FRIEND_PRICE,
-        reason: t(`reason.${untranslated.reason}`),
-      })}
+      <p>{t(`reason.${untranslated.reason}`)}</p>
+      <p>{t('untranslated.text', { count: NEW_FRIEND_PRICE })}</p>
     </ConfirmDialog>
   );
 }

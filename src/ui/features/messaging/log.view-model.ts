@@ -5,9 +5,11 @@ import type {
   OpenConversation,
 } from '@/application/messaging/open-conversation';
 import type { Conversations } from '@/application/messaging/conversations';
-import type { Message, MessageId } from '@/domain/messaging/message';
+import { isStored, type Message, type MessageId } from '@/domain/messaging/message';
+import { groupMessages, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { localDay } from '@/ui/parts/local-day';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
 /** At most so many pages are loaded to reach the first unread message. */
@@ -43,9 +45,18 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
     return this.#deps.conversations.messagesWith(this.#peer);
   }
 
-  /** The last message I wrote. */
+  get rows(): readonly GroupedMessage[] {
+    const { messages, unreadFrom, atStart: whole } = this;
+    return groupMessages(messages, { dayOf: localDay, whole, unreadFrom });
+  }
+
+  /** The last message I wrote and did not recall. */
   get newestOwn(): Message | undefined {
-    return this.messages.findLast(({ from }) => from !== this.#peer);
+    return this.messages.findLast(({ from, state }) => from !== this.#peer && state !== 'recalled');
+  }
+
+  get newestSent(): Message | undefined {
+    return this.messages.findLast(({ from, state }) => from !== this.#peer && isStored(state));
   }
 
   get atStart(): boolean {
@@ -109,10 +120,10 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
     runInAction(() => (this.historyFailed = !page.ok && this.#online));
   }
 
-  /** Notes that the message at `index` was in sight. */
+  /** Notes that the row at `index` was in sight. */
   see(index: number): void {
-    const { messages, seenUpTo } = this;
-    const message = messages[index];
+    const { messages, rows, seenUpTo } = this;
+    const message = rows[index]?.message;
     if (!message) return;
     const before = messages.findLastIndex(({ id }) => id === seenUpTo);
     if (index > before) this.seenUpTo = message.id;

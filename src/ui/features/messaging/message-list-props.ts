@@ -1,11 +1,14 @@
 import type { Message, MessageId } from '@/domain/messaging/message';
+import type { GroupedMessage } from '@/domain/messaging/message-groups';
 
 /** What the list of messages shows. */
 export interface MessageListSnapshot {
-  /** The loaded messages, oldest first. */
-  readonly messages: readonly Message[];
+  /** The loaded messages, oldest first, as they stand together. */
+  readonly rows: readonly GroupedMessage[];
   /** The last message I wrote. */
   readonly newestOwn: Message | undefined;
+  /** The last message I wrote that the service has; the same one unless the last has not arrived there. */
+  readonly newestSent: Message | undefined;
   /** The "unread from here" divider stands above this message. */
   readonly unreadFrom: MessageId | undefined;
   /** How many messages came below the last one that was in sight. */
@@ -18,6 +21,6 @@ export interface MessageListSnapshot {
 /** What the list of messages asks for. */
 export interface MessageListActions {
   loadOlder(): Promise<void>;
-  /** Notes that the message at `index` was in sight. */
+  /** Notes that the row at `index` was in sight. */
   see(index: number): void;
 }

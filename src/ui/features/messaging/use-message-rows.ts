@@ -1,9 +1,8 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { guessRowHeight } from './row-guess';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
-/** The assumed height of a row until it is measured, in pixels. */
-const ROW_GUESS = 84;
 /** Nearer to the end than this, the list follows new messages, in pixels. */
 const NEAR_END = 80;
 /** Nearer to the top than this, older messages are loaded, in pixels. */
@@ -21,18 +20,18 @@ export function useMessageRows(
   actions: MessageListActions,
   scroller: Scroller,
 ): Rows {
-  const { messages } = list;
+  const { rows: grouped } = list;
   const rows = useVirtualizer({
-    count: messages.length,
+    count: grouped.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_GUESS,
-    getItemKey: (index) => messages[index]?.localId ?? messages[index]?.id ?? index,
+    estimateSize: (index) => guessRowHeight(grouped[index]),
+    getItemKey: (index) => grouped[index]?.message.localId ?? grouped[index]?.message.id ?? index,
     overscan: 6,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END,
   });
-  const hasMessages = messages.length > 0;
+  const hasMessages = grouped.length > 0;
   useLayoutEffect(() => {
     if (hasMessages) rows.scrollToEnd();
   }, [hasMessages, rows]);
@@ -61,7 +60,7 @@ function useOpeningAtUnread(list: MessageListSnapshot, rows: Rows, scroller: Scr
   }, [scroller]);
   useEffect(() => {
     const box = scroller.current;
-    const index = list.messages.findLastIndex(({ id }) => id === unreadFrom);
+    const index = list.rows.findLastIndex(({ message }) => message.id === unreadFrom);
     const start = rows.measurementsCache[index]?.start;
     if (!box || start === undefined || (opened.current && !isAtEnd(box))) return;
     if (rows.getTotalSize() - start > box.clientHeight)
@@ -76,7 +75,7 @@ export function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement):
 
 /** Scrolls to a message one has just written. */
 function useFollowingOwn(list: MessageListSnapshot, rows: Rows): void {
-  const last = list.messages.at(-1);
+  const last = list.rows.at(-1)?.message;
   const own = last?.state === 'queued' || last?.state === 'sending' ? last.localId : undefined;
   const before = useRef(own);
   useEffect(() => {
@@ -107,7 +106,7 @@ function useOlderWhenShort(
   actions: MessageListActions,
   scroller: Scroller,
 ): void {
-  const count = list.messages.length;
+  const count = list.rows.length;
   useEffect(() => {
     const box = scroller.current;
     if (box && count > 0 && box.scrollHeight <= box.clientHeight + NEAR_TOP)
@@ -118,7 +117,7 @@ function useOlderWhenShort(
 /** Reports the last row in sight, for the count of new messages below it. */
 function useSeeing(list: MessageListSnapshot, actions: MessageListActions, rows: Rows): void {
   const last = rows.range?.endIndex;
-  const count = list.messages.length;
+  const count = list.rows.length;
   useEffect(() => {
     if (last !== undefined) actions.see(last);
   }, [last, count, actions]);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { FriendsTopic } from '@/application/friends/friends-news';
-import type { Interaction } from '@/application/friends/friends-api';
+import type { Interaction } from '@/application/notices/notices-api';
 import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
 import { routes } from '@/ui/kernel/routes';

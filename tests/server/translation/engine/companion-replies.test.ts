@@ -72,7 +72,7 @@ describe('replyTo', () => {
   });
 
   it('gives its own question an answer when asked "and you?"', () => {
-    const reply = replyTo('And you?', 'en', { asked: ['how-are-you', 'can-you-cook'] }, 0);
+    const reply = replyTo('And you?', 'en', { asked: ['how-are-you', 'do-you-like-cooking'] }, 0);
     expect(reply.text.startsWith('I like cooking.')).toBe(true);
   });
 

@@ -31,10 +31,10 @@ describe('DevicesCard', () => {
     const signOut = vi.fn<AccountApi['signOutDevice']>(async () => ok(undefined));
     await show(signOut);
     expect(await screen.findByText('This device')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(signOut).toHaveBeenCalledExactlyOnceWith('b');
     expect(screen.queryByText('Safari')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
   it('calls a device by its browser and system', async () => {
@@ -55,7 +55,7 @@ describe('DevicesCard', () => {
       ),
     );
     expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
-    expect(screen.getByText('A device without a name')).toBeTruthy();
+    expect(screen.getByText('Unnamed device')).toBeTruthy();
     expect(screen.queryByText(/Mozilla/)).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('DevicesCard', () => {
 
   it('keeps the device when it could not be signed out, and says why', async () => {
     await show(async () => err({ kind: 'offline' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/);
     expect(screen.getByText('Safari')).toBeTruthy();
   });

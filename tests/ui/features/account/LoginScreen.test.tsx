@@ -14,7 +14,7 @@ afterEach(cleanup);
 async function submit(failure: SignInFailure): Promise<void> {
   const signIn: SignIn = async () => err(failure);
   render(await inApp(<LoginScreen />, (scope) => scope.value(accountTokens.signIn, signIn)));
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
 it.each([
@@ -40,14 +40,14 @@ it('says what is about both above the button, and moves nothing', async () => {
   await submit({ kind: 'refused', code: 400, reason: 'login-wrong', message: '' });
   expect(screen.getByText('E-mail or password is wrong.')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
-  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
 });
 
 it('says why somebody is shut out, and until when', async () => {
   const retryAt = epochMs(new Date(2027, 0, 2, 12).getTime());
   const refusal = { kind: 'refused', code: 403, reason: 'account-banned', message: '' } as const;
   await submit({ ...refusal, why: 'harassment', retryAt });
-  const alert = screen.getByText(/^This account is closed until January 2, 2027/);
+  const alert = screen.getByText(/^This account is suspended until January 2, 2027/);
   expect(alert).toHaveAttribute('role', 'alert');
-  expect(alert).toHaveTextContent('Reason: harassment. You can sign in again after that.');
+  expect(alert).toHaveTextContent('Reason: harassment. You can log in again after that.');
 });

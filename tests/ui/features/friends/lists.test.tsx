@@ -1,4 +1,3 @@
-import { provideNotices } from '@/composition/notices';
 import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,10 +10,8 @@ import type { FriendsApi } from '@/application/friends/friends-api';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { userId } from '@/domain/shared/ids';
-import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
 import { FansScreen, FollowsScreen } from '@/ui/features/friends/FollowsScreen';
 import { FriendsScreen } from '@/ui/features/friends/FriendsScreen';
-import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
 import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
@@ -37,7 +34,7 @@ async function show(view: ReactElement, calls: Partial<FriendsApi> = {}) {
   const refreshOwnCounts = vi.fn<() => Promise<void>>(async () => undefined);
   render(
     await inApp(view, (scope) =>
-      provideNotices(provideFriendsActions(scope))
+      provideFriendsActions(scope)
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
         .value(friendsTokens.friendsNews, store)
         .value(friendsTokens.refreshCounts, refreshCounts)
@@ -67,10 +64,10 @@ describe('the list of friends', () => {
       `/chat?with=${friend.address}`,
     );
     await userEvent.click(screen.getByRole('button', { name: 'More about Annie from work' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'End friendship' }));
-    const dialog = await screen.findByRole('dialog', { name: /with Annie from work/ });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove friend' }));
+    const dialog = await screen.findByRole('dialog', { name: /Remove Annie from work/ });
     expect(endFriendship).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'End friendship' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove friend' }));
     expect(endFriendship).toHaveBeenCalledExactlyOnceWith(ann.id);
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
   });
@@ -156,33 +153,4 @@ it('whom one follows can be let go', async () => {
   expect(
     await screen.findByRole('heading', { name: 'You have not followed anyone yet' }),
   ).toBeTruthy();
-});
-
-it('each notice leads to its target, and the counts are asked for after the list is open', async () => {
-  const { refreshCounts } = await show(<NoticesScreen />, {
-    interactions: async () =>
-      ok({
-        rows: [
-          { id: '1', kind: 'visited', person: ann, at },
-          { id: '2', kind: 'liked', person: ann, subject: 'p 9', at },
-          { id: '3', kind: 'shop-gift', person: ann, at },
-        ],
-      }),
-  });
-  const links = await screen.findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/profile/7',
-    '/dynamicSquare?moment=p%209',
-    '/myOrder?tab=received',
-  ]);
-  expect(links[0]?.textContent).toMatch(/Annika visited your page/);
-  expect(refreshCounts).toHaveBeenCalledOnce();
-});
-
-it('announcements are shown as they were written', async () => {
-  await show(<AnnouncementsScreen />, {
-    announcements: async () =>
-      ok({ rows: [{ id: '1', title: 'We <b>moved</b>', text: 'Line\nline', at }] }),
-  });
-  expect(await screen.findByRole('heading', { name: 'We <b>moved</b>' })).toBeTruthy();
 });

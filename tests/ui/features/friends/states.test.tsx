@@ -1,4 +1,4 @@
-import { provideNotices } from '@/composition/notices';
+import { provideNoticesLists } from '@/composition/notices';
 import { provideFriendsActions } from '@/composition/friends';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,8 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { FriendsApi } from '@/application/friends/friends-api';
+import type { NoticesApi } from '@/application/notices/notices-api';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
@@ -19,6 +21,7 @@ import { RequestsScreen } from '@/ui/features/friends/FriendRequestsScreen';
 import { VisitorsScreen } from '@/ui/features/friends/VisitorsScreen';
 import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
 import { quietFriendsNews } from '@tests/support/friends-api';
+import { quietNotices } from '@tests/support/notices-api';
 import { inApp } from '@tests/support/in-app';
 import { aMe, aPerson } from '@tests/support/people';
 import { sessionStore } from '@tests/support/session-store';
@@ -64,7 +67,7 @@ const LIST_CASES: readonly ListCase[] = [
     call: 'applications',
     row: { id: 'r', person, words: '', state: 'pending', at },
     seen: /Annika/,
-    empty: 'Nobody has asked you yet',
+    empty: 'No requests received yet',
     way: 'Meet someone',
   },
   {
@@ -117,11 +120,12 @@ type Answer = Result<{ readonly rows: readonly object[] }, ApiFailure>;
 async function show({ Screen, call }: ListCase, answer: () => Promise<Answer>) {
   const session = sessionStore();
   session.signedIn(aMe());
-  const calls = { [call]: answer } as unknown as Partial<FriendsApi>;
+  const calls = { [call]: answer } as unknown as Partial<FriendsApi & NoticesApi>;
   render(
     await inApp(<Screen />, (scope) =>
-      provideNotices(provideFriendsActions(scope))
+      provideNoticesLists(provideFriendsActions(scope))
         .value(friendsTokens.friendsApi, quietFriendsNews(calls))
+        .value(noticesTokens.noticesApi, quietNotices(calls))
         .value(friendsTokens.friendsNews, new FriendsNewsStore())
         .value(friendsTokens.refreshCounts, async () => undefined)
         .value(profileTokens.refreshOwnCounts, async () => undefined)

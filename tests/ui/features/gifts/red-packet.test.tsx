@@ -173,7 +173,7 @@ describe('deleting what was paid for and not sent', () => {
   it.each([
     ['gift', true, undefined, /has been given and stays given/],
     ['red-packet', true, { kind: 'rejected', reason: '' }, /come back to you 24 hours after/],
-    ['red-packet', false, { kind: 'timeout' }, /It is not known/],
+    ['red-packet', false, { kind: 'timeout' }, /We can't tell/],
   ] as const)('%s, paid %s: says where the coins are first', async (kind, paid, fault, words) => {
     const onDelete = await deleteIt(kind, paid, fault);
     expect(screen.getByText(words)).toBeVisible();

@@ -29,7 +29,7 @@ it('shows the membership one has, until when, and what it gives', async () => {
 
 it('says that no membership is running', async () => {
   render(await inApp(<VipTab me={aMe({ tier: 'ordinary' })} />));
-  expect(screen.getByText('No VIP membership is running.')).toBeTruthy();
+  expect(screen.getByText("You don't have a VIP membership.")).toBeTruthy();
 });
 
 it('shows the characters one has, in the order in which they are used', async () => {
@@ -43,5 +43,5 @@ it('shows the characters one has, in the order in which they are used', async ()
   );
   expect(screen.getByText('60,000')).toBeTruthy();
   expect(screen.getByText('1,598')).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'Nothing spent yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
 });

@@ -44,7 +44,7 @@ it('shows placeholders while it loads, then says that there is nobody yet and wh
   act(() => conversations.setListing('known'));
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Meet somebody' })).toHaveAttribute('href', '/encounter');
+  expect(screen.getByRole('link', { name: 'Meet someone' })).toHaveAttribute('href', '/encounter');
   expect(screen.getByText('How can we help?')).toBeVisible();
 });
 

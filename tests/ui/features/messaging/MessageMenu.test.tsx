@@ -38,14 +38,14 @@ const theirs = aMessage({
   state: 'delivered',
 });
 
-async function show(message: Message, age = 18_000, newestOwn = false) {
+async function show(message: Message, age = 18_000, newestSent = false) {
   const recallMessage = vi.fn<RecallMessage>(async () => ok({ text: 'my words' }));
   const clock = new ManualClock(SENT + age);
   const deps = conversationDeps({ recallMessage, clock });
   const chat = new ConversationViewModel(bo, deps);
   const view = (
     <MessageRow
-      {...{ message, newestOwn }}
+      {...{ message, newestSent }}
       partner={chat.partner}
       actions={chat.messageCommands}
       dialogs={chat.dialog}
@@ -63,7 +63,7 @@ async function show(message: Message, age = 18_000, newestOwn = false) {
   return { recallMessage, chat, clock };
 }
 
-const recallItem = () => screen.getByRole('menuitem', { name: 'Retract 1:42 left' });
+const recallItem = () => screen.getByRole('menuitem', { name: 'Unsend 1:42 left' });
 const dots = () => screen.getByRole('button', { name: 'Actions for this message' });
 
 it.each([
@@ -109,18 +109,18 @@ it('leaves a finger that taps or scrolls alone', async () => {
 it('offers the last millisecond of the window and nothing after it', async () => {
   await show(mine, RECALL_WINDOW - 1);
   fireEvent.click(dots());
-  expect(screen.getByRole('menuitem', { name: /^Retract/ })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: /^Unsend/ })).toBeVisible();
   cleanup();
   await show(mine, RECALL_WINDOW + 1);
   fireEvent.click(dots());
-  expect(screen.queryByRole('menuitem', { name: /^Retract/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull();
 });
 
 it('counts down beside the newest message of one’s own, and takes it back there', async () => {
   const { recallMessage } = await show(mine, 18_000, true);
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
-    .click(screen.getByRole('button', { name: 'Retract · 1:42' }));
+    .click(screen.getByRole('button', { name: 'Unsend · 1:42' }));
   expect(recallMessage).toHaveBeenCalledExactlyOnceWith(mine);
 });
 
@@ -128,18 +128,18 @@ it('offers to retract beside the message and in its menu until the window is ove
   const { clock } = await show(mine, RECALL_WINDOW - MINUTE, true);
   fireEvent.click(dots());
   act(() => clock.advance(MINUTE - 1));
-  expect(screen.getByRole('menuitem', { name: /^Retract/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Retract/ })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: /^Unsend/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Unsend/ })).toBeVisible();
   act(() => clock.advance(1));
-  expect(screen.queryByRole('menuitem', { name: /^Retract/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Retract/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Unsend/ })).toBeNull();
 });
 
 it('names the price of a translation before it is asked for; another’s message stays', async () => {
   await show(theirs);
   fireEvent.click(dots());
   expect(screen.getByRole('menuitem', { name: 'Translate · 11 characters' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: /^Retract/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /^Unsend/ })).toBeNull();
 });
 
 it('gives the words of a retracted message back', async () => {

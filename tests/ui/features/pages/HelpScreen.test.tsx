@@ -16,7 +16,7 @@ it('answers with the numbers of the rules, and leaves no gap open', async () => 
   expect(text).not.toMatch(/\{\{|undefined|NaN|Infinity/);
   for (const sentence of [
     `A message can have ${MAX_CHAT_TEXT} characters.`,
-    `the first one may cost ${PHOTO_PERMISSION_PRICE} coins`,
+    `Men pay ${PHOTO_PERMISSION_PRICE} coins, once per person`,
     `With VIP ${PERMISSIONS.vip.freeGiftsPerMonth} a month are free`,
     `up to ${MAX_RED_PACKET.toLocaleString('en')} coins`,
     `${PERMISSIONS.ordinary.attemptsPerDay} a day, ${PERMISSIONS.vip.attemptsPerDay} with VIP`,

@@ -42,7 +42,7 @@ describe('gold coins', () => {
     expect(screen.getByText('1,234')).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/account?index=3', '/account?index=4']);
-    expect(screen.getByText('No VIP membership is running.')).toBeTruthy();
+    expect(screen.getByText("You don't have a VIP membership.")).toBeTruthy();
   });
 
   it('says that the movements are loading', async () => {
@@ -52,7 +52,7 @@ describe('gold coins', () => {
 
   it('says what they are for while there are none', async () => {
     await show(async () => ok({ rows: [] }));
-    expect(await screen.findByRole('heading', { name: 'Nothing spent yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const Bubble = styled.div`
   min-inline-size: 0;
   padding: 10px 15px;
-  border-radius: 18px 18px 18px 6px;
+  border-radius: var(--corner-above, 18px) 18px 18px 6px;
   background: var(--surface);
   box-shadow: var(--shadow-1);
   overflow-wrap: anywhere;
@@ -12,7 +12,7 @@ export const Bubble = styled.div`
   animation: rise 150ms ease-out;
 
   &[data-own] {
-    border-radius: 18px 18px 6px 18px;
+    border-radius: 18px var(--corner-above, 18px) 6px 18px;
     background: var(--coral-soft);
   }
 

@@ -1,4 +1,4 @@
-import type { FriendsCounts } from '@/application/friends/friends-api';
+import type { UnseenCounts } from '@/application/notices/notices-api';
 import { CHAT_SECTIONS, type ChatSection } from '@/domain/messaging/chat-sections';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { totalUnread } from '@/domain/messaging/unread';
@@ -14,7 +14,7 @@ import { HEADSET } from '@/ui/features/messaging/chat-icons';
 /** What the number beside a section is counted from. */
 export interface SectionCounts {
   readonly list: readonly Conversation[];
-  readonly counts: FriendsCounts;
+  readonly counts: UnseenCounts;
 }
 
 /** One section of the chat area: its round icon, and how much is new in it. */

@@ -1,4 +1,4 @@
-import { provideNotices } from '@/composition/notices';
+import { provideNoticesLists } from '@/composition/notices';
 import '@testing-library/jest-dom/vitest';
 import { provideFriendsActions } from '@/composition/friends';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import type { FriendsApi } from '@/application/friends/friends-api';
+import type { NoticesApi } from '@/application/notices/notices-api';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import type { ChatSection } from '@/domain/messaging/chat-sections';
@@ -25,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(section: ChatSection, api: Partial<FriendsApi>) {
+async function show(section: ChatSection, api: Partial<FriendsApi & NoticesApi>) {
   const onOpen = vi.fn<(peer: ChatAddress) => void>();
   const friendsNews = new FriendsNewsStore();
   const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
@@ -35,8 +37,9 @@ async function show(section: ChatSection, api: Partial<FriendsApi>) {
     await inApp(
       <SectionContent {...{ section, onOpen }} />,
       (scope) =>
-        provideNotices(provideFriendsActions(scope))
+        provideNoticesLists(provideFriendsActions(scope))
           .value(friendsTokens.friendsApi, api as FriendsApi)
+          .value(noticesTokens.noticesApi, api as NoticesApi)
           .value(friendsTokens.friendsNews, friendsNews)
           .value(friendsTokens.refreshCounts, refreshCounts)
           .value(accountTokens.session, session),
@@ -84,7 +87,7 @@ it('says what a section is for while nothing is in it', async () => {
 
 it('says why a list did not come, and asks again', async () => {
   const announcements = vi
-    .fn<FriendsApi['announcements']>()
+    .fn<NoticesApi['announcements']>()
     .mockResolvedValueOnce(err({ kind: 'timeout' }))
     .mockResolvedValue(
       ok({ rows: [{ id: 'n', title: 'Tonight', text: 'A pause at two.', at: epochMs(0) }] }),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from './account';
+import type { Moment } from '@server/kernel/data/moment';
 
 /** A sign-in to the chat service; only the SHA-256 of its token is kept. */
 export interface ChatTokenTable {
@@ -70,7 +70,7 @@ export interface ChatMailboxTable {
   sender: string;
   payload: Buffer;
   sent_at: Moment;
-  /** What kind of letter it is, as the protocol numbers them. */
+  /** The namespace of the entry, as the protocol numbers them. */
   namespace: Generated<number>;
 }
 
@@ -89,8 +89,22 @@ export interface ChatContactRequestTable {
   asked_at: Moment;
 }
 
-/** The tables of the chat gateway. */
-export interface ChatTables {
+/** What one application of the chat cloud knows of a person, and whether that has to be changed. */
+export interface ChatCloudAccountTable {
+  app_key: string;
+  address: string;
+  /** SHA-256 of the chat secret the cloud has as the person's password; null: not registered yet. */
+  secret_hash: string | null;
+  /** Whether the account was removed there. */
+  removed: Generated<boolean>;
+  /** Failed attempts since the last one that went well. */
+  tries: Generated<number>;
+  /** When to try again; null: nothing failed. */
+  due_at: Moment | null;
+}
+
+/** The tables of the chat gateway and of the chat cloud. */
+export interface GatewayTables {
   chat_token: ChatTokenTable;
   chat_accepted: ChatAcceptedTable;
   chat_message: ChatMessageTable;
@@ -99,4 +113,5 @@ export interface ChatTables {
   chat_mailbox: ChatMailboxTable;
   chat_contact: ChatContactTable;
   chat_contact_request: ChatContactRequestTable;
+  chat_cloud_account: ChatCloudAccountTable;
 }

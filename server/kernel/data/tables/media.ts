@@ -1,5 +1,31 @@
 import type { Generated } from 'kysely';
-import type { Moment } from './account';
+import type { Moment } from '@server/kernel/data/moment';
+
+/** One stored picture; without an owner it belongs to a registration that has not ended. */
+export interface StoredObjectTable {
+  key: string;
+  use: 'avatar' | 'chat' | 'album' | 'post' | 'burn';
+  owner: number | null;
+  ticket_hash: string | null;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  stored_at: Moment;
+  /** Whether a message carries it. */
+  sent: Generated<boolean>;
+}
+
+/** One picture of somebody's album; one that was deleted rests until it can no longer be brought back. */
+export interface AlbumPictureTable {
+  id: string;
+  owner: number;
+  key: string;
+  width: number;
+  height: number;
+  added_at: Moment;
+  deleted_at: Moment | null;
+}
 
 /** Which message carries a picture, and what became of a burn-after-reading one. */
 export interface SentPictureTable {
@@ -34,8 +60,10 @@ export interface PhotoPermissionTable {
   bought_at: Moment;
 }
 
-/** The tables of pictures in messages. */
-export interface PictureTables {
+/** The tables of stored pictures, of albums and of pictures in messages. */
+export interface MediaTables {
+  stored_object: StoredObjectTable;
+  album_picture: AlbumPictureTable;
   sent_picture: SentPictureTable;
   picture_message: PictureMessageTable;
   photo_permission: PhotoPermissionTable;

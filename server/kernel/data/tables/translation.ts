@@ -1,0 +1,33 @@
+import type { Moment } from '@server/kernel/data/moment';
+
+/** One paid translation from its reservation on; `reason` says why it came to nothing. */
+export interface TranslationRecordTable {
+  id: string;
+  user_id: number;
+  message_id: string | null;
+  source: string;
+  source_hash: string;
+  target: string;
+  state: 'reserved' | 'settled' | 'released';
+  reason: string | null;
+  translation: string | null;
+  vip: number;
+  normal: number;
+  coins: number;
+  created_at: Moment;
+  lapses_at: Moment;
+  finished_at: Moment | null;
+}
+
+/** Which translation answered an intent of a person, however long ago. */
+export interface TranslationRequestTable {
+  user_id: number;
+  request_id: string;
+  record_id: string;
+}
+
+/** The tables of translations. */
+export interface TranslationTables {
+  translation_record: TranslationRecordTable;
+  translation_request: TranslationRequestTable;
+}

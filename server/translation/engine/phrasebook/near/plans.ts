@@ -1,0 +1,80 @@
+import type { NearTexts } from '@server/translation/engine/phrasebook/phrase';
+import type { plansPhrases } from '@server/translation/engine/phrasebook/phrases/plans';
+
+/** What is close to the phrases of this theme, not the same. */
+export const plansNear: NearTexts<keyof typeof plansPhrases> = {
+  'what-time-there': {
+    'zh-CN': ['现在几点', '几点了', '现在几点了'],
+    'zh-TW': ['現在幾點', '幾點了', '現在幾點了'],
+    en: ['what time is it'],
+    de: ['wie spät ist es', 'wie viel uhr ist es'],
+    ru: ['который час', 'сколько у вас времени', 'сколько времени'],
+    ko: ['지금 몇 시예요', '몇 시예요'],
+    ja: ['今何時ですか', '何時ですか'],
+    es: ['qué hora es', 'qué hora tienes'],
+  },
+  'time-here': {
+    en: ['it is {time}'],
+    de: ['es ist {time} uhr', 'es ist {time}'],
+    ru: ['сейчас {time}'],
+    es: ['son las {time}'],
+  },
+  'plans-today': {
+    'zh-CN': ['你今天打算做什么'],
+    'zh-TW': ['你今天打算做什麼'],
+    en: ['any plans for today', 'do you have plans today', 'what are you doing today'],
+    de: ['was machst du heute', 'hast du heute was vor'],
+    ko: ['오늘 뭐 해요', '오늘 계획 있어요'],
+    ja: ['今日は何をしますか', '今日は何か予定がありますか'],
+    es: ['qué vas a hacer hoy', 'tienes planes para hoy'],
+  },
+  'plans-weekend': {
+    'zh-CN': ['周末有什么安排'],
+    'zh-TW': ['週末有什麼安排'],
+    en: [
+      'what are you doing this weekend',
+      'any plans for the weekend',
+      'what are your plans for the weekend',
+    ],
+    de: ['was hast du am wochenende vor'],
+    ru: ['какие планы на выходные'],
+    ko: ['이번 주말에 뭐 해요'],
+    ja: ['週末の予定は何ですか'],
+    es: ['qué planes tienes para el fin de semana'],
+  },
+  'nothing-special': {
+    'zh-CN': ['没什么', '没什么特别的'],
+    'zh-TW': ['沒什麼', '沒什麼特別的'],
+    en: ['nothing special', 'nothing much', 'not much'],
+    de: ['nichts besonderes', 'nicht viel'],
+    ru: ['ничего особенного', 'ничего'],
+    ko: ['특별한 건 없어요', '그냥 쉬고 있어요'],
+    ja: ['特にありません', '特に何も'],
+    es: ['nada especial', 'no mucho', 'nada'],
+  },
+  'chat-tomorrow': {
+    'zh-CN': ['明天再聊', '明天聊'],
+    'zh-TW': ['明天再聊', '明天聊'],
+    en: ['can we talk tomorrow', 'let us talk tomorrow', 'talk to you tomorrow'],
+    de: ['lass uns morgen weiterschreiben'],
+    ru: ['поговорим завтра', 'давайте завтра', 'продолжим разговор завтра'],
+    ko: ['내일 다시 이야기해요', '내일 또 이야기해요'],
+    ja: ['明日また話しましょう', 'また明日話しましょう'],
+    es: ['hablamos mañana', 'podemos hablar mañana'],
+  },
+  'when-online': {
+    'zh-CN': ['你什么时候在线', '你什么时候有空'],
+    'zh-TW': ['你什麼時候在線上', '你什麼時候有空'],
+    en: ['when are you online', 'when are you free', 'when do you have time'],
+    de: ['wann bist du online', 'wann hast du zeit'],
+    ru: ['когда вы в сети', 'когда у вас есть время'],
+    es: ['cuándo estás en línea', 'cuándo tienes tiempo'],
+  },
+  'one-moment': {
+    'zh-CN': ['等我一下'],
+    'zh-TW': ['等我一下'],
+    en: ['wait a moment', 'brb'],
+    de: ['warte kurz'],
+    ru: ['подождите', 'подожди'],
+  },
+};

@@ -1,0 +1,101 @@
+import type { NearTexts } from '@server/translation/engine/phrasebook/phrase';
+import type { safetyPhrases } from '@server/translation/engine/phrasebook/phrases/safety';
+
+/** What is close to the phrases of this theme, not the same. */
+export const safetyNear: NearTexts<keyof typeof safetyPhrases> = {
+  'no-personal-info': {
+    en: ['I do not share personal information', 'I do not want to share personal information'],
+    de: ['ich gebe keine persönlichen daten weiter'],
+    ru: ['я не делюсь личными данными'],
+    es: ['no comparto datos personales'],
+  },
+  'no-phone-number': {
+    en: ['I do not give out my number', 'let us keep chatting here', 'let us chat here'],
+    de: ['lass uns hier weiterschreiben', 'ich gebe meine nummer nicht raus'],
+    ru: ['давайте общаться здесь', 'я не даю свой номер'],
+    es: ['sigamos hablando por aquí', 'no doy mi número'],
+  },
+  'ask-phone-number': {
+    'zh-CN': ['你的电话号码是多少', '你的手机号是多少', '可以加微信吗', '加个微信吧'],
+    'zh-TW': ['你的電話號碼是多少', '你的手機號碼是多少', '可以加line嗎', '可以加賴嗎'],
+    en: [
+      'can I have your number',
+      'what is your phone number',
+      'what is your number',
+      'can I have your phone number',
+      'are you on whatsapp',
+      'do you have whatsapp',
+    ],
+    de: [
+      'wie ist deine nummer',
+      'gibst du mir deine nummer',
+      'kann ich deine nummer haben',
+      'hast du whatsapp',
+    ],
+    ru: [
+      'дайте ваш номер',
+      'какой у вас номер',
+      'дай номер',
+      'какой у тебя номер телефона',
+      'у вас есть телеграм',
+    ],
+    ko: ['전화번호가 뭐예요', '전화번호 알려 주세요', '카톡 아이디가 뭐예요'],
+    ja: ['電話番号を教えてください', 'ラインを交換しませんか', '連絡先を教えてください'],
+    es: ['me das tu número', 'cuál es tu número', 'tienes whatsapp', 'me pasas tu número'],
+  },
+  'no-photos': { en: ['I do not send pictures', 'I do not send photos'] },
+  'ask-photo': {
+    'zh-CN': ['发张照片看看', '发张照片', '可以看看你的照片吗'],
+    'zh-TW': ['傳張照片', '可以看看你的照片嗎'],
+    en: [
+      'send me a photo',
+      'send me a picture',
+      'can you send me a picture',
+      'can you send me a photo',
+      'send pic',
+    ],
+    de: [
+      'schick mir ein foto',
+      'schick ein foto',
+      'schick mal ein bild',
+      'kannst du ein foto schicken',
+    ],
+    ru: ['пришлите фото', 'пришли фото', 'отправьте фото', 'скинь фото'],
+    ko: ['사진 한 장 보내 줄 수 있어요', '사진 보내 주세요', '사진 보내줘요'],
+    ja: ['写真を一枚送ってもらえますか', '写真を送ってください', '写真を見せてください'],
+    es: ['mándame una foto', 'envíame una foto', 'me mandas una foto'],
+  },
+  'not-comfortable': {
+    en: [
+      'I do not feel comfortable',
+      'this makes me uncomfortable',
+      'I am not comfortable with that',
+    ],
+    de: ['das ist mir unangenehm', 'ich fühle mich damit nicht wohl'],
+    ru: ['мне некомфортно', 'мне неприятно'],
+    ko: ['불편해요', '조금 불편해요'],
+    es: ['me siento incómodo', 'me siento incómoda', 'no me siento a gusto'],
+  },
+  'change-topic': { en: ['can we change the subject'], de: ['themawechsel'] },
+  'please-stop': {
+    'zh-CN': ['不要这样', '别这样'],
+    'zh-TW': ['不要這樣', '別這樣'],
+    en: ['stop it', 'stop that', 'stop'],
+    de: ['hör auf', 'lass das'],
+    ru: ['прекратите', 'перестаньте', 'хватит', 'прекрати'],
+    ko: ['하지 마세요'],
+    ja: ['やめて'],
+    es: ['basta', 'deja eso'],
+  },
+  'no-money': { en: ['I do not send money', 'I will not send money'], es: ['no envío dinero'] },
+  'are-you-real': {
+    'zh-CN': ['你是机器人吗', '你是人吗'],
+    'zh-TW': ['你是機器人嗎', '你是人嗎'],
+    en: ['are you real', 'are you a bot', 'are you a robot', 'are you human', 'are you a human'],
+    de: ['bist du echt', 'bist du ein bot', 'bist du ein roboter', 'bist du ein mensch'],
+    ru: ['вы бот', 'ты бот', 'вы робот', 'ты робот'],
+    ko: ['사람이에요', '봇이에요', '로봇이에요'],
+    ja: ['ロボットですか', 'ボットですか', '人間ですか'],
+    es: ['eres real', 'eres un bot', 'eres un robot', 'eres humano', 'eres humana'],
+  },
+};

@@ -1,0 +1,27 @@
+import type { NoticesApi } from '@/application/notices/notices-api';
+import * as notices from '@/contract/http/notices';
+import type { HttpApi } from './http-api';
+import { mapAnswer } from './map-answer';
+import { listed, pageOf } from './map-page';
+import { momentOf, personOf } from './wire-people';
+
+/** The calls about notices and announcements over HTTP. */
+export function createHttpNoticesApi({ api }: { readonly api: HttpApi }): NoticesApi {
+  return {
+    interactions: (before) =>
+      mapAnswer(api.call(notices.interactions, pageOf(before)), (page) =>
+        listed(page, ({ id, kind, person, subject, at }) => ({
+          id,
+          kind,
+          person: personOf(person),
+          at: momentOf(at),
+          ...(subject !== undefined && { subject }),
+        })),
+      ),
+    announcements: (before) =>
+      mapAnswer(api.call(notices.announcements, pageOf(before)), (page) =>
+        listed(page, ({ at, ...row }) => ({ ...row, at: momentOf(at) })),
+      ),
+    counts: () => api.call(notices.unseenCounts, {}),
+  };
+}

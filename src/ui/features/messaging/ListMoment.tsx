@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { EpochMs } from '@/domain/shared/time';
+import { useService } from '@/ui/kernel/scope';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { shortMoment } from '@/ui/parts/day-name';
+import { nextLocalMidnight } from '@/ui/parts/local-day';
+import { spokenTime } from '@/ui/parts/Time';
+
+/** When the last message of a conversation came, for its row in the list: the hour, or the day. */
+export const ListMoment = observer(function ListMoment({ at }: { readonly at: EpochMs }) {
+  const { i18n } = useTranslation();
+  const liveClock = useService(uiTokens.liveClock);
+  const now = liveClock.nowUntil(nextLocalMidnight);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={spokenTime(at, i18n.language)}>
+      {shortMoment(at, now, i18n.language)}
+    </time>
+  );
+});

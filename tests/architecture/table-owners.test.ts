@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { sourcesIn } from './read-imports';
+import { tableOwners, tableUses, type TableUse } from './table-owners';
+
+/** Stores that write another slice's table, and why no port does it for them. */
+const FOREIGN_WRITES: Readonly<Record<string, string>> = {
+  'server/profile/profile-store.ts: app_user':
+    'account and profile of a person are one row; the type of `changePerson` names the columns',
+};
+
+/** Which rooms read other slices' tables in their own statements, and why they do not ask a port. */
+const FOREIGN_READS: Readonly<Record<string, string>> = {
+  'friends: app_user': 'locks the rows of two people, and reads the privacy of those who exist',
+  'gateway: app_user': 'the chat service names people by address, everything else by number',
+  'gateway: block': 'the list of blocks is also read by the chat protocol',
+  'gateway: friendship': 'friends are contacts of the chat protocol',
+  'gifts: app_user': 'a list of gifts names both people in one statement',
+  'kernel: block': '`hasBlocked` and `isBlocked` are conditions of statements about many people',
+  'matching: app_user': 'who can be met is found among everybody in one statement',
+  'matching: friendship': 'friends are not met again',
+  'media: app_user': 'the picture of a message is found by the chat address of its sender',
+  'media: chat_mailbox': 'a picture may be dropped once nobody can still receive its message',
+  'messaging: app_user': 'what two people are to each other is read in one statement per message',
+  'messaging: friendship': 'the same statement',
+  'profile: app_user': 'a card is read from the row that account and profile share',
+  'wallet: app_user': 'a bill names the other person',
+  'wallet: gift_allowance': 'the audit of the ledger compares it with every record of a payment',
+  'wallet: gift_given': 'the same audit',
+  'wallet: red_packet': 'the same audit',
+  'wallet: translation_record': 'the same audit',
+};
+
+const owners = tableOwners();
+const tables = new Set(owners.keys());
+const sources = sourcesIn('server');
+const rooms = new Set(sources.map(roomOf));
+const uses = sources
+  .filter((file) => !file.startsWith('server/kernel/data/migrations/'))
+  .flatMap((file) => tableUses(file, tables));
+
+describe('the tables of the server', () => {
+  it('each belong to a room, whose file in `server/kernel/data/tables` declares it', () => {
+    expect(owners.size).toBeGreaterThan(40);
+    expect([...owners].filter(([, owner]) => !rooms.has(owner))).toEqual([]);
+  });
+
+  it('are each written by somebody', () => {
+    const written = new Set(uses.flatMap(({ table, writes }) => (writes ? [table] : [])));
+    expect([...tables].filter((table) => !written.has(table))).toEqual([]);
+  });
+
+  it('are written by their owner only', () => {
+    expect(foreignWrites(uses)).toEqual(Object.keys(FOREIGN_WRITES).toSorted());
+  });
+
+  it('are read by their owner, and by those that are listed', () => {
+    expect(foreignReads(uses)).toEqual(Object.keys(FOREIGN_READS).toSorted());
+  });
+
+  it.each([
+    ["await query(db).insertInto('letter').values(mail).execute();"],
+    ["await query(db)\n  .updateTable('letter')\n  .set(change)"],
+    ["await query(db).deleteFrom('letter').execute();"],
+    ['await sql`delete from letter where id = ${id}`.execute(query(db));'],
+    ['await sql`with old as (select 1) update letter set tries = 0`.execute(query(db));'],
+    ['await sql`insert into letter (id) values (${id})`.execute(query(db));'],
+  ])('are seen to be written by another slice: %s', (text) => {
+    const file = 'server/account/planted-store.ts';
+    expect(foreignWrites(tableUses(file, tables, text))).toEqual([`${file}: letter`]);
+  });
+
+  it.each([
+    ["query(db).selectFrom('letter').selectAll()"],
+    ["query(db).selectFrom('session').innerJoin('letter as l', 'l.id', 'session.user_id')"],
+    ['sql`select 1 from session join letter on true`'],
+  ])('are seen to be read by another slice: %s', (text) => {
+    const found = tableUses('server/account/planted-store.ts', tables, text);
+    expect(foreignReads(found)).toEqual(['account: letter']);
+    expect(foreignWrites(found)).toEqual([]);
+  });
+
+  it('are not seen in comments', () => {
+    const text = '/** Deletes from letter. */\n// update letter\nexport const x = 1;';
+    expect(tableUses('server/account/planted-store.ts', tables, text)).toEqual([]);
+  });
+});
+
+function foreignWrites(found: readonly TableUse[]): readonly string[] {
+  return foreign(found.filter(({ writes }) => writes)).map(
+    ({ file, table }) => `${file}: ${table}`,
+  );
+}
+
+function foreignReads(found: readonly TableUse[]): readonly string[] {
+  const read = foreign(found.filter(({ writes }) => !writes));
+  return [...new Set(read.map(({ file, table }) => `${roomOf(file)}: ${table}`))].toSorted();
+}
+
+function foreign(found: readonly TableUse[]): readonly TableUse[] {
+  return found.filter(({ file, table }) => owners.get(table) !== roomOf(file));
+}
+
+/** A slice or the kernel, by its folder. */
+function roomOf(file: string): string {
+  return /^server\/([^/]+)\//.exec(file)?.[1] ?? 'composition';
+}

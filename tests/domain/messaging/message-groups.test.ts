@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Message, MessageId, MessageState } from '@/domain/messaging/message';
+import { GROUP_PAUSE, groupMessages } from '@/domain/messaging/message-groups';
+import { DAY, epochMs, MINUTE, type EpochMs } from '@/domain/shared/time';
+import { aMessage, ann, bo } from '@tests/support/builders';
+import { describeRule, property } from '@tests/support/rule';
+
+const utcDay = (at: EpochMs): string => String(Math.floor(at / DAY));
+
+/** A message of ann's, or of bo's, `after` milliseconds after the day began. */
+function said(by: '<' | '>', after: number, change: Partial<Message> = {}): Message {
+  const [from, to] = by === '<' ? [ann, bo] : [bo, ann];
+  return aMessage({ id: `m${after}` as MessageId, from, to, sentAt: epochMs(after), ...change });
+}
+
+/** `[` where a group begins, `]` where one ends, `D` where a day begins. */
+function shape(messages: readonly Message[], unreadFrom?: string, whole = true): string {
+  return groupMessages(messages, { dayOf: utcDay, whole, unreadFrom: unreadFrom as MessageId })
+    .map((row) =>
+      [row.startsDay && 'D', row.startsGroup && '[', '.', row.endsGroup && ']']
+        .filter(Boolean)
+        .join(''),
+    )
+    .join('');
+}
+
+describeRule('message-groups', () => {
+  it.each([
+    ['nothing', [], ''],
+    ['one', [said('<', 0)], 'D[.]'],
+    ['a pause of five minutes', [said('<', 0), said('<', 300_000)], 'D[..]'],
+    ['a millisecond more', [said('<', 0), said('<', 300_001)], 'D[.][.]'],
+    ['two people', [said('<', 0), said('>', 1)], 'D[.][.]'],
+    ['many short pauses', [said('<', 0), said('<', 240_000), said('<', 480_000)], 'D[...]'],
+    ['midnight between', [said('<', DAY - 1), said('<', DAY)], 'D[.]D[.]'],
+    ['a clock that was set back', [said('<', 300_000), said('<', 0)], 'D[..]'],
+    ['set back too far', [said('<', 300_001), said('<', 0)], 'D[.][.]'],
+  ])('%s', (_, messages, drawn) => {
+    expect(shape(messages)).toBe(drawn);
+  });
+
+  it('begins a group under the divider of the unread messages', () => {
+    const messages = [said('>', 0), said('>', 1), said('>', 2)];
+    expect(shape(messages, 'm1')).toBe('D[.][..]');
+    expect(shape(messages, 'm0')).toBe('D[...]');
+    expect(shape(messages, 'm9')).toBe('D[...]');
+  });
+
+  it('says that a day begins only where nothing older can belong to it', () => {
+    const messages = [said('>', 0), said('>', 1), said('>', DAY)];
+    expect(shape(messages, undefined, false)).toBe('[..]D[.]');
+    expect(shape(messages, undefined, true)).toBe('D[..]D[.]');
+  });
+
+  it.each<[MessageState, string]>([
+    ['queued', 'D[...]'],
+    ['sending', 'D[...]'],
+    ['delivered', 'D[...]'],
+    ['read', 'D[...]'],
+    ['failed', 'D[.][.][.]'],
+    ['recalled', 'D[.][.][.]'],
+  ])('a message that is %s among sent ones: %s', (state, drawn) => {
+    expect(shape([said('<', 0), said('<', 1, { state }), said('<', 2)])).toBe(drawn);
+  });
+
+  const talk = fc.array(
+    fc.record({
+      mine: fc.boolean(),
+      pause: fc.nat({ max: 8 * MINUTE }),
+      state: fc.constantFrom<MessageState>('sent', 'read', 'failed', 'recalled'),
+    }),
+    { maxLength: 40 },
+  );
+  const written = (lines: readonly { mine: boolean; pause: number; state: MessageState }[]) => {
+    let at = DAY - 60 * MINUTE;
+    return lines.map(({ mine, pause, state }, index) => {
+      at += pause;
+      return said(mine ? '<' : '>', at, { id: `m${index}` as MessageId, state });
+    });
+  };
+
+  property('keeps every message once, in order', [talk, fc.nat({ max: 40 })], (lines, unread) => {
+    const messages = written(lines);
+    const rows = groupMessages(messages, {
+      dayOf: utcDay,
+      whole: true,
+      unreadFrom: `m${unread}` as MessageId,
+    });
+    expect(rows.map(({ message }) => message)).toEqual(messages);
+  });
+
+  property('a group ends where the next begins, and has one author and day', [talk], (lines) => {
+    const rows = groupMessages(written(lines), { dayOf: utcDay, whole: false });
+    rows.forEach((row, index) => {
+      const next = rows[index + 1];
+      expect(row.endsGroup).toBe(next?.startsGroup ?? true);
+      if (!next || row.endsGroup) return;
+      expect(next.message.from).toBe(row.message.from);
+      expect(utcDay(next.message.sentAt)).toBe(utcDay(row.message.sentAt));
+      expect(next.message.sentAt - row.message.sentAt).toBeLessThanOrEqual(GROUP_PAUSE);
+    });
+  });
+
+  property('older messages regroup nothing below', [talk, fc.nat({ max: 40 })], (lines, from) => {
+    const messages = written(lines);
+    const all = groupMessages(messages, { dayOf: utcDay, whole: false });
+    const page = groupMessages(messages.slice(from), { dayOf: utcDay, whole: false });
+    expect(page.slice(1)).toEqual(all.slice(from).slice(1));
+  });
+});

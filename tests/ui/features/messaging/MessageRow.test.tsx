@@ -1,0 +1,120 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { Connection } from '@/application/messaging/chat-service';
+import type { Tier } from '@/domain/membership/tier';
+import type { MessageState } from '@/domain/messaging/message';
+import { DAY, HOUR, epochMs } from '@/domain/shared/time';
+import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { DayDivider } from '@/ui/features/messaging/DayDivider';
+import { MessageRow, type MessageRowProps } from '@/ui/features/messaging/MessageRow';
+import { fixedTime } from '@/ui/parts/fixed-time';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { aMessage, ann, bo } from '@tests/support/builders';
+import { conversationDeps } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
+import { aMe } from '@tests/support/people';
+import { installPopovers } from '@tests/support/popovers';
+
+beforeEach(() => {
+  installPopovers();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const SENT = epochMs(2 * DAY + 9 * HOUR);
+const TIME = fixedTime(SENT, 'clock');
+
+interface Shown extends Partial<MessageRowProps> {
+  readonly tier?: Tier;
+  readonly connection?: Connection;
+}
+
+async function show({ tier, connection = { state: 'online' }, ...props }: Shown) {
+  const clock = new ManualClock(SENT + HOUR);
+  const deps = conversationDeps({ clock });
+  if (tier) deps.session.signedIn(aMe({ tier }));
+  deps.conversations.apply([{ kind: 'connection', connection }]);
+  const chat = new ConversationViewModel(bo, deps);
+  const row = (
+    <MessageRow
+      message={aMessage({ sentAt: SENT })}
+      partner={chat.partner}
+      actions={chat.messageCommands}
+      dialogs={chat.dialog}
+      {...props}
+    />
+  );
+  render(
+    await inApp(row, (scope) =>
+      scope
+        .value(accountTokens.session, deps.session)
+        .value(sharedTokens.clock, clock)
+        .value(uiTokens.liveClock, deps.liveClock)
+        .value(messagingTokens.conversations, deps.conversations),
+    ),
+  );
+}
+
+describe('what stands under a message', () => {
+  it('is the hour at the end of a group, and nothing before its end', async () => {
+    await show({ endsGroup: false, marked: true });
+    expect(screen.queryByText(TIME)).toBeNull();
+    expect(screen.queryByText('Sent')).toBeNull();
+    cleanup();
+    await show({ endsGroup: true });
+    expect(screen.getByText(TIME)).toBeVisible();
+    // An older group says only when it was written.
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+
+  it.each<[MessageState, Tier, string]>([
+    ['sending', 'ordinary', 'Sending'],
+    ['sent', 'ordinary', 'Sent'],
+    ['delivered', 'ordinary', 'Delivered'],
+    ['read', 'ordinary', 'Delivered'],
+    ['read', 'vip', 'Delivered'],
+    ['read', 'svip', 'Read'],
+  ])('of my newest, %s for %s, is the word %s', async (state, tier, word) => {
+    await show({ message: aMessage({ sentAt: SENT, state }), tier, marked: true });
+    expect(screen.getByText(word)).toBeVisible();
+  });
+
+  it('waits for the connection only while there is none', async () => {
+    const message = aMessage({ sentAt: SENT, state: 'queued' });
+    await show({ message, marked: true });
+    expect(screen.getByText('Sending')).toBeVisible();
+    cleanup();
+    await show({ message, marked: true, connection: { state: 'offline', why: 'gave-up' } });
+    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    expect(screen.queryByText(TIME)).toBeNull();
+  });
+
+  it('is no mark under what somebody else wrote', async () => {
+    const message = aMessage({ from: bo, to: ann, sentAt: SENT, state: 'delivered' });
+    await show({ message, marked: true });
+    expect(screen.getByText(TIME)).toBeVisible();
+    expect(screen.queryByText('Delivered')).toBeNull();
+  });
+});
+
+it('the day above a message becomes "Yesterday" at midnight while one looks at it', async () => {
+  const night = epochMs(new Date(2026, 10, 22, 23, 59).getTime());
+  const clock = new ManualClock(night);
+  const { liveClock } = conversationDeps({ clock });
+  render(
+    await inApp(<DayDivider at={night} />, (scope) => scope.value(uiTokens.liveClock, liveClock)),
+  );
+  expect(screen.getByRole('separator', { name: 'Today' })).toBeVisible();
+  act(() => clock.advance(59_999));
+  expect(screen.getByRole('separator', { name: 'Today' })).toBeVisible();
+  act(() => clock.advance(1));
+  expect(screen.getByRole('separator', { name: 'Yesterday' })).toBeVisible();
+});

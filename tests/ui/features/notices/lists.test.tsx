@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { friendsTokens } from '@/application/friends/friends-tokens';
+import type { NoticesApi } from '@/application/notices/notices-api';
+import { noticesTokens } from '@/application/notices/notices-tokens';
+import { provideNoticesLists } from '@/composition/notices';
+import { userId } from '@/domain/shared/ids';
+import { ok } from '@/domain/shared/result';
+import { epochMs } from '@/domain/shared/time';
+import { AnnouncementsScreen } from '@/ui/features/notices/AnnouncementsScreen';
+import { NoticesScreen } from '@/ui/features/notices/NoticesScreen';
+import { FriendsNewsStore } from '@/ui/stores/friends-news.store';
+import { inApp } from '@tests/support/in-app';
+import { quietNotices } from '@tests/support/notices-api';
+import { aMe, aPerson } from '@tests/support/people';
+import { sessionStore } from '@tests/support/session-store';
+
+afterEach(cleanup);
+
+const at = epochMs(Date.UTC(2026, 10, 20, 12));
+const ann = aPerson({ id: userId(7), nickname: 'Annika' });
+
+async function show(view: ReactElement, calls: Partial<NoticesApi>) {
+  const session = sessionStore();
+  session.signedIn(aMe());
+  const refreshCounts = vi.fn<() => Promise<void>>(async () => undefined);
+  render(
+    await inApp(view, (scope) =>
+      provideNoticesLists(scope)
+        .value(noticesTokens.noticesApi, quietNotices(calls))
+        .value(friendsTokens.friendsNews, new FriendsNewsStore())
+        .value(friendsTokens.refreshCounts, refreshCounts)
+        .value(accountTokens.session, session),
+    ),
+  );
+  return { refreshCounts };
+}
+
+it('each notice leads to its target, and the counts are asked for after the list is open', async () => {
+  const { refreshCounts } = await show(<NoticesScreen />, {
+    interactions: async () =>
+      ok({
+        rows: [
+          { id: '1', kind: 'visited', person: ann, at },
+          { id: '2', kind: 'liked', person: ann, subject: 'p 9', at },
+          { id: '3', kind: 'shop-gift', person: ann, at },
+        ],
+      }),
+  });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/7',
+    '/dynamicSquare?moment=p%209',
+    '/myOrder?tab=received',
+  ]);
+  expect(links[0]?.textContent).toMatch(/Annika visited your page/);
+  expect(refreshCounts).toHaveBeenCalledOnce();
+});
+
+it('announcements are shown as they were written', async () => {
+  await show(<AnnouncementsScreen />, {
+    announcements: async () =>
+      ok({ rows: [{ id: '1', title: 'We <b>moved</b>', text: 'Line\nline', at }] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'We <b>moved</b>' })).toBeTruthy();
+});
