@@ -19,6 +19,7 @@ import {
   createCloseConversation,
   createOpenConversation,
 } from '@/application/messaging/open-conversation';
+import { createOfferTranslation } from '@/application/messaging/offer-translation';
 import { createOutbox } from '@/application/messaging/outbox';
 import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
 import { createPrepareMessage } from '@/application/messaging/prepare-message';
@@ -31,6 +32,7 @@ import { createSendMessage } from '@/application/messaging/send-message';
 import { createStartChat } from '@/application/messaging/start-chat';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import { createTranslateArrived } from '@/application/messaging/translate-arrived';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import { profileTokens } from '@/application/profile/profile-tokens';
@@ -53,7 +55,7 @@ const { translator, translationSettings } = translationTokens;
 const { chat, conversations, outbox, refreshPeople, loadHistory, directory, chatService } = t;
 const { conversationCache: cache, translationCache: translations, deviceOutbox } = t;
 const { connectChat, loadConversations, receiveEvents, watchTyping } = t;
-const { conversationTranslation } = t;
+const { conversationTranslation, offerTranslation } = t;
 const own = { preferences: ownPreferences, self };
 
 /** Conversations and messages. */
@@ -78,6 +80,7 @@ function provideConversations(scope: Scope): void {
       conversations,
       refreshPeople,
       cache,
+      translateArrived: t.translateArrived,
       scheduler,
     })
     .make(watchTyping, createWatchTyping, { chat, conversations, scheduler })
@@ -87,6 +90,7 @@ function provideConversations(scope: Scope): void {
       directory,
       refreshPeople,
       cache,
+      translations,
       preferences,
       scheduler,
     })
@@ -118,6 +122,16 @@ function provideReading(scope: Scope): void {
       conversations,
       session,
       translations,
+    })
+    .make(offerTranslation, createOfferTranslation, {
+      conversations,
+      session,
+      translationSettings,
+    })
+    .make(t.translateArrived, createTranslateArrived, {
+      translationSettings,
+      offerTranslation,
+      translateReceived: t.translateReceived,
     })
     .make(t.deleteConversation, createDeleteConversation, { chat, conversations });
 }

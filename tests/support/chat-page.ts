@@ -6,12 +6,15 @@ import { createLoadHistory } from '@/application/messaging/load-history';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOpenConversation } from '@/application/messaging/open-conversation';
 import { createOutbox } from '@/application/messaging/outbox';
+import { createOfferTranslation } from '@/application/messaging/offer-translation';
 import { createPrepareMessage, type PrepareSteps } from '@/application/messaging/prepare-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
 import { createRefreshPeople } from '@/application/messaging/refresh-people';
 import { createSendMessage } from '@/application/messaging/send-message';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import { createTranslateArrived } from '@/application/messaging/translate-arrived';
+import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatSession } from '@/application/messaging/chat-service';
@@ -163,6 +166,13 @@ export function openPage(
     translationSettings,
   });
   const translations = createTranslationCache({ preferences, self: ann });
+  const offerTranslation = createOfferTranslation({ conversations, session, translationSettings });
+  const translateReceived = createTranslateReceived({
+    translator,
+    conversations,
+    session,
+    translations,
+  });
   const loadHistory = createLoadHistory({ chat, conversations, translations });
   const ids = { localId: () => `l${++device.ids}` as LocalId, intent: () => `i${++device.ids}` };
   const receiveEvents = createReceiveEvents({
@@ -170,11 +180,17 @@ export function openPage(
     conversations,
     refreshPeople,
     cache,
+    translateArrived: createTranslateArrived({
+      translationSettings,
+      offerTranslation,
+      translateReceived,
+    }),
     scheduler: clock,
   });
   return {
     conversations,
     conversationTranslation,
+    offerTranslation,
     translationSettings,
     session,
     cache,
@@ -193,6 +209,7 @@ export function openPage(
       directory,
       refreshPeople,
       cache,
+      translations,
       preferences,
       scheduler: clock,
     }),

@@ -1,3 +1,11 @@
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import type { Scope } from '@/composition/scope';
+import {
+  createOfferTranslation,
+  type OfferTranslation,
+} from '@/application/messaging/offer-translation';
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import type { ConversationDeps } from '@/ui/features/messaging/conversation.view-model';
 import { err, ok } from '@/domain/shared/result';
@@ -11,7 +19,11 @@ import { memoryPreferences } from './memory-preferences';
 import { aMe, SessionRecorder } from './people';
 
 /** The conversation's clock moves only when a test moves it. */
-type DepsWithClock = ConversationDeps & { readonly clock: ManualClock };
+type DepsWithClock = ConversationDeps & {
+  readonly clock: ManualClock;
+  readonly translationSettings: TranslationSettingsStore;
+  readonly offerTranslation: OfferTranslation;
+};
 
 /** A conversation with Bo, who speaks German, with every use case answering well. */
 export function conversationDeps({
@@ -45,6 +57,8 @@ export function conversationDeps({
   const drafts = new Map<string, string>();
   return {
     conversations,
+    translationSettings,
+    offerTranslation: createOfferTranslation({ conversations, session, translationSettings }),
     conversationTranslation: createConversationTranslation({
       conversations,
       session,
@@ -73,4 +87,15 @@ export function conversationDeps({
     blockPerson: async () => ok(undefined),
     ...change,
   };
+}
+
+/** What the messages of a conversation and its menus need of translation, under its tokens. */
+export function provideTranslationOf(
+  { session, translationSettings, offerTranslation }: DepsWithClock,
+  scope: Scope,
+): Scope {
+  return scope
+    .value(accountTokens.session, session)
+    .value(translationTokens.translationSettings, translationSettings)
+    .value(messagingTokens.offerTranslation, offerTranslation);
 }

@@ -1,4 +1,5 @@
 import type { NoteOpening } from './note-opening';
+import type { OfferTranslation } from './offer-translation';
 import type { OutboxStorage } from './outbox-storage';
 import type { PrepareMessage } from './prepare-message';
 import type { TranslateForSending } from './translate-for-sending';
@@ -26,6 +27,7 @@ import type { RetryMessage } from './retry-message';
 import type { SendMessage } from './send-message';
 import type { StartChat } from './start-chat';
 import type { TellTyping } from './tell-typing';
+import type { TranslateArrived } from './translate-arrived';
 import type { TranslateReceived } from './translate-received';
 import type { WatchTyping } from './watch-typing';
 import { token } from '@/application/shared/token';
@@ -59,6 +61,8 @@ export const messagingTokens = {
   chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),
+  offerTranslation: token<OfferTranslation>('OfferTranslation'),
+  translateArrived: token<TranslateArrived>('TranslateArrived'),
   deleteConversation: token<DeleteConversation>('DeleteConversation'),
   deviceOutbox: token<OutboxStorage>('DeviceOutbox'),
   outboxStorage: token<OutboxStorage>('OutboxStorage'),

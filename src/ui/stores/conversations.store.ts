@@ -36,6 +36,7 @@ import {
   outgoingMessage,
   peerOf,
   recalled,
+  translated,
 } from './conversation-items';
 import { MessageLists } from './message-lists';
 
@@ -168,10 +169,10 @@ export class ConversationsStore implements Conversations {
 
   setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void {
     this.#messages.change(peer, (message) =>
-      message.id === id && message.body.kind === 'text'
-        ? { ...message, body: { ...message.body, translation } }
-        : message,
+      message.id === id ? translated(message, translation) : message,
     );
+    const row = this.#rows.get(peer);
+    if (row?.last?.id === id) this.#put({ ...row, last: translated(row.last, translation) });
   }
 
   setTyping(peer: ChatAddress, typing: boolean): void {

@@ -70,7 +70,7 @@ export const ConversationHeader = observer(function ConversationHeader(
         )}
       </Who>
       {person && kind === 'person' && (
-        <PaneMenu {...{ person, name, actions, onReport, onLeave }} />
+        <PaneMenu {...{ person, name, actions, onReport, onLeave }} peer={conversation.peer} />
       )}
     </Root>
   );

@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
@@ -9,6 +11,7 @@ import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
 import { routes } from '@/ui/kernel/routes';
 import { ALARM } from './chat-icons';
+import { EverythingQuestion, useEverythingItem } from './TranslateEverything';
 
 /** What can be done about a person and the conversation with them. */
 export interface PaneMenuActions {
@@ -18,6 +21,7 @@ export interface PaneMenuActions {
 }
 
 export interface PaneMenuProps {
+  readonly peer: ChatAddress;
   readonly person: Peer;
   readonly name: string;
   readonly actions: PaneMenuActions;
@@ -27,10 +31,10 @@ export interface PaneMenuProps {
   readonly onLeave: () => void;
 }
 
-type Question = 'block' | 'conversation' | 'records';
+type Question = 'everything' | 'block' | 'conversation' | 'records';
 
 /** The menu of a conversation; an action that cannot be undone asks first. */
-export function PaneMenu(props: PaneMenuProps) {
+export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
   const { t } = useTranslation('messaging');
   const [question, setQuestion] = useState<Question>();
   const items = usePaneItems(props, setQuestion);
@@ -42,14 +46,15 @@ export function PaneMenu(props: PaneMenuProps) {
       <Questions {...props} question={question} onClose={() => setQuestion(undefined)} />
     </>
   );
-}
+});
 
 function usePaneItems(
-  { person, name, actions, onReport }: PaneMenuProps,
+  { peer, person, name, actions, onReport }: PaneMenuProps,
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel']);
   const [reporting] = useFillings(slots.reportPerson);
+  const everything = useEverythingItem({ peer, person, name }, () => ask('everything'));
   const report: MenuItem = {
     id: 'complaint',
     icon: ALARM,
@@ -76,6 +81,7 @@ function usePaneItems(
       label: t('messaging:pane.profile'),
       to: routes.profile(person.userId),
     },
+    ...everything,
     block,
     ...(reporting ? [report] : []),
     {
@@ -95,7 +101,7 @@ function usePaneItems(
   ];
 }
 
-interface QuestionsProps extends Omit<PaneMenuProps, 'person' | 'onReport'> {
+interface QuestionsProps extends Omit<PaneMenuProps, 'onReport'> {
   readonly question: Question | undefined;
   readonly onClose: () => void;
 }
@@ -105,6 +111,7 @@ function Questions(props: QuestionsProps) {
   const { t } = useTranslation('messaging');
   return (
     <>
+      <EverythingQuestion {...props} open={question === 'everything'} />
       <ConfirmDialog
         open={question === 'block'}
         title={t('pane.blockTitle', { name })}

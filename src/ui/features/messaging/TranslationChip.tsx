@@ -49,9 +49,8 @@ export const TranslationChip = observer(function TranslationChip(props: Translat
 function PriceText({ price }: { readonly price: MessagePrice }) {
   const { t } = useTranslation('messaging');
   const { characters, translationCoins } = price;
-  const coins = t(translationCoins > 0 ? 'chip.coins' : 'price.noCoins', {
-    count: translationCoins,
-  });
+  const coins =
+    translationCoins > 0 ? t('chip.coins', { count: translationCoins }) : t('chip.free');
   if (characters === 0) return <span>{coins}</span>;
   const counted = t('price.normal', { count: characters });
   return (

@@ -15,7 +15,7 @@ import {
   type ConversationDeps,
 } from '@/ui/features/messaging/conversation.view-model';
 import { bo, BO } from '@tests/support/builders';
-import { conversationDeps } from '@tests/support/conversation-deps';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -45,7 +45,11 @@ async function show(change: Omit<Partial<ConversationDeps>, 'clock'> = {}) {
   const deps = conversationDeps(change);
   const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();
-  render(await inApp(<Header chat={chat} onLeave={onLeave} />));
+  render(
+    await inApp(<Header chat={chat} onLeave={onLeave} />, (scope) =>
+      provideTranslationOf(deps, scope),
+    ),
+  );
   return { deps, chat, onLeave };
 }
 
@@ -123,8 +127,31 @@ it('leaves the support account without a menu and without a name to change', asy
   const deps = conversationDeps();
   const { person } = deps.conversations.with(bo);
   deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
-  render(await inApp(<Header chat={new ConversationViewModel(bo, deps)} />));
+  render(
+    await inApp(<Header chat={new ConversationViewModel(bo, deps)} />, (scope) =>
+      provideTranslationOf(deps, scope),
+    ),
+  );
   expect(screen.getByRole('heading', { name: 'Dedicated support' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();
+});
+
+it('translates everything from the person once the price was told, and stops', async () => {
+  const { deps } = await show();
+  await choose('Translate everything from Bo');
+  const question = screen.getByRole('dialog', { name: 'Translate everything from Bo?' });
+  expect(question).toHaveTextContent(/into English when it arrives.*one coin for each 100/);
+  expect(deps.translationSettings.everythingFrom(bo)).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Translate everything' }));
+  expect(deps.translationSettings.everythingFrom(bo)).toBe(true);
+  await choose('Stop translating everything from Bo');
+  expect(deps.translationSettings.everythingFrom(bo)).toBe(false);
+});
+
+it('does not offer that of somebody whose language one can read', async () => {
+  const { deps } = await show();
+  act(() => deps.translationSettings.setReadable(['de']));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('menuitem', { name: /everything from Bo/ })).toBeNull();
 });

@@ -27,9 +27,16 @@ interface TestBubbleProps {
   readonly body: MessageBody;
 }
 
-function TestBubble({ chat: { partner, dialog }, body }: TestBubbleProps) {
+function TestBubble({ chat: { partner, dialog, messageCommands }, body }: TestBubbleProps) {
   const message = aMessage({ body });
-  return <MessageBubble {...{ message, partner }} own={false} dialogs={dialog} />;
+  return (
+    <MessageBubble
+      {...{ message, partner }}
+      own={false}
+      dialogs={dialog}
+      actions={messageCommands}
+    />
+  );
 }
 
 describe('a message', () => {

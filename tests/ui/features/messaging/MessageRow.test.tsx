@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Connection } from '@/application/messaging/chat-service';
@@ -14,7 +13,7 @@ import { MessageRow, type MessageRowProps } from '@/ui/features/messaging/Messag
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { aMessage, ann, bo } from '@tests/support/builders';
-import { conversationDeps } from '@tests/support/conversation-deps';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
@@ -54,8 +53,7 @@ async function show({ tier, connection = { state: 'online' }, ...props }: Shown)
   );
   render(
     await inApp(row, (scope) =>
-      scope
-        .value(accountTokens.session, deps.session)
+      provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)
         .value(messagingTokens.conversations, deps.conversations),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { MessageBody } from '@/domain/messaging/message';
@@ -10,10 +11,12 @@ export interface TextBodyProps {
   readonly body: Extract<MessageBody, { readonly kind: 'text' }>;
   readonly own: boolean;
   readonly onLink: RichTextProps['onLink'];
+  /** What stands below both voices. */
+  readonly children?: ReactNode;
 }
 
 /** What was said on top; under the stitch, in jade, what the other reads (design, Idea). */
-export function TextBody({ body, own, onLink }: TextBodyProps) {
+export function TextBody({ body, own, onLink, children }: TextBodyProps) {
   const { t } = useTranslation('messaging');
   return (
     <Bubble data-own={own || undefined}>
@@ -31,6 +34,7 @@ export function TextBody({ body, own, onLink }: TextBodyProps) {
           {t('message.untranslated')}: {t(`reason.${body.untranslated}`)}
         </Untranslated>
       )}
+      {children}
     </Bubble>
   );
 }
