@@ -45,6 +45,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
     findTranslation,
     pictures: createPictureClaims(kit),
     givings: givingClaims,
+    sendAs: (from, message) => gateway.provider.sendAs(from, message),
   });
   const { relations, openings } = messaging;
   const gifts = createGiftsSlice(kit, { people, ledger, announceBalances, openings });
@@ -78,6 +79,7 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
   const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
   provider.onStored((event) => {
     messaging.stored(event);
+    messaging.toSupport(event);
     void demo.messageStored(event);
   });
   return { wallet, messaging, gifts, gateway, translation, demo, matching };

@@ -5,6 +5,7 @@ import { loadServerSecret } from './account/server-secret';
 import { isTicketOpen } from './account/ticket-store';
 import type { ComposedKit } from './composed-kit';
 import type { Authenticate } from './kernel/http/authenticate';
+import type { OperatorPictures } from './kernel/ports/operator-pictures';
 import type { ReadCards } from './kernel/ports/people';
 import type { Slice } from './kernel/slice';
 import { createMailSlice } from './mail/mail-slice';
@@ -22,6 +23,7 @@ export interface Identity {
   readonly slices: readonly Slice[];
   readonly authenticate: Authenticate;
   readonly readCards: ReadCards;
+  readonly operatorPictures: OperatorPictures;
 }
 
 /** Puts accounts, mails, pictures and profiles together. */
@@ -53,5 +55,6 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
     slices: [mail, ...media.slices, account, profile],
     authenticate,
     readCards,
+    operatorPictures: media.operatorPictures,
   };
 }

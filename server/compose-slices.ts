@@ -24,13 +24,14 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
   });
-  const { wallet, gifts, gateway, translation, demo, matching } = chat;
+  const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
   const { authenticate, readCards } = identity;
   return ok({
     slices: [
       ...identity.slices,
       wallet,
+      messaging,
       gifts,
       translation,
       demo,
@@ -46,6 +47,15 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
         announcements,
         chatRecords: gateway.records,
         chatKick: gateway.chatKick,
+        sendAs: (from, text) => gateway.provider.sendAs(from, text),
+        readAs: (reader, peer) => gateway.provider.readAs(reader, peer),
+        online: (address) => gateway.provider.online(address),
+        support: messaging.supportQueue,
+        houseTranslate: translation.houseTranslate,
+        pictures: identity.operatorPictures,
+        ledger: wallet.ledger,
+        balancesOf: wallet.balancesOf,
+        announceBalances: wallet.announceBalances,
         endAlso: [matching.endSearch],
       }),
       gateway,
@@ -76,6 +86,7 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
       eraseNotices,
       translation.erase,
       gifts.erase,
+      messaging.erase,
       gateway.erase,
     ],
   };

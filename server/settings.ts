@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '@/domain/account/verification-code';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
-import { OPERATOR_KEY } from './operator/operator-key';
+import { readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings';
+import type { SupportSettings } from './messaging/support-receipts';
+import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
@@ -39,6 +41,9 @@ export interface Settings {
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
   readonly operatorKey?: string;
+  /** Coins one operator may grant in a day. */
+  readonly operatorGrants: number;
+  readonly support: SupportSettings;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
 }
@@ -114,12 +119,8 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: '',
     meaning: 'Addresses of the reverse proxies in front, comma-separated (or "loopback").',
   },
-  {
-    name: 'OPERATOR_KEY',
-    fallback: '',
-    meaning:
-      'Key of `npm run operator`, the same for several servers; default: operator.key in PARLEY_DATA.',
-  },
+  ...OPERATOR_SETTING_ROWS,
+  ...SUPPORT_SETTING_ROWS,
   {
     name: 'REQUESTS_PER_MINUTE',
     fallback: '300',
@@ -163,20 +164,12 @@ export function readSettings(
     chat: readChat(read),
     storage: readStorage(read),
     trustProxy: read.text('TRUST_PROXY') || false,
-    ...readOperatorKey(read),
+    ...readOperator(read),
+    support: readSupport(read),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1, 1_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
   };
   return read.fault ? err(read.fault) : ok(settings);
-}
-
-function readOperatorKey(read: SettingReader): Pick<Settings, 'operatorKey'> {
-  const operatorKey = read.text('OPERATOR_KEY');
-  if (operatorKey === '') return {};
-  if (!OPERATOR_KEY.test(operatorKey)) {
-    read.wrong('OPERATOR_KEY', 'at least 32 characters long, of letters, digits, "_" and "-"');
-  }
-  return { operatorKey };
 }
 
 function readTranslate(read: SettingReader): TranslateSettings {

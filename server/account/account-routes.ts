@@ -62,7 +62,7 @@ function signInRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGrou
       return signedIn.ok ? ok(loginInfo(signedIn.value)) : err(refusalOf(signedIn.error));
     }),
     route(account.logout, async ({ user, token }) => {
-      await logOut(user, hashToken(token));
+      await logOut(user, hashToken(token), 'signed-out');
       return ok({});
     }),
   ];

@@ -13,7 +13,7 @@ export function createBans({ ids }: { readonly ids: Ids }): Bans {
       const account = await lockPerson(transaction, user);
       if (!account || account.status === 'deleted') return err({ kind: 'user-deleted' });
       await keepBan(transaction, user, ban);
-      await endSessions(transaction, user, ban.begunAt);
+      await endSessions(transaction, user, 'account-banned', ban.begunAt);
       await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
       return ok(account.address);
     },

@@ -78,7 +78,7 @@ async function erase(
 ): Promise<readonly AfterErasure[]> {
   // Of two deletions at once the second finds the address gone, and nothing left to do.
   if (!(await lockAccount(transaction, account.email))) return [];
-  await endSessions(transaction, account.id, now);
+  await endSessions(transaction, account.id, 'account-deleted', now);
   const remaining: AfterErasure[] = [];
   for (const eraseMore of eraseAlso) {
     const finish = await eraseMore(account.id, transaction);

@@ -45,7 +45,7 @@ export function createDevices({ db, clock, logOut }: DevicesDeps): Devices {
       const sessions = await liveSessions(db, user, clock.now());
       const wanted = sessions.find(({ tokenHash }) => nameOf(tokenHash) === id);
       if (!wanted) return err({ kind: 'device-unknown' });
-      await logOut(user, wanted.tokenHash);
+      await logOut(user, wanted.tokenHash, 'revoked');
       return ok(undefined);
     },
   };

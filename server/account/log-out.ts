@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -10,8 +11,15 @@ import { CHAT_SECRET_BYTES } from '@server/kernel/secrets';
 import { accountById, lockAccount, setChatSecret, type Credentials } from './account-store';
 import { endSession, hasLiveSession } from './session-store';
 
-/** Ends the session whose token has this hash; other devices stay signed in, and their chat connected. */
-export type LogOut = (user: UserId, tokenHash: string) => Promise<void>;
+/**
+ * Ends the session whose token has this hash; other devices stay signed in, and their chat connected.
+ * `revoked` from another device, else by its own.
+ */
+export type LogOut = (
+  user: UserId,
+  tokenHash: string,
+  why: 'signed-out' | 'revoked',
+) => Promise<void>;
 
 export interface LogOutDeps {
   readonly db: Database;
@@ -27,10 +35,10 @@ export interface LogOutDeps {
  */
 export function createLogOut(deps: LogOutDeps): LogOut {
   const { db, chatKick, events, clock } = deps;
-  return async (user, tokenHash) => {
+  return async (user, tokenHash, why) => {
     const account = await accountById(db, user);
     const wasLast = await inTransaction(db, (transaction) =>
-      end(deps, transaction, { account, user, tokenHash }, clock.now()),
+      end(deps, transaction, { account, user, tokenHash, why }, clock.now()),
     );
     if (account && wasLast) chatKick(account.address, 'signed-out');
     events.publish(user, { kind: 'signed-out' });
@@ -45,12 +53,13 @@ async function end(
     readonly account: Credentials | undefined;
     readonly user: UserId;
     readonly tokenHash: string;
+    readonly why: SessionEnd;
   },
   now: EpochMs,
 ): Promise<boolean> {
-  const { account, user, tokenHash } = whose;
+  const { account, user, tokenHash, why } = whose;
   if (account) await lockAccount(transaction, account.email);
-  await endSession(transaction, tokenHash, now);
+  await endSession(transaction, tokenHash, why, now);
   if (await hasLiveSession(transaction, user, now)) return false;
   await setChatSecret(transaction, user, ids.token(CHAT_SECRET_BYTES));
   return true;

@@ -1,4 +1,4 @@
-import { isSessionLive } from '@/domain/account/session';
+import { isSessionLive, parseSessionEnd, type SessionEnd } from '@/domain/account/session';
 import type { UserId } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
@@ -23,6 +23,7 @@ export async function keepSession(db: Database, session: NewSession): Promise<vo
       created_at: new Date(session.begunAt),
       expires_at: new Date(session.expiresAt),
       revoked_at: null,
+      revoked_for: null,
       device: session.device,
     })
     .execute();
@@ -43,6 +44,26 @@ export async function userOfSession(
     .executeTakeFirst();
   return row && isLive(row, now) ? (row.user_id as UserId) : undefined;
 }
+
+/** Why a session is over; undefined for one that is not, or that never was. */
+export async function endingOfSession(
+  db: Database,
+  tokenHash: string,
+  now: EpochMs,
+): Promise<SessionEnd | undefined> {
+  const row = await query(db)
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['session.expires_at', 'session.revoked_at', 'session.revoked_for', 'app_user.status'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.revoked_at !== null) return parseSessionEnd(row.revoked_for) ?? 'revoked';
+  if (!isLive(row, now)) return 'expired';
+  return row.status === 'active' ? undefined : ENDED_BY_STATUS[row.status];
+}
+
+const ENDED_BY_STATUS = { banned: 'account-banned', deleted: 'account-deleted' } as const;
 
 /** A live session as its owner sees it. */
 export interface LiveSession {
@@ -78,10 +99,15 @@ function isLive(
 }
 
 /** Ends one session. */
-export async function endSession(db: Database, tokenHash: string, now: EpochMs): Promise<void> {
+export async function endSession(
+  db: Database,
+  tokenHash: string,
+  why: SessionEnd,
+  now: EpochMs,
+): Promise<void> {
   await query(db)
     .updateTable('session')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), revoked_for: why })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .execute();
@@ -93,10 +119,15 @@ export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): 
 }
 
 /** Ends every session of one person. */
-export async function endSessions(db: Database, user: UserId, now: EpochMs): Promise<void> {
+export async function endSessions(
+  db: Database,
+  user: UserId,
+  why: SessionEnd,
+  now: EpochMs,
+): Promise<void> {
   await query(db)
     .updateTable('session')
-    .set({ revoked_at: new Date(now) })
+    .set({ revoked_at: new Date(now), revoked_for: why })
     .where('user_id', '=', user)
     .where('revoked_at', 'is', null)
     .execute();

@@ -78,7 +78,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
         if (!account || !person) return err({ kind: 'ticket-invalid' });
         const chatSecret = ids.token(CHAT_SECRET_BYTES);
         await setPassword(transaction, account.id, { passwordHash, chatSecret });
-        await endSessions(transaction, account.id, now);
+        await endSessions(transaction, account.id, 'password-changed', now);
         await voidTickets(transaction, hashed.email);
         await forgiveAddress(transaction, hashed.email);
         await forgetAttempts(transaction, 'login', hashed.email);

@@ -1,9 +1,11 @@
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createAlbumSlice, type AlbumNeeds } from './album/album-slice';
 import { eraseAlbum } from './album/album-store';
 import { erasePictures } from './pictures/erase-pictures-store';
+import { createOperatorPictures } from './pictures/operator-pictures';
 import { createPicturesSlice, type PicturesNeeds } from './pictures/pictures-slice';
 import { createOwnedPictures } from './storage/owned-pictures';
 import type { StorageSettings } from './storage/storage-settings';
@@ -17,6 +19,7 @@ export interface MediaSlice {
   /** The storage, albums and pictures in messages. */
   readonly slices: readonly Slice[];
   readonly pictures: OwnedPictures;
+  readonly operatorPictures: OperatorPictures;
   readonly erase: EraseWithAccount;
 }
 
@@ -30,6 +33,7 @@ export async function createMediaSlice(
   return {
     slices: [storage, createAlbumSlice(kit, needs), createPicturesSlice(kit, { ...needs, store })],
     pictures,
+    operatorPictures: createOperatorPictures(store),
     erase: async (user, transaction) => {
       await eraseAlbum(transaction, user);
       await erasePictures(transaction, user);

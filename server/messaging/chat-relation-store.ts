@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { userId } from '@/domain/shared/ids';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/shared/language';
 import { epochMs } from '@/domain/shared/time';
@@ -31,7 +32,7 @@ function relationQuery(from: string, to: string) {
   return sql<RelationRow>`
     select me.id as user_id, me.language as user_language,
       other.id as peer_id, other.language as peer_language,
-      me.status = 'active' and other.status = 'active' as active,
+      ${reaches('me', 'other')} and ${reaches('other', 'me')} as active,
       ${isBlocked('me.id', 'other.id')} as blocked,
       exists (
         select from friendship f
@@ -43,6 +44,12 @@ function relationQuery(from: string, to: string) {
     left join chat_opening o on o.low = least(me.id, other.id) and o.high = greatest(me.id, other.id)
     where me.im_account = ${from}
   `;
+}
+
+/** Who is banned reaches support, and support reaches them; nobody else does (ADR-0018). */
+function reaches(one: 'me' | 'other', another: 'me' | 'other') {
+  const [self, peer] = [sql.ref(`${one}.status`), sql.ref(`${another}.im_account`)];
+  return sql`(${self} = 'active' or (${self} = 'banned' and ${peer} = ${SUPPORT_ADDRESS}))`;
 }
 
 function toRelation(row: RelationRow): ChatRelation {

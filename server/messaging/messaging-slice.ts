@@ -1,6 +1,9 @@
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { MINUTE } from '@/domain/shared/time';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
 import type { ChatRelations } from '@server/kernel/ports/chat-relations';
+import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { GivingClaims } from '@server/kernel/ports/giving-claims';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
@@ -8,12 +11,19 @@ import type { People } from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/picture-claims';
 import type { OutgoingMessage, PreSendCheck } from '@server/kernel/ports/pre-send-check';
 import type { FindTranslation } from '@server/kernel/ports/translation-records';
-import type { ServerKit } from '@server/kernel/slice';
+import { repeat, type Repeated } from '@server/kernel/repeat';
+import type { ChatProvider, StoredEvent } from '@server/kernel/ports/chat-provider';
+import type { SupportQueue } from '@server/kernel/ports/support-queue';
+import type { ServerKit, Slice } from '@server/kernel/slice';
 import { createChargeNewFriend } from './charge-new-friend';
 import { createChatOpenings } from './chat-openings';
 import { chatRelations, createOpenUntil } from './chat-relation-store';
 import { createFeeNotices } from './fee-notices';
+import { createNoteSupport } from './note-support';
 import { createPreSendCheck } from './pre-send';
+import { supportQueue } from './support-queue';
+import { dropCase } from './support-store';
+import { createSendReceipts, type SupportSettings } from './support-receipts';
 
 /** What the slice takes from others. */
 export interface MessagingNeeds {
@@ -23,20 +33,29 @@ export interface MessagingNeeds {
   readonly findTranslation: FindTranslation;
   readonly pictures: PictureClaims;
   readonly givings: GivingClaims;
+  /** Is called only when the server runs. */
+  readonly sendAs: ChatProvider['sendAs'];
 }
 
 /** What other slices take from the rules of messaging. */
-export interface MessagingSlice {
+export interface MessagingSlice extends Slice {
   readonly check: PreSendCheck;
   readonly relations: ChatRelations;
   readonly openings: ChatOpenings;
   readonly openUntil: OpenUntil;
-  /** To be called for every message that was stored: tells both of an opening it paid for. */
+  readonly supportQueue: SupportQueue;
+  readonly erase: EraseWithAccount;
+  /** To be called for every message whose fee is paid for good: tells both of an opening it paid for. */
   readonly stored: (message: Pick<OutgoingMessage, 'from' | 'clientId'>) => void;
+  /** To be called for every stored message: who wrote to support is told when it is there. */
+  readonly toSupport: (event: Pick<StoredEvent, 'to'>) => void;
 }
 
 /** The product's rules for messages between two people. */
-export function createMessagingSlice(kit: ServerKit, needs: MessagingNeeds): MessagingSlice {
+export function createMessagingSlice(
+  kit: ServerKit<{ readonly support: SupportSettings }>,
+  needs: MessagingNeeds,
+): MessagingSlice {
   const { db, log } = kit;
   const { announceBalances } = needs;
   const openings = createChatOpenings({ ...kit, ...needs });
@@ -50,13 +69,39 @@ export function createMessagingSlice(kit: ServerKit, needs: MessagingNeeds): Mes
     ...needs,
     relations: chatRelations,
     chargeNewFriend: createChargeNewFriend({ ...kit, ...needs }),
+    noteSupport: createNoteSupport(kit),
     onFee: notices.charged,
   });
+  const receipts = createReceipts(kit, needs);
   return {
     check,
     relations: chatRelations,
     openings,
     openUntil: createOpenUntil(db),
     stored: notices.stored,
+    supportQueue,
+    erase: (user, transaction) => dropCase(transaction, user),
+    ...receipts,
+  };
+}
+
+/** How often receipts are looked for that could not go out at once. */
+const RECEIPTS_EVERY = MINUTE;
+
+function createReceipts(
+  { db, log, settings }: ServerKit<{ readonly support: SupportSettings }>,
+  { people, sendAs }: MessagingNeeds,
+): Pick<MessagingSlice, 'toSupport' | 'start' | 'stop'> {
+  const sendReceipts = createSendReceipts({ db, people, sendAs, log, hours: settings.support });
+  let sending: Repeated | undefined;
+  return {
+    toSupport: ({ to }) => {
+      if (to !== SUPPORT_ADDRESS) return;
+      sendReceipts().catch((error: unknown) => log.error('a receipt of support failed', error));
+    },
+    start: () => {
+      sending = repeat('receipts of support', RECEIPTS_EVERY, sendReceipts, log);
+    },
+    stop: () => sending?.stop(),
   };
 }

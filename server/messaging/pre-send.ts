@@ -13,6 +13,7 @@ import { NOT_ENOUGH } from '@server/kernel/http/spending-refusals';
 import type { ChargeNewFriend } from './charge-new-friend';
 import { checkContent, isPaidAlready, type ContentDeps } from './check-content';
 import type { PaidOpening } from './fee-notices';
+import type { NoteSupport } from './note-support';
 import { ALLOWED, refuse } from './verdicts';
 
 /** What the check needs. */
@@ -20,6 +21,7 @@ export interface PreSendDeps extends ContentDeps {
   readonly relations: ChatRelations;
   readonly chargeNewFriend: ChargeNewFriend;
   readonly clock: Clock;
+  readonly noteSupport: NoteSupport;
   /** Told who paid for a message to whom; the message itself may still fail to be stored. */
   readonly onFee?: (message: OutgoingMessage, opening: PaidOpening) => void;
 }
@@ -36,6 +38,9 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
         return refuse(CODE.forbidden, 'this person cannot be written to');
       }
       const content = await checkContent(deps, transaction, message, relation);
+      if (content.allowed && message.to === SUPPORT_ADDRESS) {
+        await deps.noteSupport(transaction, relation.user);
+      }
       if (!content.allowed || isPaidAlready(message.body)) return content;
       return takeFee(deps, transaction, message, relation);
     },

@@ -4,7 +4,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import type { QueuedComplaint } from '@server/kernel/ports/complaint-queue';
 import { namedPeople, type NamedPerson } from './named-people';
-import type { queuedComplaint } from './operator-calls';
+import type { queuedComplaint } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 
 /** A complaint in a list, as the wire has it. */

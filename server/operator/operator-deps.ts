@@ -1,15 +1,22 @@
 import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Announcements } from '@server/kernel/ports/announcements';
+import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { Bans } from '@server/kernel/ports/bans';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
+import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { ComplaintQueue } from '@server/kernel/ports/complaint-queue';
 import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { Ids } from '@server/kernel/ports/ids';
+import type { Ledger } from '@server/kernel/ports/ledger';
+import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
 import type { People } from '@server/kernel/ports/people';
+import type { SupportQueue } from '@server/kernel/ports/support-queue';
 
 /** What another part of the server ends when a person is shut out, in the same transaction. */
 export type EndWithBan = (user: UserId, transaction: Transaction, now: EpochMs) => Promise<void>;
@@ -22,6 +29,15 @@ export interface OperatorNeeds {
   readonly announcements: Announcements;
   readonly chatRecords: Pick<ChatRecords, 'newestMessages'>;
   readonly chatKick: ChatKick;
+  readonly sendAs: ChatProvider['sendAs'];
+  readonly readAs: ChatProvider['readAs'];
+  readonly online: ChatProvider['online'];
+  readonly support: SupportQueue;
+  readonly houseTranslate: HouseTranslate;
+  readonly pictures: OperatorPictures;
+  readonly ledger: Ledger;
+  readonly balancesOf: BalancesOf;
+  readonly announceBalances: AnnounceBalances;
   readonly endAlso: readonly EndWithBan[];
 }
 
@@ -31,4 +47,6 @@ export interface OperatorDeps extends OperatorNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: EventBus;
+  /** Coins one operator may grant in a day. */
+  readonly grantsADay: number;
 }

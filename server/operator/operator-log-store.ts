@@ -9,7 +9,15 @@ export type OperatorAction =
   | 'announcement-published'
   | 'announcement-withdrawn'
   | 'complaint-answered'
+  | 'coins-granted'
   | 'conversation-read'
+  | 'desk-closed'
+  | 'desk-opened'
+  | 'picture-opened'
+  | 'support-answered'
+  | 'support-claimed'
+  | 'support-closed'
+  | 'support-read'
   | 'user-banned'
   | 'user-unbanned';
 
@@ -42,6 +50,50 @@ export async function writeOperatorLog(
     .insertInto('operator_log')
     .values({ id, at: new Date(at), operator, action, subject, about: about ?? null, detail })
     .execute();
+}
+
+/** What is looked for in the log. */
+interface LoggedAction {
+  readonly action: OperatorAction;
+  readonly about: UserId;
+}
+
+/** Whether an operator did this about a person since then. */
+export async function hasLogged(
+  db: Database,
+  {
+    operator,
+    action,
+    about,
+    since,
+  }: LoggedAction & { readonly operator: string; readonly since: EpochMs },
+): Promise<boolean> {
+  const found = await query(db)
+    .selectFrom('operator_log')
+    .select('id')
+    .where('about', '=', about)
+    .where('action', '=', action)
+    .where('operator', '=', operator)
+    .where('at', '>', new Date(since))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether this was done to `subject` ever, by whomever. */
+export async function isLogged(
+  db: Database,
+  { action, about, subject }: LoggedAction & { readonly subject: string },
+): Promise<boolean> {
+  const found = await query(db)
+    .selectFrom('operator_log')
+    .select('id')
+    .where('about', '=', about)
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Entries after `cursor`, newest first, one more than a page; `about` limits them to one person's. */

@@ -1,7 +1,16 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { RouteGroup } from '@server/kernel/http/route';
 import { serveRoute } from '@server/kernel/http/serve-route';
+import { deskTokenOf } from './desk/desk-cookie';
+import { isFromDesk } from './desk/desk-plugin';
+import type { DeskSessions } from './desk/desk-sessions';
 import { OPERATOR_KEY_HEADER, type OperatorGuard } from './operator-guard';
+
+/** Who may make an operator's call: whoever shows the key, and the page of the desk with a session. */
+export interface OperatorAccess {
+  readonly guard: OperatorGuard;
+  readonly sessions: Pick<DeskSessions, 'find'>;
+}
 
 /**
  * Serves the operator's calls outside the API, which describes itself to everybody. Whoever does not
@@ -9,10 +18,15 @@ import { OPERATOR_KEY_HEADER, type OperatorGuard } from './operator-guard';
  * body is read first, and why posts are not counted by the limit of requests, which holds for pages that
  * are not there, but for no post to nowhere: the guard counts wrong keys itself.
  */
-export function createOperatorPlugin(guard: OperatorGuard, routes: RouteGroup): FastifyPluginAsync {
+export function createOperatorPlugin(
+  access: OperatorAccess,
+  routes: RouteGroup,
+): FastifyPluginAsync {
   return async (app) => {
     app.addHook('preValidation', async (request, reply) => {
-      if (guard(keyOf(request), request.ip)) return undefined;
+      if (access.guard(keyOf(request), request.ip) || (await isAtDesk(access, request))) {
+        return undefined;
+      }
       reply.callNotFound();
       return reply;
     });
@@ -21,6 +35,17 @@ export function createOperatorPlugin(guard: OperatorGuard, routes: RouteGroup): 
       serveRoute(app, route, async () => undefined, config);
     }
   };
+}
+
+/** Whoever has a session acts in its name, whatever name the call gives. */
+async function isAtDesk({ sessions }: OperatorAccess, request: FastifyRequest): Promise<boolean> {
+  if (!isFromDesk(request)) return false;
+  const session = await sessions.find(deskTokenOf(request));
+  if (!session) return false;
+  const { body } = request;
+  if (typeof body === 'object' && body !== null)
+    Object.assign(body, { operator: session.operator });
+  return true;
 }
 
 function keyOf(request: FastifyRequest): string {

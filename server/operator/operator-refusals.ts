@@ -7,16 +7,26 @@ import {
   type AnnouncementProblem,
 } from '@/domain/notices/announcement';
 import type { PageUnknown } from '@server/kernel/data/keyset';
+import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { AnswerRefusal } from './answer-complaint';
 import type { BanRefusal } from './ban-user';
 import type { NoSuchUser } from './find-user';
+import type { GrantRefusal } from './grants/grant-coins';
+import type { OpenPictureRefusal } from './open-picture';
+import type { SupportAnswerRefusal } from './support/answer-support';
+import type { TranslateSupportRefusal } from './support/translate-support';
 
 /** Everything an operator can be refused for. */
 export type OperatorRefusal =
   | AnnouncementProblem
   | AnswerRefusal
   | BanRefusal
+  | GrantRefusal
   | NoSuchUser
+  | OpenPictureRefusal
+  | SupportAnswerRefusal
+  | TranslateSupportRefusal
   | PageUnknown
   | {
       readonly kind: 'announcement-unknown' | 'complaint-not-in-chat' | 'user-not-banned';
@@ -35,12 +45,23 @@ export function refusalText(refusal: OperatorRefusal): string {
       return `The ${refusal.part} in ${refusal.language} is too long: ${MAX_ANNOUNCEMENT_TITLE} characters for a title, ${MAX_ANNOUNCEMENT_TEXT} for a text.`;
     case 'announcement-forbidden':
       return `The ${refusal.part} in ${refusal.language} holds characters that cannot be stored.`;
+    case 'amount-too-large':
+      return `At most ${refusal.max} coins can be named.`;
+    case 'grant-limit':
+      return `You may grant ${refusal.left} more coins today.`;
     default:
       return SENTENCES[refusal.kind];
   }
 }
 
-const SENTENCES: Readonly<Record<Exclude<OperatorRefusal, AnnouncementProblem>['kind'], string>> = {
+/** Refusals whose sentence says nothing of their details. */
+type PlainRefusal = Exclude<
+  Exclude<OperatorRefusal, AnnouncementProblem>['kind'],
+  'amount-too-large' | 'grant-limit'
+>;
+
+const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
+  'amount-not-positive-integer': 'The number of coins is a whole number from 1.',
   'announcement-unknown': 'There is no such announcement.',
   'answer-outcome': `The outcome is one of ${COMPLAINT_OUTCOMES.join(', ')}.`,
   'answer-empty': 'The answer is empty.',
@@ -55,6 +76,22 @@ const SENTENCES: Readonly<Record<Exclude<OperatorRefusal, AnnouncementProblem>['
   'complaint-unknown': 'There is no such complaint.',
   'complaint-answered': 'This complaint has been answered already.',
   'complaint-not-in-chat': 'This complaint was not made in a conversation, so none is shown.',
+  'grant-reason-empty': 'A grant needs a reason, which the person reads in their bills.',
+  'grant-reason-too-long': `The reason may have ${MAX_GRANT_REASON} characters.`,
+  'grant-reason-forbidden': 'The reason holds characters that cannot be stored.',
+  'grant-reused': 'This call was made before with other coins, another reason or another person.',
+  'language-unknown': `A language is one of ${LANGUAGES.join(', ')}.`,
+  'message-unknown': 'There is no such message among those that are shown.',
+  'picture-gone': 'This picture is not there any more.',
+  'support-claimed': 'Another operator holds this conversation.',
+  'support-closed': 'This conversation is closed; claim it to open it again.',
+  'support-unclaimed': 'Claim this conversation before you answer.',
+  'support-unknown': 'This person has not written to support.',
+  'support-unsent': 'The chat service did not take the answer; try again.',
+  'support-untranslated': 'There is no translation of this text; send it without one.',
+  'text-blank': 'The answer is empty.',
+  'text-too-long': `The answer may have ${MAX_CHAT_TEXT} characters.`,
+  'text-forbidden': 'The answer holds characters that cannot be stored.',
   'page-unknown': 'There is no such page; take its name from the list before it.',
   'user-not-found': 'There is no such person.',
   'user-deleted': 'This account has been deleted.',

@@ -1,23 +1,29 @@
-import { CODE } from '@/contract/http/envelope';
-import { accountNumber } from '@/domain/account/account-number';
-import { err, ok, type Result } from '@/domain/shared/result';
-import { parseCursor, toPage, type Page } from '@server/kernel/data/keyset';
-import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { ok } from '@/domain/shared/result';
+import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import { route, type RouteGroup } from '@server/kernel/http/route';
-import type { Person } from '@server/kernel/ports/people';
 import { createAnswerComplaint } from './answer-complaint';
 import { createBanUser, createLiftBan } from './ban-user';
+import { grantRoutes } from './grants/grant-routes';
 import { createListComplaints } from './list-complaints';
-import * as calls from './operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
+import { openPicture } from '@/contract/operator/picture-calls';
+import { createOpenPicture } from './open-picture';
+import { answer, iso, listed, named, same } from './operator-answers';
 import type { OperatorDeps } from './operator-deps';
-import { refusalText, type OperatorRefusal } from './operator-refusals';
 import { createPublishAnnouncement, createWithdrawAnnouncement } from './publish-announcement';
 import { createReadConversation, createShowComplaint } from './show-complaint';
+import { supportRoutes } from './support/support-routes';
 import { createListBanned, createReadLog, createShowUser } from './show-user';
 
 /** Everything an operator can ask for. */
 export function operatorRoutes(deps: OperatorDeps): RouteGroup {
-  return [...announcementRoutes(deps), ...complaintRoutes(deps), ...userRoutes(deps)];
+  return [
+    ...announcementRoutes(deps),
+    ...complaintRoutes(deps),
+    ...userRoutes(deps),
+    ...supportRoutes(deps),
+    ...grantRoutes(deps),
+  ];
 }
 
 function announcementRoutes(deps: OperatorDeps): RouteGroup {
@@ -51,6 +57,7 @@ function complaintRoutes(deps: OperatorDeps): RouteGroup {
   const show = createShowComplaint(deps);
   const readConversation = createReadConversation(deps);
   const answerIt = createAnswerComplaint(deps);
+  const open = createOpenPicture(deps);
   return [
     route(calls.complaintList, async ({ request }) =>
       answer(await list(request.open === 'true', request.page), listed),
@@ -60,6 +67,9 @@ function complaintRoutes(deps: OperatorDeps): RouteGroup {
       answer(await readConversation(request.operator, request.id), (rows) => ({
         rows: [...rows],
       })),
+    ),
+    route(openPicture, async ({ request: { complaint, who, ...order } }) =>
+      answer(await open({ ...order, complaint, who }), same),
     ),
     route(calls.answerComplaint, async ({ request: { outcome, ...order } }) =>
       answer(await answerIt({ ...order, outcome }), (id) => ({ id })),
@@ -87,31 +97,4 @@ function userRoutes(deps: OperatorDeps): RouteGroup {
     ),
     route(calls.operatorLog, async ({ request }) => answer(await readLog(request.page), listed)),
   ];
-}
-
-/** What came of it, as the wire has it; a refusal says in one sentence why. */
-function answer<T, W>(
-  outcome: Result<T, OperatorRefusal>,
-  toWire: (value: T) => W,
-): Result<W, ApiRefusal> {
-  if (outcome.ok) return ok(toWire(outcome.value));
-  const { kind } = outcome.error;
-  return err({ kind, code: CODE.badRequest, msg: refusalText(outcome.error) });
-}
-
-/** The contract's arrays can be written to, pages cannot. */
-function listed<T, P extends Page<T>>(page: P & Page<T>): Omit<P, 'rows'> & { rows: T[] } {
-  return { ...page, rows: [...page.rows] };
-}
-
-function same<T>(value: T): T {
-  return value;
-}
-
-function named({ id, nickname }: Person) {
-  return { account: accountNumber(id), nickname };
-}
-
-function iso(at: Date): string {
-  return at.toISOString();
 }

@@ -1,15 +1,26 @@
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { createDeskPlugin } from './desk/desk-plugin';
+import { createDeskSessions } from './desk/desk-sessions';
 import type { OperatorNeeds } from './operator-deps';
 import { createOperatorGuard } from './operator-guard';
-import { loadOperatorKey, type OperatorKeySettings } from './operator-key';
+import { loadOperatorKey } from './operator-key';
 import { createOperatorPlugin } from './operator-plugin';
 import { operatorRoutes } from './operator-routes';
+import type { OperatorSettings } from './operator-settings';
 
-/** The operator's side: its calls, behind the key of the operators. */
+/** The operator's side: its calls, behind the key of the operators or a session of the desk. */
 export async function createOperatorSlice(
-  kit: ServerKit<OperatorKeySettings>,
+  kit: ServerKit<OperatorSettings>,
   needs: OperatorNeeds,
 ): Promise<Slice> {
-  const guard = createOperatorGuard(await loadOperatorKey(kit.settings), kit.clock);
-  return { plugin: createOperatorPlugin(guard, operatorRoutes({ ...kit, ...needs })) };
+  const { settings, clock } = kit;
+  const guard = createOperatorGuard(await loadOperatorKey(settings), clock);
+  const sessions = createDeskSessions(kit);
+  const routes = operatorRoutes({ ...kit, ...needs, grantsADay: settings.operatorGrants });
+  return {
+    plugin: async (app) => {
+      await app.register(createOperatorPlugin({ guard, sessions }, routes));
+      await app.register(createDeskPlugin({ guard, sessions, clock }));
+    },
+  };
 }

@@ -1,16 +1,14 @@
 import type * as z from 'zod/mini';
-import { CUSTOM_KEY } from '@/contract/gateway/message-fields';
 import { accountNumber } from '@/domain/account/account-number';
-import { HISTORY_PAGE } from '@/domain/messaging/history';
-import type { ChatAddress } from '@/domain/shared/ids';
+import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { RecordedMessage } from '@server/kernel/ports/chat-records';
 import { toComplaintVo } from './list-complaints';
 import { namedPeople } from './named-people';
-import type { complaintDetail, complaintMessages } from './operator-calls';
+import type { complaintDetail } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 import { writeOperatorLog } from './operator-log-store';
+import { toShown, type ShownMessage } from './shown-message';
 
 /** There is no such complaint. */
 export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
@@ -54,10 +52,7 @@ export function createShowComplaint({
   };
 }
 
-/** One message beside a complaint, as the wire has it. */
-export type ShownMessage = z.infer<typeof complaintMessages.response>['rows'][number];
-
-/** Reads what the two wrote to each other last. */
+/** Reads what the two wrote to each other last before the complaint. */
 export type ReadConversation = (
   operator: string,
   id: string,
@@ -67,7 +62,7 @@ export type ReadConversation = (
 
 /**
  * Only where the complaint was made in the conversation, only what its complainer can still read there,
- * and never without an entry in the log (ADR-0009). The oldest of the last page comes first.
+ * and never without an entry in the log (ADR-0009). The oldest comes first.
  */
 export function createReadConversation(deps: OperatorDeps): ReadConversation {
   const { db, people, complaints, chatRecords, clock, ids } = deps;
@@ -89,22 +84,17 @@ export function createReadConversation(deps: OperatorDeps): ReadConversation {
       }),
     );
     const owner = complainer.address;
-    const messages = await chatRecords.newestMessages(db, owner, accused.address, HISTORY_PAGE);
-    return ok(messages.toReversed().map((message) => shown(message, owner)));
+    const messages = await chatRecords.newestMessages(
+      db,
+      owner,
+      accused.address,
+      COMPLAINT_MESSAGES,
+      complaint.at,
+    );
+    return ok(
+      messages
+        .toReversed()
+        .map((message) => toShown(message, message.from === owner ? 'complainer' : 'accused')),
+    );
   };
-}
-
-function shown(message: RecordedMessage, complainer: ChatAddress): ShownMessage {
-  return {
-    at: new Date(message.sentAt).toISOString(),
-    by: message.from === complainer ? 'complainer' : 'accused',
-    kind: message.kind,
-    text: textOf(message),
-  };
-}
-
-/** What was written; of a picture nothing, since whoever sees one may have paid for it. */
-function textOf({ body }: RecordedMessage): string {
-  if (body?.kind === 'text') return body.text;
-  return body?.kind === 'custom' ? (body.ext[CUSTOM_KEY.note] ?? '') : '';
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from '@/domain/shared/result';
 import { PAGE, parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { findUser, type NoSuchUser } from './find-user';
 import { namedPeople } from './named-people';
-import type { bannedUsers, userDetail } from './operator-calls';
+import type { bannedUsers, userDetail } from '@/contract/operator/operator-calls';
 import type { OperatorDeps } from './operator-deps';
 import { operatorLogEntries, type LogEntry } from './operator-log-store';
 
@@ -35,6 +35,8 @@ export function createShowUser(deps: OperatorDeps): ShowUser {
       country: person.country,
       language: person.language,
       introduction: person.introduction,
+      avatar: person.avatar,
+      balances: await deps.balancesOf(id),
       registeredAt: new Date(person.registeredAt).toISOString(),
       ...(person.lastSeenAt !== undefined && {
         lastSeenAt: new Date(person.lastSeenAt).toISOString(),

@@ -52,6 +52,40 @@ export async function insertReserved(
     .execute();
 }
 
+/** A translation that was never reserved, since nobody pays for it. */
+export interface FreeTranslation extends RecordedText {
+  readonly id: string;
+  readonly translation: string;
+  readonly at: EpochMs;
+}
+
+/** Keeps it like a paid one, with a charge of nothing. */
+export async function insertSettled(
+  db: Database,
+  { id, user, text, to, translation, at }: FreeTranslation,
+): Promise<void> {
+  await query(db)
+    .insertInto('translation_record')
+    .values({
+      id,
+      user_id: user,
+      message_id: null,
+      source: text,
+      source_hash: hashOf(text),
+      target: to,
+      state: 'settled',
+      reason: null,
+      translation,
+      vip: 0,
+      normal: 0,
+      coins: 0,
+      created_at: new Date(at),
+      lapses_at: new Date(at),
+      finished_at: new Date(at),
+    })
+    .execute();
+}
+
 /** The newest reservation or translation of a text that may still answer for it. */
 export async function findByText(
   db: Database,

@@ -6,11 +6,13 @@ import type { ChatRelations } from '@server/kernel/ports/chat-relations';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
+import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { phraseRoutes } from './engine/phrase-routes';
 import { introductionRoutes } from './introduction-routes';
+import { createHouseTranslate } from './house-translation';
 import { createTranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage } from './translate-history-message';
@@ -25,7 +27,7 @@ export interface TranslationNeeds {
   readonly readCards: ReadCards;
   readonly ledger: Ledger;
   readonly announceBalances: AnnounceBalances;
-  readonly people: Pick<People, 'find'>;
+  readonly people: Pick<People, 'find' | 'findByAddress'>;
   readonly relations: ChatRelations;
   readonly records: Pick<ChatRecords, 'wasSent'>;
 }
@@ -33,6 +35,7 @@ export interface TranslationNeeds {
 /** What other slices take from translation. */
 export interface TranslationSlice extends Slice {
   readonly translateMessage: TranslateMessage;
+  readonly houseTranslate: HouseTranslate;
   readonly erase: EraseWithAccount;
 }
 
@@ -62,6 +65,12 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
   let forgetting: Repeated | undefined;
   return {
     translateMessage,
+    houseTranslate: createHouseTranslate({
+      ...kit,
+      engine,
+      people,
+      onEngineError: (error) => log.error('the translation engine failed', error),
+    }),
     erase: (user, transaction) => eraseTexts(transaction, user),
     routes: [
       ...translationRoutes({

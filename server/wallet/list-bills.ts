@@ -54,7 +54,14 @@ function toRecord(entry: BillEntry, counterpart: string | undefined): BillRecord
     accountChange: entry.amount,
     creationTime: entry.at.toISOString(),
     ...(counterpart === undefined ? {} : { counterpart }),
+    ...reasonOf(entry),
   };
+}
+
+/** Only a grant carries words of somebody. */
+function reasonOf({ kind, detail }: BillEntry): { reason?: string } {
+  const reason = kind === 'coin-grant' ? detail['reason'] : undefined;
+  return typeof reason === 'string' ? { reason } : {};
 }
 
 /** Where the details of a movement may name the other person. */

@@ -66,7 +66,7 @@ test('two strangers, two languages, one conversation', async ({ browser }) => {
     await second.page.goto('/login?from=/chat');
     await signIn(second.page, ann.email);
     await expect(second.page.getByRole('link', { name: /Benedikt/ })).toBeVisible();
-    const dialog = ann.page.getByRole('dialog', { name: chat.elsewhere.title });
+    const dialog = ann.page.getByRole('alertdialog', { name: chat.elsewhere.title });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: chat.elsewhere.ok }).click();
     await expect(ann.page).toHaveURL(/\/login/);

@@ -343,6 +343,18 @@ async function sentBy(page: Page, text: string): Promise<Locator> {
 }
 
 /** Chooses "Unsend" in the menu that is open, which tells the time that is left. */
+/** Nothing that is said in passing lies over the button that sends. */
+async function expectSendFree(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: chat.composer.send, exact: true });
+  const at = await boxOf(send);
+  const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+  const top = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent,
+    middle,
+  );
+  expect(top).toBe(chat.composer.send);
+}
+
 async function retract(
   page: Page,
   sent: Locator,
@@ -357,6 +369,8 @@ async function retract(
     await page.keyboard.press('Enter');
   }
   await expect(sent).toHaveCount(0);
+  await expect(page.getByText(chat.message.recalled).first()).toBeVisible();
+  await expectSendFree(page);
 }
 
 async function longPress(page: Page, target: Locator): Promise<void> {

@@ -12,6 +12,7 @@ import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { RECONNECT_BASE, RECONNECT_CAP, RECONNECT_TRIES } from '@/domain/messaging/reconnect';
+import { CLAIM_LAPSES, SUPPORT_LATE } from '@/domain/messaging/support-queue';
 import { TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
 import { MIN_AGE } from '@/domain/profile/birth-date';
 import {
@@ -72,6 +73,21 @@ export const CHAT_RULES = [
     module: 'translation/untranslated-opening',
   },
   {
+    id: 'support-queue',
+    rule: 'Who writes to support waits until an operator has claimed and answered, and one operator at a time',
+    value: `late after ${duration(SUPPORT_LATE)}, a claim lapses after ${duration(CLAIM_LAPSES)}`,
+    source: 'readings, Support',
+    module: 'messaging/support-queue',
+    adr: 'ADR-0018',
+  },
+  {
+    id: 'support-hours',
+    rule: 'Support is there between two times of a day',
+    value: '00:00 to 24:00',
+    source: 'readings, Support',
+    module: 'messaging/support-hours',
+  },
+  {
     id: 'recall-window',
     rule: 'An own message can be recalled for a while; gifts and red packets cannot',
     value: duration(RECALL_WINDOW),
@@ -128,6 +144,13 @@ export const CHAT_RULES = [
     value: `${RECONNECT_TRIES} tries, ${RECONNECT_BASE} ms doubling up to ${duration(RECONNECT_CAP)}`,
     source: 'specification §7, §9; readings, Chat behaviour',
     module: 'messaging/reconnect',
+  },
+  {
+    id: 'connection-holder',
+    rule: 'A device that lost the chat connection names the one that took it only as far as it is known',
+    value: 'the newest sign-in since then, else the only other device',
+    source: 'specification §8; readings, Signed in elsewhere',
+    module: 'messaging/connection-holder',
   },
   {
     id: 'outbox-retry',

@@ -10,6 +10,7 @@ import { CURRENCY } from '@/domain/wallet/order';
 import { CHARACTERS_PER_COIN } from '@/domain/translation/translation-charge';
 import { RESERVATION_LIFETIME, REUSE_WINDOW } from '@/domain/translation/translation';
 import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
+import { GRANTED_A_DAY, MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
 import { WELCOME_PACKAGE } from '@/domain/wallet/welcome';
 import { duration, type Rule } from './rule';
 
@@ -49,6 +50,14 @@ export const MONEY_RULES = [
     value: `${WELCOME_PACKAGE.coins} coins, ${WELCOME_PACKAGE.characters} characters`,
     source: 'readings, Money',
     module: 'wallet/transactions',
+  },
+  {
+    id: 'coin-grant',
+    rule: 'An operator grants coins with a reason, and only so many in a day',
+    value: `${GRANTED_A_DAY} coins, a reason of ${MAX_GRANT_REASON} characters`,
+    source: 'readings, Money',
+    module: 'wallet/coin-grant',
+    adr: 'ADR-0018',
   },
   {
     id: 'translation-money',

@@ -138,6 +138,7 @@ export function openPage(
   const conversations = new ConversationsStore(chat.self);
   const session: Session = {
     me: undefined,
+    ending: undefined,
     signedIn: () => undefined,
     signedOut: () => undefined,
     update: () => undefined,

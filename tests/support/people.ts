@@ -1,6 +1,6 @@
 import type { AccountApi, OpenedSession } from '@/application/account/account-api';
 import type { ChatAccess } from '@/application/messaging/chat-access';
-import type { Session } from '@/application/account/session';
+import type { Ending, Session } from '@/application/account/session';
 import type { SessionVault, StoredSession } from '@/application/account/session-vault';
 import type { Me, Person } from '@/domain/profile/person';
 import { err } from '@/domain/shared/result';
@@ -97,6 +97,9 @@ export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
 /** A session's deps that remember what was done with them. */
 export class SessionRecorder implements Session, SessionVault {
   me: Me | undefined;
+  ending: Ending | undefined;
+  expired = false;
+  cleared: boolean[] = [];
   stored: StoredSession | undefined;
   begun: (ChatAccess | undefined)[] = [];
   ended = 0;
@@ -108,9 +111,11 @@ export class SessionRecorder implements Session, SessionVault {
 
   signedIn(me: Me): void {
     this.me = me;
+    this.ending = undefined;
   }
-  signedOut(): void {
+  signedOut(ending?: Ending): void {
     this.me = undefined;
+    this.ending = ending;
   }
   update(change: Partial<Me>): void {
     if (this.me) this.me = { ...this.me, ...change };
@@ -124,8 +129,13 @@ export class SessionRecorder implements Session, SessionVault {
   save(session: StoredSession): void {
     this.stored = session;
   }
-  clear(): void {
+  hasExpired(): boolean {
+    return this.expired;
+  }
+  /** Notes whether the drafts were to be kept. */
+  clear({ keepDrafts }: { readonly keepDrafts: boolean }): void {
     this.stored = undefined;
+    this.cleared.push(keepDrafts);
   }
   onChangedElsewhere(): () => void {
     return () => {};

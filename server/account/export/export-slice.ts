@@ -1,9 +1,9 @@
 import { EXPORT_PATH } from '@/contract/http/account';
 import type { FastifyPluginAsync } from 'fastify';
 import { CODE } from '@/contract/http/envelope';
-import { notSignedIn, type ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { Authenticate } from '@server/kernel/http/authenticate';
-import { refuse, signIn } from '@server/kernel/http/serve-route';
+import { refuse, refuseVisitor, signIn } from '@server/kernel/http/serve-route';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { ExportSection } from '@server/kernel/data/export-sections';
 import type { People, ReadCards } from '@server/kernel/ports/people';
@@ -39,7 +39,7 @@ function createExportPlugin(deps: {
     app.get(`/api${EXPORT_PATH}`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const caller = await signIn(request, deps.authenticate);
-      if (!caller) return refuse(reply, notSignedIn);
+      if (!caller) return refuseVisitor(request, reply, deps.authenticate);
       const begun = await deps.exportData(caller.user);
       if (!begun.ok) {
         const { kind, retryAt } = begun.error;

@@ -9,8 +9,8 @@ import { peersAmong } from './peers-among-store';
 /** The messages in the database, which every chat service fills. */
 export const chatRecords: ChatRecords = {
   wasSent: async (db, from, to, id) => isMessageId(id) && wasSent(db, from, to, BigInt(id)),
-  newestMessages: async (db, owner, peer, limit) => {
-    const { messages } = await readHistory(db, { owner, peer, limit, towards: 'older' });
+  newestMessages: async (db, owner, peer, limit, until) => {
+    const { messages } = await readHistory(db, { owner, peer, limit, until, towards: 'older' });
     return messages.map(toRecorded);
   },
 };
@@ -29,8 +29,8 @@ function isMessageId(id: string): boolean {
   return /^\d{1,20}$/.test(id);
 }
 
-function toRecorded({ from, to, sentAt, kind, payload }: StoredMessage): RecordedMessage {
+function toRecorded({ id, from, to, sentAt, kind, payload }: StoredMessage): RecordedMessage {
   const read = readUplink(payload, from, to);
   const body = read.ok && read.value.kind === 'message' ? { body: read.value.body } : {};
-  return { from, sentAt, kind, ...body };
+  return { id: String(id), from, sentAt, kind, ...body };
 }

@@ -1,5 +1,6 @@
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import { pairOf, toStoredMessage, type StoredMessage } from './message-store';
@@ -11,6 +12,8 @@ export interface HistoryQuery {
   /** The message the last page ended with; absent for the first page. */
   readonly from?: bigint | undefined;
   readonly limit: number;
+  /** Nothing later than this; absent: up to now. */
+  readonly until?: EpochMs | undefined;
   /** `older` goes back from the newest message, `newer` forward from the oldest. */
   readonly towards: 'older' | 'newer';
 }
@@ -23,12 +26,13 @@ export interface HistoryPage {
 
 /** What `owner` can still read of the chat with `peer`; newest first when going back. */
 export async function readHistory(db: Database, query: HistoryQuery): Promise<HistoryPage> {
-  const { owner, peer, from, towards } = query;
+  const { owner, peer, from, towards, until } = query;
   const limit = Math.min(Math.max(query.limit, 1), HISTORY_LIMIT);
   let select = visibleTo(db, owner, peer);
   if (from !== undefined) {
     select = select.where('chat_message.id', towards === 'older' ? '<' : '>', String(from));
   }
+  if (until !== undefined) select = select.where('chat_message.sent_at', '<=', new Date(until));
   const rows = await select
     .orderBy('chat_message.id', towards === 'older' ? 'desc' : 'asc')
     .limit(limit + 1)

@@ -4,9 +4,8 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import type { UserId } from '@/domain/shared/ids';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { EventBus } from '@server/kernel/ports/event-bus';
-import { notSignedIn } from './api-refusal';
 import type { Authenticate } from './authenticate';
-import { refuse, signIn } from './serve-route';
+import { refuseVisitor, signIn } from './serve-route';
 
 /** How often a quiet stream says that it lives, in milliseconds. */
 export const HEARTBEAT = 20_000;
@@ -35,7 +34,7 @@ export function addLiveStream(api: FastifyInstance, deps: LiveStreamDeps): void 
   });
   api.get('/live', async (request, reply) => {
     const caller = await signIn(request, deps.authenticate);
-    if (!caller) return refuse(reply, notSignedIn);
+    if (!caller) return refuseVisitor(request, reply, deps.authenticate);
     const mine = open.get(caller.user) ?? new Set();
     open.set(caller.user, mine);
     // The oldest gives way: its page may be one that the browser forgot to close.
@@ -92,7 +91,8 @@ class LiveStream {
   async #endIfRevoked(): Promise<boolean> {
     const user = await this.#deps.authenticate(this.#token).catch(() => this.#user);
     if (user === this.#user) return false;
-    this.#write({ kind: 'signed-out' });
+    const why = await this.#deps.authenticate.whyEnded?.(this.#token).catch(() => undefined);
+    this.#write({ kind: 'signed-out', ...(why && { why }) });
     this.end();
     return true;
   }

@@ -27,7 +27,7 @@ export function serveRoute(
     config,
     handler: async (request, reply) => {
       const signedIn = endpoint.access === 'user' ? await signIn(request, authenticate) : {};
-      if (!signedIn) return refuse(reply, notSignedIn);
+      if (!signedIn) return refuseVisitor(request, reply, authenticate);
       const caller = callerOf(request);
       if (!caller.ok) return refuse(reply, caller.error);
       const input = endpoint.method === 'GET' ? request.query : (request.body ?? {});
@@ -46,6 +46,17 @@ export function serveRoute(
 /** Answers with `refusal`. */
 export function refuse(reply: FastifyReply, refusal: ApiRefusal): FastifyReply {
   return reply.code(refusal.status ?? 200).send(refused(refusal));
+}
+
+/** Answers a call that needs a user and has none; says why the session is over, where that is known. */
+export async function refuseVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { whyEnded }: Authenticate,
+): Promise<FastifyReply> {
+  const token = tokenOf(request);
+  const why = token === undefined ? undefined : await whyEnded?.(token);
+  return refuse(reply, { ...notSignedIn, ...(why && { why }) });
 }
 
 /** The user of the request's token; undefined when it is no token of a live session. */

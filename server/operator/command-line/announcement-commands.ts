@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import * as calls from '@server/operator/operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
 import { asking, more, type Command, type Given } from './command';
 import { moment, table } from './table';
 

@@ -1,7 +1,8 @@
 import { err } from '@/domain/shared/result';
-import type { ComplaintDetail, ShownMessage } from '@server/operator/show-complaint';
+import type { ComplaintDetail } from '@server/operator/show-complaint';
+import type { ShownMessage } from '@server/operator/shown-message';
 import type { ComplaintVo } from '@server/operator/list-complaints';
-import * as calls from '@server/operator/operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
 import { asking, more, type Command } from './command';
 import { facts, moment, table } from './table';
 
@@ -95,8 +96,14 @@ function detail(complaint: ComplaintDetail): readonly string[] {
 function conversation(rows: readonly ShownMessage[]): readonly string[] {
   if (rows.length === 0) return ['There are no messages left in this conversation.'];
   return table(
-    ['AT', 'BY', 'KIND', 'TEXT'],
-    rows.map(({ at, by, kind, text }) => [moment(at), by, kind, text]),
+    ['ID', 'AT', 'BY', 'KIND', 'TEXT'],
+    rows.map(({ id, at, by, kind, text, translation }) => [
+      id,
+      moment(at),
+      by,
+      kind,
+      translation === undefined ? text : `${text} | ${translation}`,
+    ]),
   );
 }
 

@@ -6,8 +6,10 @@ import { announcementCommands } from './announcement-commands';
 import { callServer, type ServerAccess } from './call-server';
 import type { Asked, Command } from './command';
 import { complaintCommands } from './complaint-commands';
+import { grantCommands } from './grant-commands';
 import { helpText } from './help-text';
 import { serverAddress } from './server-address';
+import { supportCommands } from './support-commands';
 import { userCommands } from './user-commands';
 
 /** Which server is meant, and where its key is. */
@@ -32,6 +34,8 @@ const COMMANDS: readonly Command[] = [
   ...announcementCommands,
   ...complaintCommands,
   ...userCommands,
+  ...supportCommands,
+  ...grantCommands,
 ];
 
 const SHARED = {

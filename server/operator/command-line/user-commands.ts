@@ -1,6 +1,6 @@
 import { BAN_REASONS } from '@/domain/account/ban';
 import { err } from '@/domain/shared/result';
-import * as calls from '@server/operator/operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
 import type { BannedUser, UserDetail } from '@server/operator/show-user';
 import { asking, more, type Command } from './command';
 import { facts, moment, table } from './table';
@@ -86,6 +86,10 @@ function detail(user: UserDetail): readonly string[] {
       ['country', user.country],
       ['language', user.language],
       ['introduction', user.introduction],
+      [
+        'balances',
+        `${user.balances.coins} coins, ${user.balances.characters} + ${user.balances.vipCharacters} characters`,
+      ],
       ['registered', moment(user.registeredAt)],
       ['last seen', user.lastSeenAt && moment(user.lastSeenAt)],
       [

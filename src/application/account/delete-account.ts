@@ -16,7 +16,7 @@ export function createDeleteAccount(
     if (password === '') return err({ kind: 'password-empty' });
     const deleted = await deps.api.deleteAccount(password);
     if (!deleted.ok) return deleted;
-    await leaveSession(deps);
+    await leaveSession(deps, { keepDrafts: false });
     return ok(undefined);
   };
 }

@@ -6,6 +6,7 @@ import type { LiveEvent, LiveEvents } from './live-events';
 import type { Matching } from '@/application/matching/matching';
 import type { MessagePictures } from '@/application/media/message-pictures';
 import type { RedPackets } from '@/application/gifts/red-packets';
+import type { DropSession } from './drop-session';
 import type { Session } from './session';
 import type { FindSomeone } from '@/application/matching/find-someone';
 import type { RefreshPeople } from '@/application/messaging/refresh-people';
@@ -25,7 +26,7 @@ export interface FollowDeps {
   readonly refreshCounts: RefreshCounts;
   readonly refreshOwnCounts: RefreshOwnCounts;
   /** Called when the server has ended this session. */
-  readonly onSignedOut: () => void;
+  readonly onSignedOut: DropSession;
 }
 
 /** Keeps the stores in step with the server, until the call it returns. */
@@ -59,7 +60,7 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       pictures.setStanding(event.id, 'burned');
       break;
     case 'signed-out':
-      deps.onSignedOut();
+      deps.onSignedOut(event);
       break;
     case 'red-packet':
       redPackets.set(event.packetId, { state: event.state });

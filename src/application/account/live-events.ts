@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@/domain/account/session';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { Balances } from '@/domain/wallet/balances';
@@ -21,7 +22,7 @@ export type LiveEvent =
   | { readonly kind: 'burned'; readonly id: MessageId }
   /** Something is new in a list about people. */
   | { readonly kind: 'friends'; readonly news: FriendsTopic }
-  | { readonly kind: 'signed-out' };
+  | { readonly kind: 'signed-out'; readonly why?: SessionEnd };
 
 /** The stream of live events of the signed-in user; it reconnects by itself while it has listeners. */
 export interface LiveEvents {

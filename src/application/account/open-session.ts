@@ -1,6 +1,7 @@
+import { keepsDrafts } from '@/domain/account/session';
 import type { OpenedSession } from './account-api';
 import type { ChatAccess } from '@/application/messaging/chat-access';
-import type { Session } from './session';
+import type { Ending, Session } from './session';
 import type { SessionVault } from './session-vault';
 
 /** Starts and ends what runs during a session beside the screens: chat, live events, stores. */
@@ -25,9 +26,26 @@ export function enterSession({ vault, session, life }: SessionDeps, opened: Open
   life.begin(opened.chat);
 }
 
-/** Leaves the session and removes all data of the user from this device. */
-export async function leaveSession({ vault, session, life }: SessionDeps): Promise<void> {
-  vault.clear();
-  session.signedOut();
+/** How a session is left. */
+export interface Leaving {
+  readonly keepDrafts: boolean;
+  /** Said on the login page; absent when the user left themself. */
+  readonly ending?: Ending;
+}
+
+/** Leaves the session and removes the data of the user from this device. */
+export async function leaveSession(
+  { vault, session, life }: SessionDeps,
+  { keepDrafts, ending }: Leaving,
+): Promise<void> {
+  vault.clear({ keepDrafts });
+  session.signedOut(ending);
   await life.end();
+}
+
+/** Leaves a session that ended by itself or by the server; the login page says why. */
+export function leaveEnded(deps: SessionDeps, ending: Ending): Promise<void> {
+  const { why } = ending;
+  const byOneself = why === 'signed-out';
+  return leaveSession(deps, { keepDrafts: keepsDrafts(why), ...(!byOneself && { ending }) });
 }

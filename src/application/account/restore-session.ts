@@ -1,5 +1,5 @@
 import type { AccountApi } from './account-api';
-import { leaveSession, type SessionDeps } from './open-session';
+import { leaveEnded, type SessionDeps } from './open-session';
 
 /** Restores the session of this browser at start-up; returns false when there is none. */
 export type RestoreSession = () => boolean;
@@ -14,7 +14,10 @@ export function createRestoreSession(
   const { vault, session, life, api } = deps;
   return () => {
     const stored = vault.load();
-    if (!stored) return false;
+    if (!stored) {
+      if (vault.hasExpired()) void leaveEnded(deps, { why: 'expired' });
+      return false;
+    }
     session.signedIn(stored.me);
     life.begin(undefined);
     void api.me().then((answer) => {
@@ -22,7 +25,8 @@ export function createRestoreSession(
         session.update(answer.value.me);
         vault.save({ ...stored, me: answer.value.me });
       }
-      return !answer.ok && answer.error.kind === 'signed-out' ? leaveSession(deps) : undefined;
+      const ended = !answer.ok && answer.error.kind === 'signed-out' && session.me;
+      return ended ? leaveEnded(deps, answer.error) : undefined;
     });
     return true;
   };

@@ -12,9 +12,12 @@ export interface StoredSession {
 /** Stores the session of this browser (specification §3, "Storage keys"). */
 export interface SessionVault {
   load(): StoredSession | undefined;
+  /** Stores it; drafts of anybody else go. */
   save(session: StoredSession): void;
-  /** Removes the session and all data of its user from this device. */
-  clear(): void;
+  /** A session is stored whose time is over. */
+  hasExpired(): boolean;
+  /** Removes the session and all data of its user from this device; their drafts only if told so. */
+  clear(options: { readonly keepDrafts: boolean }): void;
   /** Calls `listener` when another tab signed out or signed in another user. */
   onChangedElsewhere(listener: () => void): Cancel;
 }

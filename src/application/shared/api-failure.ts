@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@/domain/account/session';
 import type { EpochMs } from '@/domain/shared/time';
 
 /**
@@ -9,7 +10,8 @@ import type { EpochMs } from '@/domain/shared/time';
 export type ApiFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
-  | { readonly kind: 'signed-out' }
+  /** The session is over; `why` as far as the server says, `message` its own words (specification §8). */
+  | { readonly kind: 'signed-out'; readonly why?: SessionEnd; readonly message?: string }
   | { readonly kind: 'forbidden'; readonly message: string }
   /** A 5xx status; `message` is the server's own, absent when it sent none (specification §8). */
   | { readonly kind: 'maintenance'; readonly message?: string }

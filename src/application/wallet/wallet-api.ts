@@ -12,6 +12,8 @@ export interface BillRecord {
   readonly change: number;
   readonly at: EpochMs;
   readonly counterpart?: string;
+  /** The words of whoever granted coins. */
+  readonly reason?: string;
 }
 
 /** A page of movements, newest first; without `older` it is the last one. */

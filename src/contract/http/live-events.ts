@@ -30,7 +30,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('friends'),
     about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),
   }),
-  z.object({ kind: z.literal('signed-out') }),
+  /** The session is over, and why as far as that is known. */
+  z.object({ kind: z.literal('signed-out'), why: z.optional(z.string()) }),
 ]);
 
 /** One event for the open pages of a user. */

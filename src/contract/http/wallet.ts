@@ -13,6 +13,8 @@ export const billRecord = z.object({
   creationTime: moment,
   /** The other person's nickname where there is one. */
   counterpart: z.optional(z.string()),
+  /** Why coins were granted, in the words of who granted them. */
+  reason: z.optional(z.string()),
 });
 
 /** The movements of the caller's balances, newest first. */

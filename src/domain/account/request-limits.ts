@@ -39,3 +39,6 @@ export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };
 
 /** Exports of all own data that one person may ask for. */
 export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };
+
+/** How long a session of the operators' desk lasts: a working day, then the key is asked for again. */
+export const DESK_SESSION_LIFETIME: Milliseconds = 10 * HOUR;

@@ -3,15 +3,34 @@ import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/tim
 /** How long a session lasts: 2 592 000 000 ms (specification §9). */
 export const SESSION_LIFETIME: Milliseconds = 30 * DAY;
 
-/** Why a session ended (specification §4; readings, Time; readings, Chat behaviour). */
-export type SessionEnd =
-  | 'signed-out'
-  | 'account-deleted'
-  | 'account-banned'
-  | 'password-changed'
-  | 'signed-in-elsewhere'
-  | 'revoked'
-  | 'expired';
+/** Why sessions end (specification §4; readings, Time; readings, Chat behaviour). */
+export const SESSION_ENDS = [
+  'signed-out',
+  'account-deleted',
+  'account-banned',
+  'password-changed',
+  'signed-in-elsewhere',
+  'revoked',
+  'expired',
+] as const;
+
+/** Why a session ended. */
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+/** A reason as it came from outside; undefined: not one of ours. */
+export function parseSessionEnd(given: unknown): SessionEnd | undefined {
+  return SESSION_ENDS.find((end) => end === given);
+}
+
+/**
+ * Whether what was typed stays on the device for the same user: always but after they signed out
+ * themselves, which leaves nothing behind, and after the account is gone (specification §4, "Session").
+ *
+ * @param why undefined when the server did not say
+ */
+export function keepsDrafts(why: SessionEnd | undefined): boolean {
+  return why !== 'signed-out' && why !== 'account-deleted';
+}
 
 /** The first instant at which a session begun at `begunAt` no longer counts. */
 export function sessionEnd(begunAt: EpochMs): EpochMs {

@@ -16,6 +16,9 @@ export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
 /** Longest answer to a complaint, in characters. */
 export const MAX_COMPLAINT_ANSWER = 1_000;
 
+/** Messages an operator is shown of the conversation a complaint was made in, the last before it. */
+export const COMPLAINT_MESSAGES = 10;
+
 /** What the operator tells the person who complained. */
 export interface ComplaintAnswer {
   readonly outcome: ComplaintOutcome;

@@ -33,6 +33,12 @@ export interface TransactionDetails {
     /** VIP characters that come with it. */
     readonly characters: number;
   };
+  /** `reason` are the words of the operator, which the person reads. */
+  readonly 'coin-grant': {
+    readonly user: UserId;
+    readonly grantId: string;
+    readonly reason: string;
+  };
   readonly 'membership-lapse': { readonly user: UserId };
   readonly 'shop-order': {
     readonly user: UserId;

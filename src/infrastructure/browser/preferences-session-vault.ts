@@ -1,5 +1,6 @@
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
+import { DRAFTS_PREFIX, draftsKey } from '@/application/messaging/drafts';
 import type { SessionVault } from '@/application/account/session-vault';
 import { isSessionLive } from '@/domain/account/session';
 import { isLanguage } from '@/domain/shared/language';
@@ -34,12 +35,22 @@ export function createSessionVault({
       return { token, expiresAt: endsAt, me };
     },
     save({ token, expiresAt, me }) {
+      for (const key of userKeys()) {
+        const isOthers = key.startsWith(DRAFTS_PREFIX) && key !== draftsKey(me.address);
+        if (isOthers) preferences.remove(key);
+      }
       preferences.write(TOKEN, token);
       preferences.write(EXPIRY, String(expiresAt));
       preferences.write(USER, JSON.stringify(me));
     },
-    clear() {
-      for (const key of [TOKEN, EXPIRY, USER, ...userKeys()]) preferences.remove(key);
+    hasExpired() {
+      if (!preferences.read(TOKEN)) return false;
+      const endsAt = epochMs(Number(preferences.read(EXPIRY)));
+      return !isSessionLive({ endsAt, revoked: false }, clock.now());
+    },
+    clear({ keepDrafts }) {
+      const own = userKeys().filter((key) => !keepDrafts || !key.startsWith(DRAFTS_PREFIX));
+      for (const key of [TOKEN, EXPIRY, USER, ...own]) preferences.remove(key);
     },
     onChangedElsewhere: (listener) =>
       preferences.onChangedElsewhere((key) => {

@@ -12,7 +12,7 @@ export function createHttpAccountExport(deps: HttpApiDeps): AccountExport {
   return {
     async download(onBytes) {
       const received = await receive(deps, onBytes);
-      if (!received.ok && received.error.kind === 'signed-out') deps.onSignedOut();
+      if (!received.ok && received.error.kind === 'signed-out') deps.onSignedOut(received.error);
       return received;
     },
   };

@@ -1,6 +1,9 @@
+import type * as z from 'zod/mini';
+import type { Ending } from '@/application/account/session';
 import type { ApiFailure } from '@/application/shared/api-failure';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { envelope, refusalData } from '@/contract/http/envelope';
+import { parseSessionEnd } from '@/domain/account/session';
 import { REQUEST_TIMEOUT } from '@/domain/shared/patience';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { meaningOfAnswer } from '@/domain/shared/server-answer';
@@ -29,7 +32,7 @@ export interface HttpApiDeps {
   readonly base: string;
   readonly context: RequestContext;
   /** Called when the server no longer knows the token (specification §8, "401"). */
-  readonly onSignedOut: () => void;
+  readonly onSignedOut: (ending: Ending) => void;
 }
 
 /** The API over `fetch`: it times out after 30 s, checks every answer against the contract and never throws. */
@@ -39,7 +42,7 @@ export function createHttpApi(deps: HttpApiDeps): HttpApi {
       const answer = await send(deps, endpoint, request, intent);
       if (!answer.ok) return answer;
       const read = await readAnswer(answer.value, endpoint);
-      if (!read.ok && read.error.kind === 'signed-out') deps.onSignedOut();
+      if (!read.ok && read.error.kind === 'signed-out') deps.onSignedOut(read.error);
       return read;
     },
   };
@@ -111,7 +114,7 @@ export async function readEnvelope(answer: Response): Promise<Result<unknown, Ap
     case 'success':
       return ok(said?.data);
     case 'session-ended':
-      return err({ kind: 'signed-out' });
+      return err({ kind: 'signed-out', ...endingOf(answer.status, said) });
     case 'forbidden':
       return err({ kind: 'forbidden', message });
     case 'maintenance':
@@ -130,6 +133,13 @@ const UNNAMED = {
   why: undefined,
   left: undefined,
 };
+
+/** What the server says about the end of the session; its words count where they came in the body alone. */
+function endingOf(status: number, said: z.infer<typeof envelope> | undefined): Ending {
+  const why = parseSessionEnd(refusalData.safeParse(said?.data).data?.why);
+  const message = status === 401 ? '' : (said?.msg ?? '');
+  return { ...(why && { why }), ...(message !== '' && { message }) };
+}
 
 function refusalOf({ code, msg, data }: { code: number; msg: string; data?: unknown }): ApiFailure {
   const details = refusalData.safeParse(data);

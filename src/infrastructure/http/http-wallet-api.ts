@@ -9,13 +9,14 @@ export function createHttpWalletApi({ api }: { readonly api: HttpApi }): WalletA
   return {
     bills: (before) =>
       mapAnswer(api.call(bills, before === undefined ? {} : { before }), ({ rows, older }) => ({
-        rows: rows.map(({ id, item, unit, accountChange, creationTime, counterpart }) => ({
+        rows: rows.map(({ id, item, unit, accountChange, creationTime, counterpart, reason }) => ({
           id,
           item,
           unit,
           change: accountChange,
           at: momentOf(creationTime),
           ...(counterpart !== undefined && { counterpart }),
+          ...(reason !== undefined && { reason }),
         })),
         ...(older !== undefined && { older }),
       })),

@@ -2,6 +2,7 @@ import type { Scheduler } from '@/application/shared/clock';
 import type { LiveEvent, LiveEvents } from '@/application/account/live-events';
 import type { Random } from '@/application/shared/random';
 import { liveEvent, type LiveEvent as WireEvent } from '@/contract/http/live-events';
+import { parseSessionEnd } from '@/domain/account/session';
 import { fullJitter } from '@/domain/messaging/reconnect';
 import type { MessageId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -110,6 +111,11 @@ function parseEvent(line: string): WireEvent | undefined {
   }
 }
 
+function signedOutOf(said: string | undefined): LiveEvent {
+  const why = parseSessionEnd(said);
+  return { kind: 'signed-out', ...(why && { why }) };
+}
+
 function eventOf(event: WireEvent): LiveEvent | undefined {
   switch (event.kind) {
     case 'hello':
@@ -127,7 +133,7 @@ function eventOf(event: WireEvent): LiveEvent | undefined {
     case 'friends':
       return { kind: 'friends', news: event.about };
     case 'signed-out':
-      return { kind: 'signed-out' };
+      return signedOutOf(event.why);
     case 'beat':
       return undefined;
   }

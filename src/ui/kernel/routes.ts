@@ -20,6 +20,8 @@ export const routes = {
   encounter: '/encounter',
   login: '/login',
   logout: '/logout',
+  /** The state with which `logout` leaves the drafts on the device. */
+  keepingDrafts: { keepDrafts: true },
   register: '/register',
   resetPassword: '/pass',
   ownProfile: '/profile',

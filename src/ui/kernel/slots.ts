@@ -70,6 +70,8 @@ export const slots = {
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
   /** What floats above every screen of a signed-in user. */
   abovePage: slot<object>('above the page'),
+  /** What a signed-in user has to hear on any screen. */
+  aboveEverything: slot<object>('above everything'),
   /** The body of messages of one kind; without it they are shown as not supported. */
   messageBody: <Kind extends MessageKind>(kind: Kind) =>
     slot<MessageBodyProps<Kind>, MessageBodyAbout>(`body of a message: ${kind}`),

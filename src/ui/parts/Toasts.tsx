@@ -53,12 +53,13 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   );
 }
 
-const rise = keyframes`from { opacity: 0; translate: 0 8px; }`;
+const sink = keyframes`from { opacity: 0; translate: 0 -8px; }`;
 
 const Region = styled.div`
   position: fixed;
   z-index: 50;
-  inset-block-end: calc(var(--s5) + env(safe-area-inset-bottom));
+  /* Under the header, where no button of a screen is: at the bottom stand Send and the main actions. */
+  inset-block-start: calc(var(--bar) + var(--s3) + env(safe-area-inset-top));
   inset-inline-end: var(--s5);
   display: grid;
   gap: var(--s2);
@@ -67,7 +68,6 @@ const Region = styled.div`
 
   ${phone} {
     inset-inline: var(--s3);
-    inset-block-end: calc(76px + env(safe-area-inset-bottom));
     justify-items: center;
   }
 `;
@@ -84,7 +84,7 @@ const Card = styled.div<{ readonly $problem: boolean }>`
   box-shadow: var(--shadow-2);
   font-size: var(--t-s);
   pointer-events: auto;
-  animation: ${rise} var(--calm);
+  animation: ${sink} var(--calm);
 
   & > span {
     padding-block: 8px;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useToasts } from '@/ui/parts/Toasts';
 import { routes } from '@/ui/kernel/routes';
@@ -12,10 +12,15 @@ export function LogOut() {
   const session = useService(accountTokens.session);
   const signOut = useService(accountTokens.signOut);
   const toasts = useToasts();
+  const { state } = useLocation() as Location<unknown>;
   useLayoutEffect(() => {
     if (!session.me) return;
-    void signOut();
+    void signOut({ keepDrafts: isKeepingDrafts(state) });
     toasts.show(t('signedOut'));
-  }, [session, signOut, toasts, t]);
+  }, [session, signOut, toasts, t, state]);
   return <Navigate to={routes.login} replace />;
+}
+
+function isKeepingDrafts(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepDrafts' in state;
 }

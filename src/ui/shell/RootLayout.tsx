@@ -5,6 +5,8 @@ import { BrandMark } from '@/ui/parts/BrandMark';
 import { Toasts } from '@/ui/parts/Toasts';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { RouteError } from '@/ui/kernel/RouteError';
+import { slots } from '@/ui/kernel/slots';
+import { SessionSlot } from './SessionSlot';
 
 /** What is around every screen: each navigation speaks from its beginning. */
 export function RootLayout() {
@@ -23,6 +25,7 @@ export function RootLayout() {
         </Suspense>
       </ErrorBoundary>
       <Toasts />
+      <SessionSlot of={slots.aboveEverything} props={{}} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Session } from '@/application/account/session';
+import type { Ending, Session } from '@/application/account/session';
 import { withTierAt } from '@/domain/membership/tier';
 import type { Me } from '@/domain/profile/person';
 import type { EpochMs } from '@/domain/shared/time';
@@ -9,12 +9,13 @@ import type { Balances } from '@/domain/wallet/balances';
 export class SessionStore implements Session {
   /** The user as the server last sent them. */
   known: Me | undefined = undefined;
+  ending: Ending | undefined = undefined;
   readonly #nowUntil: (lapsesAt: EpochMs | undefined) => EpochMs;
 
   /** @param nowUntil as `LiveClock` has it, so that a membership ends on the screen when it ends */
   constructor(nowUntil: (lapsesAt: EpochMs | undefined) => EpochMs) {
     this.#nowUntil = nowUntil;
-    makeAutoObservable(this, { known: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { known: observableRef, ending: observableRef }, { autoBind: true });
   }
 
   get me(): Me | undefined {
@@ -23,10 +24,12 @@ export class SessionStore implements Session {
 
   signedIn(me: Me): void {
     this.known = me;
+    this.ending = undefined;
   }
 
-  signedOut(): void {
+  signedOut(ending?: Ending): void {
     this.known = undefined;
+    this.ending = ending;
   }
 
   update(change: Partial<Me>): void {

@@ -16,6 +16,7 @@ function open() {
   const vault = {
     load: () => stored,
     save: (kept: StoredSession) => void (stored = kept),
+    hasExpired: () => false,
     clear: () => void (stored = undefined),
     onChangedElsewhere: (listener: () => void) => ((tell = listener), stop),
   };
@@ -47,10 +48,11 @@ it('drops a session that the server has ended, and does nothing when nobody is i
   const tab = open();
   const drop = createDropSession(tab.deps);
   tab.store();
-  drop();
+  drop({ why: 'revoked' });
   expect(tab.vault.load()).toBeDefined();
   tab.session.signedIn(aMe());
-  drop();
+  drop({ why: 'revoked' });
+  expect(tab.session.ending).toEqual({ why: 'revoked' });
   expect([tab.session.me, tab.vault.load()]).toEqual([undefined, undefined]);
   expect(tab.ended).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createDropSession } from '@/application/account/drop-session';
 import { createDeleteAccount } from '@/application/account/delete-account';
 import { createRestoreSession } from '@/application/account/restore-session';
+import type { Ending } from '@/application/account/session';
 import { createSignIn } from '@/application/account/sign-in';
 import { createSignOut } from '@/application/account/sign-out';
 import { err, ok } from '@/domain/shared/result';
@@ -48,6 +50,15 @@ describe('SignOut', () => {
     recorder.signedIn(stored.me);
     await createSignOut({ ...recorder.deps, api: anAccountApi() })();
     expect(recorder).toMatchObject({ stored: undefined, me: undefined, ended: 1 });
+    expect(recorder).toMatchObject({ cleared: [false], ending: undefined });
+  });
+
+  it('leaves the drafts where the user was told that they are kept', async () => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    const signOut = createSignOut({ ...recorder.deps, api: anAccountApi() });
+    await signOut({ keepDrafts: true });
+    expect(recorder.cleared).toEqual([true]);
   });
 
   it('tells the server while the token is still stored', async () => {
@@ -94,6 +105,33 @@ describe('RestoreSession', () => {
     createRestoreSession({ ...recorder.deps, api })();
     await new Promise((resolve) => setTimeout(resolve));
     expect(recorder.me?.nickname).toBe(nickname);
+  });
+});
+
+describe('a session that ended', () => {
+  it.each<[Ending, boolean, Ending | undefined]>([
+    [{}, true, {}],
+    [{ message: 'Come back later' }, true, { message: 'Come back later' }],
+    [{ why: 'revoked' }, true, { why: 'revoked' }],
+    [{ why: 'password-changed' }, true, { why: 'password-changed' }],
+    [{ why: 'account-banned' }, true, { why: 'account-banned' }],
+    [{ why: 'expired' }, true, { why: 'expired' }],
+    [{ why: 'account-deleted' }, false, { why: 'account-deleted' }],
+    [{ why: 'signed-out' }, false, undefined],
+  ])('%j: drafts kept %s, said %j', (ending, kept, said) => {
+    const recorder = new SessionRecorder();
+    recorder.save(stored);
+    recorder.signedIn(stored.me);
+    createDropSession(recorder.deps)(ending);
+    expect(recorder).toMatchObject({ stored: undefined, me: undefined, cleared: [kept] });
+    expect(recorder.ending).toEqual(said);
+  });
+
+  it('by its time alone says so at the next start, and leaves nothing but drafts', () => {
+    const recorder = new SessionRecorder();
+    recorder.expired = true;
+    expect(createRestoreSession({ ...recorder.deps, api: anAccountApi() })()).toBe(false);
+    expect(recorder).toMatchObject({ ending: { why: 'expired' }, cleared: [true] });
   });
 });
 

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSessionLive, sessionEnd } from '@/domain/account/session';
+import {
+  isSessionLive,
+  keepsDrafts,
+  parseSessionEnd,
+  SESSION_ENDS,
+  sessionEnd,
+} from '@/domain/account/session';
 import { epochMs } from '@/domain/shared/time';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -16,6 +22,26 @@ describeRule('session', () => {
   ])('at %i, revoked %s: %s', (now, revoked, live) => {
     const session = { endsAt: sessionEnd(epochMs(0)), revoked };
     expect(isSessionLive(session, epochMs(now))).toBe(live);
+  });
+
+  it.each([
+    [undefined, true],
+    ['signed-out', false],
+    ['account-deleted', false],
+    ['account-banned', true],
+    ['password-changed', true],
+    ['signed-in-elsewhere', true],
+    ['revoked', true],
+    ['expired', true],
+  ] as const)('ended as %s, drafts are kept: %s', (why, kept) => {
+    expect(keepsDrafts(why)).toBe(kept);
+  });
+
+  it('a reason from outside counts only if it is one', () => {
+    expect(SESSION_ENDS.map(parseSessionEnd)).toEqual(SESSION_ENDS);
+    expect(['', 'tuesday', 7, null, undefined].map(parseSessionEnd)).toEqual(
+      Array(5).fill(undefined),
+    );
   });
 
   it('without a readable end is over', () => {

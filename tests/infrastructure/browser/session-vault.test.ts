@@ -58,7 +58,39 @@ describe('the session vault', () => {
     ]);
     const vault = vaultOver(stored);
     vault.save({ token: 't', expiresAt: epochMs(2_000), me: aMe() });
-    vault.clear();
+    vault.clear({ keepDrafts: false });
     expect([...stored]).toEqual([['x', 'kept']]);
+  });
+
+  it('leaves the drafts alone where they are to be kept, and nothing else', () => {
+    const stored = new Map([
+      ['chat-drafts-ann', '{"bo":"half a thought"}'],
+      ['chat-outbox-ann', '[]'],
+    ]);
+    const vault = vaultOver(stored);
+    vault.save({ token: 't', expiresAt: epochMs(2_000), me: aMe() });
+    vault.clear({ keepDrafts: true });
+    expect([...stored]).toEqual([['chat-drafts-ann', '{"bo":"half a thought"}']]);
+  });
+
+  it('has nobody else’s drafts once somebody signs in', () => {
+    const stored = new Map([
+      ['chat-drafts-ann', '{}'],
+      ['chat-drafts-bo', '{}'],
+    ]);
+    vaultOver(stored).save({ token: 't', expiresAt: epochMs(2_000), me: aMe() });
+    expect(stored.has('chat-drafts-ann')).toBe(true);
+    expect(stored.has('chat-drafts-bo')).toBe(false);
+  });
+
+  it.each([
+    [1_001, false],
+    [1_000, true],
+    [Number.NaN, true],
+  ])('a session that ends at %d has expired at 1000: %s', (expiresAt, expired) => {
+    const vault = vaultOver(new Map());
+    expect(vault.hasExpired()).toBe(false);
+    vault.save({ token: 't', expiresAt: epochMs(expiresAt), me: aMe() });
+    expect(vault.hasExpired()).toBe(expired);
   });
 });

@@ -30,10 +30,10 @@ interface Sent {
 function apiAnswering(answer: () => Response | Promise<Response>): {
   api: HttpApi;
   sent: Sent[];
-  signedOut: () => number;
+  signedOut: () => readonly unknown[];
 } {
   const sent: Sent[] = [];
-  let signedOut = 0;
+  const endings: unknown[] = [];
   const api = createHttpApi({
     fetch: async (url, init) => {
       sent.push({ url: url as string, init: init ?? {} });
@@ -41,9 +41,9 @@ function apiAnswering(answer: () => Response | Promise<Response>): {
     },
     base: '/api',
     context: { token: () => 'secret', language: () => 'de', brand: 'Parley' },
-    onSignedOut: () => (signedOut += 1),
+    onSignedOut: ({ why, message }) => void endings.push({ why, message }),
   });
-  return { api, sent, signedOut: () => signedOut };
+  return { api, sent, signedOut: () => endings };
 }
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -111,11 +111,23 @@ describe('createHttpApi', () => {
     );
   });
 
-  it('tells once per answer that the session is over', async () => {
-    const { api, signedOut } = apiAnswering(() => json({ code: 401, msg: '' }, 401));
-    await api.call(ask, { question: '?' });
-    expect(signedOut()).toBe(1);
-  });
+  it.each<[string, unknown, number, object]>([
+    ['HTTP', { code: 401, msg: 'Authorization failed' }, 401, {}],
+    ['HTTP with a reason', { data: { kind: 'x', why: 'revoked' } }, 401, { why: 'revoked' }],
+    ['HTTP with another reason', { data: { kind: 'x', why: 'tuesday' } }, 401, {}],
+    ['the body', { msg: 'Come back later' }, 200, { message: 'Come back later' }],
+    ['the body without words', {}, 200, {}],
+  ])(
+    'tells once that the session is over, and why: a 401 by %s',
+    async (_, said, status, ending) => {
+      const body = { code: 401, msg: '', ...(said as object) };
+      const { api, signedOut } = apiAnswering(() => json(body, status));
+      expect(await api.call(ask, { question: '?' })).toEqual(
+        err({ kind: 'signed-out', ...ending }),
+      );
+      expect(signedOut()).toEqual([{ why: undefined, message: undefined, ...ending }]);
+    },
+  );
 
   it.each([
     [new TypeError('fetch failed'), 'offline'],

@@ -33,7 +33,7 @@ export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'account/bans',
     'who is banned stays signed in after the ban',
-    'await endSessions(transaction, user, ban.begunAt);',
+    `await endSessions(transaction, user, 'account-banned', ban.begunAt);`,
     '',
     'operator/bans',
   ),

@@ -290,7 +290,7 @@ describeOnEachDatabase('accounts', (open) => {
     it('end alone at logout', async () => {
       const { email, token, id } = await newAccount(world);
       const other = expectOk(await logIn(email)).token;
-      await world.logOut(id, hashToken(token));
+      await world.logOut(id, hashToken(token), 'signed-out');
       expect(await world.authenticate(token)).toBeUndefined();
       expect(await world.authenticate(other)).toBe(id);
       expect(world.kicks).toEqual([]);

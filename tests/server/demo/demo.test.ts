@@ -84,6 +84,7 @@ function demoWorld(
     people,
     ledger,
     announceBalances,
+    sendAs: async () => ({ ok: false, error: { kind: 'unreachable' } }),
     givings: givingClaims,
     pictures: createPictureClaims(kit),
     findTranslation,

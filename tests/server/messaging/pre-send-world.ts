@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createChargeNewFriend } from '@server/messaging/charge-new-friend';
 import { chatRelations } from '@server/messaging/chat-relation-store';
 import { createFeeNotices } from '@server/messaging/fee-notices';
+import { createNoteSupport } from '@server/messaging/note-support';
 import { createPreSendCheck } from '@server/messaging/pre-send';
 import type { Schema } from '@server/kernel/data/schema';
 import { givingClaims } from '@server/gifts/giving-claim-store';
@@ -46,6 +47,7 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
     pictures: createPictureClaims(world),
     chargeNewFriend: createChargeNewFriend(world),
     clock: world.clock,
+    noteSupport: createNoteSupport(world),
     onFee: notices.charged,
   });
   return {

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { MINUTE } from '@/domain/shared/time';
 import { callApi } from '@tests/support/api-client';
 import { openLiveStream } from '@tests/support/live-stream';
-import * as calls from '@server/operator/operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
 import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';

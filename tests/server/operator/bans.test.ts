@@ -8,7 +8,7 @@ import { giveGift } from '@/contract/http/gifts';
 import { translateMessage } from '@/contract/http/translation';
 import { searchUser, userDetail } from '@/contract/http/profile';
 import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
-import * as calls from '@server/operator/operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
 import { call, registered } from '@tests/server/account/identity-server';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
@@ -44,10 +44,12 @@ describeOperator('bans', ({ server, world, operate, refused }) => {
       server().kit.events.subscribe(a.id, (event) => void told.push(event));
       await ban(a);
       expect(told).toEqual([{ kind: 'signed-out' }]);
-      await live.until('signed-out');
+      expect(await live.until('signed-out')).toMatchObject({ why: 'account-banned' });
       expect(await live.next()).toBeUndefined();
       await chat.untilClosed();
       expect(await a.refused(myInfo, {})).toEqual([401, 'not-signed-in']);
+      const { body } = await callApi(server().url, 'GET', '/account/my-info', { token: a.token });
+      expect(body.data).toEqual({ kind: 'not-signed-in', why: 'account-banned' });
       expect((await openLiveStream(server().url, a.token)).status).toBe(401);
       expect(await tokenOf(host, a.address)).toBeUndefined();
       const { rows } = await sql<{ revoked_for: string; im_secret: string }>`

@@ -5,7 +5,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { LANGUAGES } from '@/domain/shared/language';
 import { MINUTE, SECOND } from '@/domain/shared/time';
 import { answerTexts } from '@server/complaints/answer-texts';
-import * as calls from '@server/operator/operator-calls';
+import * as calls from '@/contract/operator/operator-calls';
 import { callApi } from '@tests/support/api-client';
 import { befriend } from '@tests/support/gateway';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
@@ -208,7 +208,10 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
       await RawClient.signedIn(host, b.address),
     ];
     await theirs.text(1n, a.address, 'send me money', { local_id: 'm-1' });
-    await mine.text(2n, b.address, 'no', { local_id: 'm-2' });
+    await mine.text(2n, b.address, 'no', {
+      local_id: 'm-2',
+      language: 'en',
+    });
     const hidden = await theirs.text(3n, a.address, 'please', { local_id: 'm-3' });
     await server()
       .db.updateTable('chat_message')
@@ -227,8 +230,8 @@ describeOperator('complaints', ({ server, world, operate, refused }) => {
     const at = new Date(server().clock.now()).toISOString();
     const { rows } = await operate(calls.complaintMessages, { operator, id });
     expect(rows).toEqual([
-      { at, by: 'accused', kind: 'text', text: 'send me money' },
-      { at, by: 'complainer', kind: 'text', text: 'no' },
+      { id: rows[0]?.id, at, by: 'accused', kind: 'text', text: 'send me money' },
+      { id: rows[1]?.id, at, by: 'complainer', kind: 'text', text: 'no', language: 'en' },
     ]);
     const log = await operate(calls.operatorLog, {});
     expect(log.rows.filter(({ action }) => action === 'conversation-read')).toMatchObject([

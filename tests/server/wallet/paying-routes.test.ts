@@ -34,6 +34,7 @@ describe('the calls about money', () => {
       people,
       ledger,
       announceBalances,
+      sendAs: async () => ({ ok: false, error: { kind: 'unreachable' } }),
       givings: givingClaims,
       pictures: createPictureClaims(kit),
       findTranslation,

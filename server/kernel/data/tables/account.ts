@@ -40,6 +40,8 @@ export interface SessionTable {
   created_at: Moment;
   expires_at: Moment;
   revoked_at: Moment | null;
+  /** Why it was revoked: one of `SESSION_ENDS`. */
+  revoked_for: string | null;
   device: string;
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { SupportState } from '@/domain/messaging/support-queue';
 import type { Moment } from '@server/kernel/data/moment';
 
 /** Until when two people who are not friends write to each other for free. */
@@ -9,7 +11,20 @@ export interface ChatOpeningTable {
   open_until: Moment;
 }
 
-/** The table of open conversations. */
+/** One person's conversation with support in the operators' queue; `operator` held it last. */
+export interface SupportCaseTable {
+  user_id: number;
+  state: SupportState;
+  /** When the oldest message without an answer came; null: none waits. */
+  pending_since: Moment | null;
+  operator: string | null;
+  changed_at: Moment;
+  /** Whether its person has still to be told when support is there. */
+  receipt_due: Generated<boolean>;
+}
+
+/** The tables of open conversations and of the queue of support. */
 export interface MessagingTables {
+  support_case: SupportCaseTable;
   chat_opening: ChatOpeningTable;
 }

@@ -14,7 +14,27 @@ export interface OperatorLogTable {
   detail: string;
 }
 
+/** An operator's session at the desk; only the SHA-256 of its token is stored. */
+export interface DeskSessionTable {
+  token_hash: string;
+  operator: string;
+  begun_at: Moment;
+  expires_at: Moment;
+}
+
+/** Coins that an operator granted; `id` is the intent, which the ledger's key is made of. */
+export interface CoinGrantTable {
+  id: string;
+  user_id: number;
+  operator: string;
+  coins: number;
+  reason: string;
+  at: Moment;
+}
+
 /** The table of the operator's side. */
 export interface OperatorTables {
+  desk_session: DeskSessionTable;
+  coin_grant: CoinGrantTable;
   operator_log: OperatorLogTable;
 }

@@ -14,6 +14,7 @@ import { AuthFrame } from './AuthFrame';
 import { useFieldErrors, useFirstFault } from './field-errors';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
+import { SessionEnded } from './SessionEnded';
 import { SignInViewModel } from './sign-in.view-model';
 import { useReturnTo } from './use-return-to';
 
@@ -46,6 +47,7 @@ export const LoginScreen = observer(function LoginScreen() {
         </>
       }
     >
+      <SessionEnded />
       <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label={t('login.email')}

@@ -1,22 +1,28 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Connection } from '@/application/messaging/chat-service';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
-import { routes } from '@/ui/kernel/routes';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { CONNECTION_NOTICE_AFTER } from '@/domain/shared/patience';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
-import { Dialog } from '@/ui/parts/Dialog';
 import { NoticeBar } from '@/ui/parts/OfflineBar';
 
-/** The state of the connection to the chat service, unless it is online. */
+/**
+ * The state of the connection to the chat service, unless it is online; over the page, which does not
+ * move. A connection that comes back within a second is never missed.
+ */
 export const ConnectionBar = observer(function ConnectionBar() {
   const { t } = useTranslation('messaging');
   const { connection } = useService(messagingTokens.conversations);
   const connectChat = useService(messagingTokens.connectChat);
   const stuck = isStuck(connection);
+  const text = stuck ? t('connection.gaveUp') : connectionText(t, connection);
+  const isDue = useLasting(text !== undefined);
   return (
-    <>
+    <Over>
       <NoticeBar
         action={
           stuck && (
@@ -26,12 +32,26 @@ export const ConnectionBar = observer(function ConnectionBar() {
           )
         }
       >
-        {stuck ? t('connection.gaveUp') : connectionText(t, connection)}
+        {isDue ? text : undefined}
       </NoticeBar>
-      <SignedInElsewhere connection={connection} />
-    </>
+    </Over>
   );
 });
+
+/** Whether something has held for {@link CONNECTION_NOTICE_AFTER}. */
+function useLasting(holds: boolean): boolean {
+  const scheduler = useService(sharedTokens.scheduler);
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!holds) return undefined;
+    const cancel = scheduler.after(CONNECTION_NOTICE_AFTER, () => setLasts(true));
+    return () => {
+      cancel();
+      setLasts(false);
+    };
+  }, [holds, scheduler]);
+  return holds && lasts;
+}
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];
 
@@ -49,24 +69,24 @@ function isStuck(connection: Connection): boolean {
   );
 }
 
-/** Says that another browser signed in, then signs out here (specification §8, "Type 39"). */
-function SignedInElsewhere({ connection }: { readonly connection: Connection }) {
-  const { t } = useTranslation('messaging');
-  const navigate = useNavigate();
-  const replaced = connection.state === 'offline' && connection.why === 'replaced';
-  const leave = (): void => void navigate(routes.logout);
-  return (
-    <Dialog
-      open={replaced}
-      onClose={leave}
-      title={t('elsewhere.title')}
-      actions={
-        <Button variant="main" onClick={leave}>
-          {t('elsewhere.ok')}
-        </Button>
-      }
-    >
-      {t('elsewhere.text')}
-    </Dialog>
-  );
-}
+/** Takes no room: what it shows lies under the header of a conversation. */
+const Over = styled.div`
+  position: relative;
+  z-index: 5;
+  block-size: 0;
+
+  & > [role='status'] {
+    position: absolute;
+    inset-block-start: 76px;
+    inset-inline: var(--s3);
+    display: grid;
+    justify-content: center;
+    pointer-events: none;
+  }
+
+  & > [role='status'] > div {
+    border-radius: var(--r-m);
+    box-shadow: var(--shadow-2);
+    pointer-events: auto;
+  }
+`;

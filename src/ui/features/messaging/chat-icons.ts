@@ -12,3 +12,5 @@ export const SHRINK: IconPath = 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 1
 /** Six dots: a grip to drag. */
 export const GRIP: IconPath =
   'M8.5 6.2v.1M15.5 6.2v.1M8.5 12v.1M15.5 12v.1M8.5 17.8v.1M15.5 17.8v.1';
+/** A padlock. */
+export const LOCK: IconPath = 'M6.5 11h11v8.5h-11zM9 11V8a3 3 0 0 1 6 0v3M12 14.5v2';

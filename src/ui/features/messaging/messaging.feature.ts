@@ -15,6 +15,9 @@ export const messagingFeature: Feature = {
   fills: [
     fill(slots.sidebarCard, () => import('./panel/ChatCard').then((module) => module.ChatCard)),
     fill(slots.abovePage, () => import('./panel/PanelHost').then((module) => module.PanelHost)),
+    fill(slots.aboveEverything, () =>
+      import('./SignedInElsewhere').then((module) => module.SignedInElsewhere),
+    ),
     fill(slots.chatSection('recent'), () =>
       import('./panel/RecentSection').then((module) => module.RecentSection),
     ),

@@ -26,6 +26,7 @@ const ITEMS: Readonly<Record<Item, true>> = {
   membership: true,
   'membership-lapse': true,
   'shop-order': true,
+  'coin-grant': true,
 };
 
 function isItem(name: string): name is Item {
@@ -51,6 +52,7 @@ export function BillRow({ bill }: { readonly bill: BillRecord }) {
       <span>
         <b>{isItem(item) ? t(`item.${item}`) : t('item.other')}</b>
         {bill.counterpart !== undefined && <bdi>{bill.counterpart}</bdi>}
+        {bill.reason !== undefined && <bdi>{bill.reason}</bdi>}
       </span>
       <Time at={bill.at} as="message" />
       <Amount data-gain={bill.change > 0 || undefined}>

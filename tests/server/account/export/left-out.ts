@@ -14,6 +14,9 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   ticket: 'guards the way to an account, gone after a day',
   attempt: 'counts against limits, gone after a day',
   letter: 'letters carry codes and links that open an account; gone after a day',
+  support_case: 'where a conversation stands in the operators’ queue; its messages are in the file',
+  desk_session: 'sessions of operators',
+  coin_grant: 'the movement of the balance with its reason is in the file',
   operator_log: 'what operators did is the record of their own work',
 };
 

@@ -139,7 +139,7 @@ it('visitors are counted and listed', async () => {
 
 it('fans are listed, and nobody says so', async () => {
   await show(<FansScreen />);
-  expect(await screen.findByRole('heading', { name: 'You have no fans yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You have no followers yet' })).toBeTruthy();
 });
 
 it('whom one follows can be let go', async () => {

@@ -85,7 +85,7 @@ const LIST_CASES: readonly ListCase[] = [
     call: 'follows',
     row: dated,
     seen: /Annika/,
-    empty: 'You have no fans yet',
+    empty: 'You have no followers yet',
     way: 'Meet someone',
   },
   {

@@ -80,7 +80,7 @@ describe('one’s own page', () => {
   it('leads nowhere from a count of zero, and says why', async () => {
     const { toasts } = await show({ fans: 0, follows: 0 });
     await userEvent.click(screen.getByRole('button', { name: '0 Followers' }));
-    expect(toasts.shown.map(({ text }) => text)).toEqual(['You have no fans yet']);
+    expect(toasts.shown.map(({ text }) => text)).toEqual(['You have no followers yet']);
     await userEvent.click(screen.getByRole('button', { name: '0 Following' }));
     expect(toasts.shown.at(-1)?.text).toBe('You have not followed anyone yet');
   });

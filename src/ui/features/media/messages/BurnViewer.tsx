@@ -166,6 +166,11 @@ const Panel = styled.div`
     user-select: none;
     -webkit-touch-callout: none;
   }
+
+  /* Something stands above it: nothing of the picture shows, and it burns on time. */
+  :root[data-covered] & > img {
+    visibility: hidden;
+  }
 `;
 
 const Foot = styled.footer`

@@ -2,15 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
 import { count, freeText, moment, word } from '@/contract/http/shapes';
 
-/** Calls between the server and its own command line; no part of the API that pages use. */
+/** Calls of the operators: of the command line and of the desk; no part of the API of the product. */
 
-const BASE = '/internal/operator';
+/** The path below which the operators' calls are. */
+export const OPERATOR_PATH = '/internal/operator';
 
 /** Who says to be acting, for the log. */
-const operator = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u));
+export const operator = z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u));
 
-const page = z.optional(word);
-const older = z.optional(z.string());
+/** The `older` of the page before; absent for the first page. */
+export const page = z.optional(word);
+
+/** The name of the next page; absent on the last. */
+export const older = z.optional(z.string());
 
 /** A person in a list. */
 export const namedPerson = z.object({ account: count, nickname: z.string() });
@@ -28,7 +32,7 @@ export const publishedAnnouncement = z.object({
 /** Announcements to everybody, newest first. */
 export const announcementList = endpoint({
   method: 'GET',
-  path: `${BASE}/announcements`,
+  path: `${OPERATOR_PATH}/announcements`,
   summary: 'Announcements to everybody, newest first.',
   access: 'public',
   request: z.strictObject({ page }),
@@ -38,7 +42,7 @@ export const announcementList = endpoint({
 /** Publishes an announcement to everybody. */
 export const publishAnnouncement = endpoint({
   method: 'POST',
-  path: `${BASE}/announcements/publish`,
+  path: `${OPERATOR_PATH}/announcements/publish`,
   summary: 'Publishes an announcement to everybody.',
   access: 'public',
   request: z.strictObject({
@@ -51,7 +55,7 @@ export const publishAnnouncement = endpoint({
 /** Takes an announcement back. */
 export const withdrawAnnouncement = endpoint({
   method: 'POST',
-  path: `${BASE}/announcements/withdraw`,
+  path: `${OPERATOR_PATH}/announcements/withdraw`,
   summary: 'Takes an announcement back.',
   access: 'public',
   request: z.strictObject({ operator, id: word }),
@@ -73,7 +77,7 @@ export const queuedComplaint = z.object({
 /** Complaints: those that wait, the oldest first, or all of them, the newest first. */
 export const complaintList = endpoint({
   method: 'GET',
-  path: `${BASE}/complaints`,
+  path: `${OPERATOR_PATH}/complaints`,
   summary: 'Complaints that wait, oldest first, or all, newest first.',
   access: 'public',
   request: z.strictObject({ open: z.optional(z.literal('true')), page }),
@@ -83,7 +87,7 @@ export const complaintList = endpoint({
 /** Everything about one complaint but what the two wrote to each other. */
 export const complaintDetail = endpoint({
   method: 'GET',
-  path: `${BASE}/complaints/detail`,
+  path: `${OPERATOR_PATH}/complaints/detail`,
   summary: 'Everything about one complaint.',
   access: 'public',
   request: z.strictObject({ id: word }),
@@ -103,29 +107,35 @@ export const complaintDetail = endpoint({
   }),
 });
 
-/** The last messages of the conversation a complaint was made in; the log tells who read them. */
+/** One message as operators see it; a picture's bytes are a call of their own. */
+export const shownMessage = z.object({
+  id: z.string(),
+  at: moment,
+  by: z.enum(['complainer', 'accused', 'person', 'support']),
+  kind: z.string(),
+  text: z.string(),
+  language: z.optional(z.string()),
+  /** The other voice, where the message carries one, and its language. */
+  translation: z.optional(z.string()),
+  translationLanguage: z.optional(z.string()),
+});
+
+/** The messages a complaint was made after; the log tells who read them. */
 export const complaintMessages = endpoint({
   method: 'POST',
-  path: `${BASE}/complaints/messages`,
-  summary: 'The last messages of the conversation a complaint was made in.',
+  path: `${OPERATOR_PATH}/complaints/messages`,
+  summary: 'The last messages before a complaint of the conversation it was made in.',
   access: 'public',
   request: z.strictObject({ operator, id: word }),
   response: z.object({
-    rows: z.array(
-      z.object({
-        at: moment,
-        by: z.enum(['complainer', 'accused']),
-        kind: z.string(),
-        text: z.string(),
-      }),
-    ),
+    rows: z.array(shownMessage),
   }),
 });
 
 /** Answers a complaint, once. */
 export const answerComplaint = endpoint({
   method: 'POST',
-  path: `${BASE}/complaints/answer`,
+  path: `${OPERATOR_PATH}/complaints/answer`,
   summary: 'Answers a complaint, once.',
   access: 'public',
   request: z.strictObject({ operator, id: word, text: freeText, outcome: z.optional(word) }),
@@ -152,7 +162,7 @@ const logEntry = z.object({
 /** What an operator may know of a person. */
 export const userDetail = endpoint({
   method: 'GET',
-  path: `${BASE}/users/detail`,
+  path: `${OPERATOR_PATH}/users/detail`,
   summary: 'What an operator may know of a person.',
   access: 'public',
   request: z.strictObject({ who: word }),
@@ -166,6 +176,8 @@ export const userDetail = endpoint({
     registeredAt: moment,
     lastSeenAt: z.optional(moment),
     ban: z.optional(ban),
+    avatar: z.string(),
+    balances: z.object({ coins: count, characters: count, vipCharacters: count }),
     complaints: z.object({ made: count, about: count, upheld: count }),
     log: z.array(logEntry),
   }),
@@ -174,7 +186,7 @@ export const userDetail = endpoint({
 /** Who is banned, the latest first. */
 export const bannedUsers = endpoint({
   method: 'GET',
-  path: `${BASE}/users/banned`,
+  path: `${OPERATOR_PATH}/users/banned`,
   summary: 'Who is banned, the latest first.',
   access: 'public',
   request: z.strictObject({ page }),
@@ -184,7 +196,7 @@ export const bannedUsers = endpoint({
 /** Bans a person; a ban that holds is replaced. */
 export const banUser = endpoint({
   method: 'POST',
-  path: `${BASE}/users/ban`,
+  path: `${OPERATOR_PATH}/users/ban`,
   summary: 'Bans a person; a ban that holds is replaced.',
   access: 'public',
   request: z.strictObject({
@@ -200,7 +212,7 @@ export const banUser = endpoint({
 /** Lifts a ban. */
 export const unbanUser = endpoint({
   method: 'POST',
-  path: `${BASE}/users/unban`,
+  path: `${OPERATOR_PATH}/users/unban`,
   summary: 'Lifts a ban.',
   access: 'public',
   request: z.strictObject({ operator, who: word }),
@@ -210,7 +222,7 @@ export const unbanUser = endpoint({
 /** What operators did, the latest first. */
 export const operatorLog = endpoint({
   method: 'GET',
-  path: `${BASE}/log`,
+  path: `${OPERATOR_PATH}/log`,
   summary: 'What operators did, the latest first.',
   access: 'public',
   request: z.strictObject({ page }),

@@ -1,0 +1,40 @@
+import type { SupportHours } from '@/domain/messaging/support-hours';
+import type { Language } from '@/domain/shared/language';
+
+const TEXTS: Readonly<Record<Language, (hours: string) => string>> = {
+  'zh-CN': (hours) =>
+    `谢谢，我们已收到你的消息。客服每天的服务时间：${hours}。我们会在这里回复你。`,
+  'zh-TW': (hours) =>
+    `謝謝，我們已收到你的訊息。客服每天的服務時間：${hours}。我們會在這裡回覆你。`,
+  en: (hours) =>
+    `Thank you, your message has arrived. Support is here every day, ${hours}. We answer in this chat.`,
+  de: (hours) =>
+    `Danke, deine Nachricht ist angekommen. Der Support ist täglich da: ${hours}. Wir antworten hier im Chat.`,
+  ru: (hours) =>
+    `Спасибо, ваше сообщение получено. Поддержка работает ежедневно: ${hours}. Мы ответим в этом чате.`,
+  ko: (hours) =>
+    `감사합니다. 메시지를 잘 받았습니다. 고객센터 운영 시간은 매일 ${hours}입니다. 이 채팅에서 답변해 드릴게요.`,
+  ja: (hours) =>
+    `お問い合わせありがとうございます。メッセージを受け取りました。サポートの対応時間は毎日 ${hours} です。このチャットでお返事します。`,
+  es: (hours) =>
+    `Gracias, hemos recibido tu mensaje. Soporte atiende todos los días: ${hours}. Te responderemos en este chat.`,
+};
+
+/** A day on which no clock is put forward or back in most of the world. */
+const DAY_SHOWN = Date.UTC(2026, 0, 15);
+const MINUTE = 60_000;
+
+/** What a person reads when their message to support has arrived, with when support is there. */
+export function receiptText(
+  language: Language,
+  { from, to, zone }: SupportHours & { readonly zone: string },
+): string {
+  // The hours are of that zone already: they are written as if it were UTC, and the zone is named beside.
+  const clock = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  const range = clock.formatRange(DAY_SHOWN + from * MINUTE, DAY_SHOWN + to * MINUTE);
+  return TEXTS[language](`${range} (${zone})`);
+}

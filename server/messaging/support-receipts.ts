@@ -1,0 +1,52 @@
+import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import type { SupportHours } from '@/domain/messaging/support-hours';
+import type { UserId } from '@/domain/shared/ids';
+import type { Database } from '@server/kernel/database';
+import type { ChatProvider } from '@server/kernel/ports/chat-provider';
+import type { Log } from '@server/kernel/ports/log';
+import type { People } from '@server/kernel/ports/people';
+import { receiptText } from './support-receipt-texts';
+import { findCase, receiptsDue, setReceiptDue } from './support-store';
+
+/** When support answers, and in which time zone that is meant. */
+export interface SupportSettings extends SupportHours {
+  /** IANA name, such as `Europe/Berlin`. */
+  readonly zone: string;
+}
+
+/** What telling people that their message has arrived is built from. */
+export interface ReceiptDeps {
+  readonly db: Database;
+  readonly people: Pick<People, 'find'>;
+  readonly sendAs: ChatProvider['sendAs'];
+  readonly log: Log;
+  readonly hours: SupportSettings;
+}
+
+/** Tells everybody who has still to be told; also those of a time when the chat service was away. */
+export type SendReceipts = () => Promise<void>;
+
+/** A receipt goes out once for each time a conversation is opened, however often this is called. */
+export function createSendReceipts(deps: ReceiptDeps): SendReceipts {
+  return async () => {
+    for (const user of await receiptsDue(deps.db)) await sendReceipt(deps, user);
+  };
+}
+
+async function sendReceipt({ db, people, sendAs, log, hours }: ReceiptDeps, user: UserId) {
+  const person = await people.find(db, user);
+  const opened = await findCase(db, user);
+  if (person && opened && person.status !== 'deleted') {
+    const localId = `receipt-${user}-${opened.pendingSince ?? opened.changedAt}`;
+    const { language } = person;
+    const sent = await sendAs(SUPPORT_ADDRESS, {
+      to: person.address,
+      text: receiptText(language, hours),
+      ext: { [EXTENSION_KEY.localId]: localId, [EXTENSION_KEY.language]: language },
+    });
+    if (!sent.ok && sent.error.kind === 'unreachable') return;
+    if (!sent.ok) log.warn(`no receipt of a message to support: ${sent.error.kind}`);
+  }
+  await setReceiptDue(db, user, false);
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { CODE } from '@/contract/http/envelope';
+import { closeDesk, DESK_HEADER, deskSession, openDesk } from '@/contract/operator/desk-calls';
+import { misfit, type ApiRefusal } from '@server/kernel/http/api-refusal';
+import { accepted } from '@server/kernel/http/envelopes';
+import { notFound } from '@server/kernel/http/error-answers';
+import { refuse } from '@server/kernel/http/serve-route';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { OperatorGuard } from '../operator-guard';
+import { deskTokenOf, setDeskCookie } from './desk-cookie';
+import type { DeskSession } from './desk-session-store';
+import type { DeskSessions } from './desk-sessions';
+
+/** What the sessions of the desk are served with. */
+export interface DeskPluginDeps {
+  readonly guard: OperatorGuard;
+  readonly sessions: DeskSessions;
+  readonly clock: Clock;
+}
+
+const WRONG_KEY: ApiRefusal = {
+  kind: 'desk-key-wrong',
+  code: CODE.forbidden,
+  msg: 'This key is wrong, or too many wrong ones were tried: then wait a minute.',
+};
+
+const SECOND = 1_000;
+
+/**
+ * Whether the desk's own page makes the call: no other site can add the header, and a browser says
+ * itself where a call comes from.
+ */
+export function isFromDesk({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers[DESK_HEADER] === '1' && (site === undefined || site === 'same-origin');
+}
+
+/** The calls that open, show and end a session of the desk. */
+export function createDeskPlugin(deps: DeskPluginDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('preValidation', async (request, reply) => {
+      if (isFromDesk(request)) return undefined;
+      reply.callNotFound();
+      return reply;
+    });
+    addOpening(app, deps);
+    addSession(app, deps);
+  };
+}
+
+function addOpening(app: FastifyInstance, { guard, sessions, clock }: DeskPluginDeps): void {
+  app.post(openDesk.path, async (request, reply) => {
+    const read = openDesk.request.safeParse(request.body ?? {});
+    if (!read.success) return refuse(reply, misfit('operator'));
+    const { operator, key } = read.data;
+    if (!guard(key, request.ip)) return refuse(reply, WRONG_KEY);
+    const { token, ...session } = await sessions.open(operator);
+    const seconds = Math.floor((session.expiresAt.getTime() - clock.now()) / SECOND);
+    setDeskCookie(request, reply, token, seconds);
+    return tell(reply, session);
+  });
+}
+
+function addSession(app: FastifyInstance, { sessions }: DeskPluginDeps): void {
+  app.post(deskSession.path, async (request, reply) => {
+    const session = await sessions.find(deskTokenOf(request));
+    return session ? tell(reply, session) : refuse(reply, notFound);
+  });
+  app.post(closeDesk.path, async (request, reply) => {
+    await sessions.close(deskTokenOf(request));
+    setDeskCookie(request, reply, '', 0);
+    return reply.send(accepted({}));
+  });
+}
+
+function tell(reply: FastifyReply, { operator, expiresAt }: DeskSession): FastifyReply {
+  return reply.send(accepted({ operator, until: expiresAt.toISOString() }));
+}

@@ -1,0 +1,170 @@
+import { accountNumber } from '@/domain/account/account-number';
+import { err, ok, type Result } from '@/domain/shared/result';
+import {
+  checkGrantLimit,
+  coinGrant,
+  grantDay,
+  grantsLeft,
+  parseCoinGrant,
+  type CoinGrant,
+  type CoinGrantProblem,
+} from '@/domain/wallet/coin-grant';
+import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Transaction } from '@server/kernel/database';
+import { ledgerKey } from '@server/kernel/ledger-key';
+import type { Person } from '@server/kernel/ports/people';
+import { findUser, type NoSuchUser } from '../find-user';
+import { namedPeople, type NamedPerson } from '../named-people';
+import type { OperatorDeps } from '../operator-deps';
+import { writeOperatorLog } from '../operator-log-store';
+import {
+  findGrant,
+  grantedSince,
+  grantsAfter,
+  keepGrant,
+  lockGrants,
+  type StoredGrant,
+} from './grant-store';
+
+/** Coins for a person; `id` is the one key of this intent, coins and reason as they came. */
+export interface GrantOrder {
+  readonly operator: string;
+  readonly who: string;
+  readonly id: string;
+  readonly coins: unknown;
+  readonly reason: unknown;
+}
+
+/** The balance before and after, and what the operator may still grant today. */
+export interface Granted {
+  readonly before: number;
+  readonly after: number;
+  readonly left: number;
+}
+
+/** Why nothing was granted. */
+export type GrantRefusal =
+  | CoinGrantProblem
+  | NoSuchUser
+  | { readonly kind: 'user-deleted' | 'grant-reused' };
+
+/** Grants coins, once for each intent. */
+export type GrantCoins = (order: GrantOrder) => Promise<Result<Granted, GrantRefusal>>;
+
+/** Grant, movement of the ledger and entry of the log are one transaction; the person's pages are told. */
+export function createGrantCoins(deps: OperatorDeps): GrantCoins {
+  const { db, announceBalances } = deps;
+  return async ({ operator, who, id, ...given }) => {
+    const grant = parseCoinGrant(given);
+    if (!grant.ok) return grant;
+    const found = await findUser(deps, who);
+    if (!found.ok) return found;
+    const person = found.value;
+    if (person.status === 'deleted') return err({ kind: 'user-deleted' });
+    const granted = await allOrNothing<Granted, GrantRefusal>(db, (transaction) =>
+      give(deps, transaction, { operator, id, person, grant: grant.value }),
+    );
+    if (granted.ok) await announceBalances(person.id);
+    return granted;
+  };
+}
+
+interface Giving {
+  readonly operator: string;
+  readonly id: string;
+  readonly person: Person;
+  readonly grant: CoinGrant;
+}
+
+async function give(
+  deps: OperatorDeps,
+  transaction: Transaction,
+  { operator, id, person, grant }: Giving,
+): Promise<Result<Granted, GrantRefusal>> {
+  const { ledger, clock, ids, grantsADay } = deps;
+  const at = clock.now();
+  await lockGrants(transaction, operator);
+  const day = await grantedSince(transaction, operator, grantDay(at));
+  const left = grantsLeft(grantsADay, day);
+  const known = await findGrant(transaction, id);
+  const { coins: before } = await ledger.lock(transaction, person.id);
+  if (known) {
+    const same = isSame(known, { operator, person, grant });
+    return same
+      ? ok({ before: before - grant.coins, after: before, left })
+      : err({ kind: 'grant-reused' });
+  }
+  const allowed = checkGrantLimit(grant, left);
+  if (!allowed.ok) return allowed;
+  const { reason } = grant;
+  const detail = { user: person.id, grantId: id, reason };
+  const posted = await ledger.post(transaction, coinGrant(ledgerKey(`grant:${id}`), grant, detail));
+  if (!posted.ok) throw new Error(`a grant was refused: ${posted.error.kind}`);
+  const stored = { id, user: person.id, operator, coins: grant.coins, reason };
+  await keepGrant(transaction, { ...stored, at: new Date(at) });
+  await writeOperatorLog(transaction, {
+    id: ids.ulid(),
+    at,
+    operator,
+    action: 'coins-granted',
+    subject: String(accountNumber(person.id)),
+    about: person.id,
+    detail: `${grant.coins}: ${reason}`,
+  });
+  return ok({ before, after: before + grant.coins, left: left - grant.coins });
+}
+
+function isSame(known: StoredGrant, { operator, person, grant }: Omit<Giving, 'id'>): boolean {
+  return (
+    known.operator === operator &&
+    known.user === person.id &&
+    known.coins === grant.coins &&
+    known.reason === grant.reason
+  );
+}
+
+/** One grant in the list. */
+type ListedGrant = NamedPerson & {
+  readonly id: string;
+  readonly at: string;
+  readonly operator: string;
+  readonly coins: number;
+  readonly reason: string;
+};
+
+/** A page of grants, and what the operator who asks may still grant today. */
+export type ListGrants = (
+  operator: string,
+  page: string | undefined,
+) => Promise<
+  Result<Page<ListedGrant> & { readonly left: number; readonly limit: number }, PageUnknown>
+>;
+
+/** The latest first, of all operators. */
+export function createListGrants(deps: OperatorDeps): ListGrants {
+  const { db, clock, grantsADay: limit } = deps;
+  return async (operator, page) => {
+    const cursor = parseCursor(page);
+    if (!cursor.ok) return cursor;
+    const { rows, ...rest } = toPage(await grantsAfter(db, cursor.value), ({ at, id }) => ({
+      at,
+      id,
+    }));
+    const nameOf = await namedPeople(
+      deps,
+      rows.map(({ user }) => user),
+    );
+    const given = await grantedSince(db, operator, grantDay(clock.now()));
+    return ok({
+      ...rest,
+      rows: rows.map(({ user, at, ...grant }) => ({
+        ...grant,
+        ...nameOf(user),
+        at: at.toISOString(),
+      })),
+      left: grantsLeft(limit, given),
+      limit,
+    });
+  };
+}

@@ -1,0 +1,111 @@
+import { CUSTOM_KEY } from '@/contract/gateway/message-fields';
+import { accountNumber } from '@/domain/account/account-number';
+import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint-answer';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
+import type { UserId } from '@/domain/shared/ids';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { RecordedMessage } from '@server/kernel/ports/chat-records';
+import { findUser, type NoSuchUser } from './find-user';
+import type { OperatorDeps } from './operator-deps';
+import { writeOperatorLog } from './operator-log-store';
+import type { ComplaintUnknown } from './show-complaint';
+
+/** Which picture: one of a complaint's conversation, or of a person's conversation with support. */
+export interface OpenPictureOrder {
+  readonly operator: string;
+  readonly message: string;
+  readonly complaint?: string | undefined;
+  readonly who?: string | undefined;
+}
+
+/** A picture for an operator. */
+export interface OpenedPicture {
+  readonly type: string;
+  readonly base64: string;
+}
+
+/** Why no picture is shown. */
+export type OpenPictureRefusal =
+  | NoSuchUser
+  | ComplaintUnknown
+  | { readonly kind: 'complaint-not-in-chat' | 'message-unknown' | 'picture-gone' };
+
+/** Opens a picture, never without an entry in the log. */
+export type OpenPicture = (
+  order: OpenPictureOrder,
+) => Promise<Result<OpenedPicture, OpenPictureRefusal>>;
+
+interface Lines {
+  readonly messages: readonly RecordedMessage[];
+  /** Whom the entry in the log is about. */
+  readonly about: UserId;
+  readonly subject: string;
+}
+
+/** Only what an operator is shown beside it can be opened. */
+export function createOpenPicture(deps: OperatorDeps): OpenPicture {
+  const { db, clock, ids, pictures } = deps;
+  return async ({ operator, message, complaint, who }) => {
+    const lines =
+      complaint === undefined
+        ? await supportMessages(deps, who ?? '')
+        : await complaintMessages(deps, complaint);
+    if (!lines.ok) return lines;
+    const { messages, about, subject } = lines.value;
+    const url = urlOf(messages.find(({ id }) => id === message));
+    if (url === undefined) return err({ kind: 'message-unknown' });
+    await inTransaction(db, (transaction) =>
+      writeOperatorLog(transaction, {
+        id: ids.ulid(),
+        at: clock.now(),
+        operator,
+        action: 'picture-opened',
+        subject,
+        about,
+        detail: message,
+      }),
+    );
+    const picture = await pictures.open(db, url);
+    if (!picture) return err({ kind: 'picture-gone' });
+    return ok({ type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') });
+  };
+}
+
+async function supportMessages(
+  deps: OperatorDeps,
+  who: string,
+): Promise<Result<Lines, NoSuchUser>> {
+  const { db, chatRecords } = deps;
+  const found = await findUser(deps, who);
+  if (!found.ok) return found;
+  const { id, address } = found.value;
+  const messages = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, address, SUPPORT_MESSAGES);
+  return ok({ messages, about: id, subject: String(accountNumber(id)) });
+}
+
+async function complaintMessages(
+  { db, people, complaints, chatRecords }: OperatorDeps,
+  id: string,
+): Promise<Result<Lines, ComplaintUnknown | { readonly kind: 'complaint-not-in-chat' }>> {
+  const complaint = await complaints.find(db, id);
+  const complainer = complaint && (await people.find(db, complaint.by));
+  const accused = complaint && (await people.find(db, complaint.about));
+  if (!complaint || !complainer || !accused) return err({ kind: 'complaint-unknown' });
+  if (complaint.place !== 'chat') return err({ kind: 'complaint-not-in-chat' });
+  const messages = await chatRecords.newestMessages(
+    db,
+    complainer.address,
+    accused.address,
+    COMPLAINT_MESSAGES,
+    complaint.at,
+  );
+  return ok({ messages, about: accused.id, subject: id });
+}
+
+function urlOf(message: RecordedMessage | undefined): string | undefined {
+  const body = message?.body;
+  if (body?.kind === 'image') return body.url;
+  return body?.kind === 'custom' ? body.ext[CUSTOM_KEY.burnUrl] : undefined;
+}

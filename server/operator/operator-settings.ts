@@ -1,0 +1,36 @@
+import { GRANTED_A_DAY } from '@/domain/wallet/coin-grant';
+import { MAX_COIN_AMOUNT } from '@/domain/wallet/coins';
+import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+import { OPERATOR_KEY, type OperatorKeySettings } from './operator-key';
+
+/** What the operators' side reads of the settings. */
+export interface OperatorSettings extends OperatorKeySettings {
+  /** Coins one operator may grant in a day. */
+  readonly operatorGrants: number;
+}
+
+/** The settings about operators, in the order of the README. */
+export const OPERATOR_SETTING_ROWS: readonly SettingRow[] = [
+  {
+    name: 'OPERATOR_KEY',
+    fallback: '',
+    meaning:
+      'Key of `npm run operator` and of /desk, the same for several servers; default: operator.key in PARLEY_DATA.',
+  },
+  {
+    name: 'OPERATOR_GRANTS',
+    fallback: `${GRANTED_A_DAY}`,
+    meaning: 'Coins one operator may grant in a day.',
+  },
+];
+
+/** Reads them. */
+export function readOperator(read: SettingReader): Omit<OperatorSettings, 'dataDirectory'> {
+  const operatorGrants = read.number('OPERATOR_GRANTS', 0, MAX_COIN_AMOUNT);
+  const operatorKey = read.text('OPERATOR_KEY');
+  if (operatorKey === '') return { operatorGrants };
+  if (!OPERATOR_KEY.test(operatorKey)) {
+    read.wrong('OPERATOR_KEY', 'at least 32 characters long, of letters, digits, "_" and "-"');
+  }
+  return { operatorGrants, operatorKey };
+}

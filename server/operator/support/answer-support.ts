@@ -1,0 +1,115 @@
+import { EXTENSION_KEY } from '@/contract/gateway/message-fields';
+import { parseChatText, type ChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import {
+  answerSupport,
+  maySupportAnswer,
+  type SupportProblem,
+} from '@/domain/messaging/support-queue';
+import { err, ok, type Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Extension, SentText } from '@server/kernel/ports/chat-provider';
+import type { Person } from '@server/kernel/ports/people';
+import { findUser, type NoSuchUser } from '../find-user';
+import type { OperatorDeps } from '../operator-deps';
+import { isLogged, writeOperatorLog } from '../operator-log-store';
+
+/** An operator's answer; `id` is the one key of this intent. */
+export interface SupportAnswer {
+  readonly operator: string;
+  readonly who: string;
+  readonly id: string;
+  readonly text: string;
+  /** Sends it in the person's own language besides. */
+  readonly translate: boolean;
+}
+
+/** Why it did not go out. */
+export type SupportAnswerRefusal =
+  | SupportProblem
+  | NoSuchUser
+  | ChatTextProblem
+  | { readonly kind: 'support-untranslated' | 'support-unsent' };
+
+/** Answers a person as the support account, once for each intent. */
+export type AnswerSupport = (
+  answer: SupportAnswer,
+) => Promise<Result<SentText & { readonly translation?: string }, SupportAnswerRefusal>>;
+
+/**
+ * The message is sent first and noted afterwards: a call that was cut off in between is made again
+ * under its intent, sends nothing a second time and notes what is missing.
+ */
+export function createAnswerSupport(deps: OperatorDeps): AnswerSupport {
+  const { db, support, sendAs, readAs } = deps;
+  return async ({ operator, who, id, text: typed, translate }) => {
+    const text = parseChatText(typed);
+    if (!text.ok) return text;
+    const found = await findUser(deps, who);
+    if (!found.ok) return found;
+    const person = found.value;
+    const held = maySupportAnswer(await support.find(db, person.id), operator);
+    if (!held.ok) return held;
+    const alone: Extension = {};
+    const voice = translate ? await otherVoice(deps, person, text.value) : ok(alone);
+    if (!voice.ok) return voice;
+    const sent = await sendAs(SUPPORT_ADDRESS, {
+      to: person.address,
+      text: text.value,
+      ext: { [EXTENSION_KEY.localId]: `desk-${id}`, ...voice.value },
+    });
+    if (!sent.ok) return err({ kind: 'support-unsent' });
+    await readAs(SUPPORT_ADDRESS, person.address);
+    await note(deps, { operator, person, sent: sent.value, text: text.value });
+    const translation = voice.value[EXTENSION_KEY.translation];
+    return ok({ ...sent.value, ...(typeof translation === 'string' && { translation }) });
+  };
+}
+
+/** The answer in the person's language, for which nobody is charged. */
+async function otherVoice(
+  { houseTranslate }: OperatorDeps,
+  { language }: Person,
+  text: ChatText,
+): Promise<Result<Extension, { readonly kind: 'support-untranslated' }>> {
+  const translated = await houseTranslate({ text, to: language });
+  if (!translated.ok) return err({ kind: 'support-untranslated' });
+  return ok({
+    [EXTENSION_KEY.translation]: translated.value.translation,
+    [EXTENSION_KEY.translationLanguage]: language,
+    [EXTENSION_KEY.translateRecordId]: translated.value.recordId,
+  });
+}
+
+interface Noted {
+  readonly operator: string;
+  readonly person: Person;
+  readonly sent: SentText;
+  readonly text: string;
+}
+
+async function note(
+  { db, support, clock, ids }: OperatorDeps,
+  { operator, person, sent, text }: Noted,
+): Promise<void> {
+  const at: EpochMs = clock.now();
+  await allOrNothing(db, async (transaction) => {
+    const subject = sent.id;
+    const entry = { action: 'support-answered', subject, about: person.id } as const;
+    const stepped = await support.step(transaction, person.id, (known) =>
+      answerSupport(known, operator, at),
+    );
+    if (!(await isLogged(transaction, entry))) {
+      await writeOperatorLog(transaction, {
+        ...entry,
+        id: ids.ulid(),
+        at,
+        operator,
+        detail: text,
+      });
+    }
+    // Whoever took the conversation over meanwhile keeps it; that the answer went out is noted all the same.
+    return ok(stepped.ok);
+  });
+}

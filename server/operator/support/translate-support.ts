@@ -1,0 +1,44 @@
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import { isLanguage } from '@/domain/shared/language';
+import { err, ok, type Result } from '@/domain/shared/result';
+import { findUser, type NoSuchUser } from '../find-user';
+import type { OperatorDeps } from '../operator-deps';
+import { writtenIn } from '../shown-message';
+import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
+
+/** Which message of whose conversation, into which language. */
+export interface TranslateSupportOrder {
+  readonly who: string;
+  readonly message: string;
+  readonly to: string;
+}
+
+/** Why there is no other voice. */
+export type TranslateSupportRefusal =
+  | NoSuchUser
+  | { readonly kind: 'message-unknown' | 'support-untranslated' | 'language-unknown' };
+
+/** Reads a message of a conversation with support in another language, at the house's cost. */
+export type TranslateSupport = (
+  order: TranslateSupportOrder,
+) => Promise<Result<string, TranslateSupportRefusal>>;
+
+/** Only what stands in the conversation, so that the desk is no free translator. */
+export function createTranslateSupport(deps: OperatorDeps): TranslateSupport {
+  const { db, chatRecords, houseTranslate } = deps;
+  return async ({ who, message, to }) => {
+    if (!isLanguage(to)) return err({ kind: 'language-unknown' });
+    const found = await findUser(deps, who);
+    if (!found.ok) return found;
+    const { address, language } = found.value;
+    const lines = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, address, SUPPORT_MESSAGES);
+    const meant = lines.find(({ id }) => id === message);
+    if (!meant) return err({ kind: 'message-unknown' });
+    const translated = await houseTranslate({
+      text: writtenIn(meant),
+      to,
+      ...(meant.from !== SUPPORT_ADDRESS && { from: language }),
+    });
+    return translated.ok ? ok(translated.value.translation) : err({ kind: 'support-untranslated' });
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/contract/http/endpoint';
+import { moment, word } from '@/contract/http/shapes';
+import { operator, OPERATOR_PATH } from './operator-calls';
+
+/** The path of the desk, and of everything that makes up its page. */
+export const DESK_PATH = '/desk';
+
+/** The header without which a session of the desk opens nothing: no other site can send it. */
+export const DESK_HEADER = 'x-desk';
+
+/** The path below which the calls about the session are. */
+export const DESK_SESSION_PATH = `${OPERATOR_PATH}/session`;
+
+/** Opens a session of the desk with the operators' key; the answer sets its cookie. */
+export const openDesk = endpoint({
+  method: 'POST',
+  path: `${DESK_SESSION_PATH}/open`,
+  summary: "Opens a session of the desk with the operators' key.",
+  access: 'public',
+  request: z.strictObject({ operator, key: word }),
+  response: z.object({ operator: z.string(), until: moment }),
+});
+
+/** Whose session of the desk this is. */
+export const deskSession = endpoint({
+  method: 'POST',
+  path: `${DESK_SESSION_PATH}/who`,
+  summary: 'Whose session of the desk this is.',
+  access: 'public',
+  request: z.strictObject({}),
+  response: z.object({ operator: z.string(), until: moment }),
+});
+
+/** Ends the session. */
+export const closeDesk = endpoint({
+  method: 'POST',
+  path: `${DESK_SESSION_PATH}/close`,
+  summary: 'Ends the session of the desk.',
+  access: 'public',
+  request: z.strictObject({}),
+  response: z.object({}),
+});

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { ConnectionHolder } from '@/domain/messaging/connection-holder';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { AlertDialog } from '@/ui/parts/AlertDialog';
+import { Button } from '@/ui/parts/Button';
+import { deviceName } from '@/ui/parts/device-name';
+import { Icon } from '@/ui/parts/Icon';
+import { phone } from '@/ui/theme/breakpoints';
+import { LOCK } from './chat-icons';
+import { ElsewhereViewModel } from './elsewhere.view-model';
+import { momentText } from './moment-text';
+
+/** Says on every screen that another device took the chat connection (specification §8, "Type 39"). */
+export const SignedInElsewhere = observer(function SignedInElsewhere() {
+  const { t } = useTranslation('messaging');
+  const navigate = useNavigate();
+  const deps = {
+    conversations: useService(messagingTokens.conversations),
+    connectChat: useService(messagingTokens.connectChat),
+    listDevices: useService(accountTokens.listDevices),
+    clock: useService(sharedTokens.clock),
+  };
+  const view = useViewModel(() => new ElsewhereViewModel(deps));
+  const text = useHolderText();
+  return (
+    <AlertDialog
+      open={view.isReplaced}
+      icon="device"
+      title={t('elsewhere.title')}
+      text={
+        <>
+          {text(view.holder)} <OnPhones>{t('elsewhere.kept')}</OnPhones>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={() => void navigate(routes.logout, { state: routes.keepingDrafts })}>
+            {t('elsewhere.ok')}
+          </Button>
+          <Button variant="main" data-first busy={view.taking} onClick={() => void view.takeBack()}>
+            {t('elsewhere.use')}
+          </Button>
+        </>
+      }
+    >
+      <Facts>
+        <li>
+          <Icon name="check" size={18} />
+          {t('elsewhere.kept')}
+        </li>
+        <li>
+          <Icon name={LOCK} size={18} />
+          {t('elsewhere.notMe', { use: t('elsewhere.use') })}
+        </li>
+      </Facts>
+    </AlertDialog>
+  );
+});
+
+/** Where the chat is open now: the device and since when, as far as both are known. */
+function useHolderText(): (holder: ConnectionHolder | undefined) => string {
+  const { t, i18n } = useTranslation(['messaging', 'wallet']);
+  return (holder) => {
+    const name = holder && deviceName(holder.device);
+    if (!holder || !name) return t('messaging:elsewhere.unknown');
+    const { browser, system } = name;
+    const device = system === undefined ? browser : t('wallet:devices.on', { browser, system });
+    if (holder.since === undefined) return t('messaging:elsewhere.device', { device });
+    const time = momentText(holder.since, i18n.language);
+    return t('messaging:elsewhere.since', { device, time });
+  };
+}
+
+const OnPhones = styled.span`
+  display: none;
+
+  ${phone} {
+    display: inline;
+  }
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin-block-start: var(--s2);
+  padding: 14px 16px;
+  border-radius: var(--r-m);
+  background: var(--sunken);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+  list-style: none;
+
+  & > li {
+    display: flex;
+    gap: 10px;
+    align-items: start;
+  }
+
+  & svg {
+    color: var(--ok);
+  }
+
+  ${phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,75 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { AccountApi } from '@/application/account/account-api';
+import type { ConnectChat } from '@/application/messaging/connect-chat';
+import type { Conversations } from '@/application/messaging/conversations';
+import type { Clock } from '@/application/shared/clock';
+import { connectionHolder, type ConnectionHolder } from '@/domain/messaging/connection-holder';
+import type { EpochMs } from '@/domain/shared/time';
+
+/** What {@link ElsewhereViewModel} is built from. */
+export interface ElsewhereDeps {
+  readonly conversations: Pick<Conversations, 'connection'>;
+  readonly connectChat: ConnectChat;
+  readonly listDevices: AccountApi['devices'];
+  readonly clock: Clock;
+}
+
+/**
+ * Whether another device has taken the chat connection, which one, and taking it back. It is taken
+ * back only when somebody asks for it: two devices never take it from each other by themselves.
+ */
+export class ElsewhereViewModel {
+  holder: ConnectionHolder | undefined = undefined;
+  taking = false;
+  /** When this device last got the connection. */
+  #hadAt: EpochMs | undefined;
+  readonly #deps: ElsewhereDeps;
+
+  constructor(deps: ElsewhereDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { holder: observableRef }, { autoBind: true });
+  }
+
+  get isReplaced(): boolean {
+    const { connection } = this.#deps.conversations;
+    return connection.state === 'offline' && connection.why === 'replaced';
+  }
+
+  connect(): () => void {
+    const { conversations, clock } = this.#deps;
+    const stops = [
+      reaction(
+        () => conversations.connection.state === 'online',
+        (online) => {
+          if (online) this.#hadAt = clock.now();
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.isReplaced,
+        (replaced) => {
+          if (replaced) void this.#findHolder();
+        },
+        { fireImmediately: true },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Only the connection moves: the other device stays signed in and is told in its turn. */
+  async takeBack(): Promise<void> {
+    if (this.taking) return;
+    this.taking = true;
+    await this.#deps.connectChat();
+    runInAction(() => (this.taking = false));
+  }
+
+  async #findHolder(): Promise<void> {
+    runInAction(() => (this.holder = undefined));
+    const listed = await this.#deps.listDevices();
+    if (!listed.ok || !this.isReplaced) return;
+    runInAction(() => (this.holder = connectionHolder(listed.value, this.#hadAt)));
+  }
+}

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useId, type ReactNode, type RefObject } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { phone } from '@/ui/theme/breakpoints';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
+import { useModal } from './use-modal';
+
+export interface AlertDialogProps {
+  readonly open: boolean;
+  readonly icon: IconName;
+  readonly title: string;
+  /** What happened; read aloud with the title. */
+  readonly text: ReactNode;
+  /** More about it, in a box. */
+  readonly children?: ReactNode;
+  /** The buttons; the one with `data-first` has the focus. */
+  readonly actions: ReactNode;
+}
+
+/**
+ * Something that has happened and wants an answer: it stands above every other layer, whichever opens
+ * later, and neither Escape nor a press beside it closes it. On phones it is a sheet.
+ */
+export function AlertDialog({ open, icon, title, text, children, actions }: AlertDialogProps) {
+  const stay = useCallback(() => undefined, []);
+  const ref = useModal(open, stay);
+  useTopmost(ref, open);
+  useCovering(open);
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Root
+      ref={ref}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <Panel>
+        <Mark>
+          <Icon name={icon} size={22} />
+        </Mark>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`}>{text}</p>
+        {children}
+        <Actions>{actions}</Actions>
+      </Panel>
+    </Root>
+  );
+}
+
+/** Comes back to the top when something opens above it, or when the browser closes it by itself. */
+function useTopmost(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const focus = (): void => dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    const raise = (): void => {
+      dialog.close();
+      dialog.showModal();
+      focus();
+    };
+    const toggled = (event: Event): void => {
+      const opens = 'newState' in event && event.newState === 'open';
+      if (opens && event.target !== dialog) raise();
+    };
+    const closed = (): void => {
+      if (dialog.isConnected && !dialog.open) raise();
+    };
+    focus();
+    // Neither event bubbles.
+    document.addEventListener('toggle', toggled, true);
+    dialog.addEventListener('close', closed);
+    return () => {
+      document.removeEventListener('toggle', toggled, true);
+      dialog.removeEventListener('close', closed);
+    };
+  }, [ref, open]);
+}
+
+/** While it is open, what nobody else may see is covered. */
+function useCovering(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const { dataset } = document.documentElement;
+    dataset.covered = '';
+    return () => {
+      delete dataset.covered;
+    };
+  }, [open]);
+}
+
+const appear = keyframes`from { opacity: 0; translate: 0 12px; }`;
+
+const Root = styled.dialog`
+  inline-size: min(100% - 32px, 442px);
+  max-block-size: calc(100dvh - 32px);
+  margin: auto;
+  padding: 0;
+  border: 0;
+  border-radius: var(--r-l);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-2);
+  overflow-y: auto;
+  animation: ${appear} var(--calm);
+
+  &::backdrop {
+    background: var(--veil);
+  }
+
+  ${phone} {
+    inline-size: calc(100% - 24px);
+    max-inline-size: none;
+    margin-block-end: calc(12px + env(safe-area-inset-bottom));
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: var(--s2);
+  padding: 26px;
+
+  & > h2 {
+    margin-block-start: var(--s2);
+    font: 600 22px/1.25 var(--display);
+  }
+
+  & > p {
+    color: var(--ink-2);
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: var(--r-m);
+  background: var(--sunken);
+`;
+
+const Actions = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  justify-content: flex-end;
+  margin-block-start: var(--s3);
+
+  ${phone} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+  }
+`;

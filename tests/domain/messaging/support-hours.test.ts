@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseSupportHours } from '@/domain/messaging/support-hours';
+import { describeRule, property } from '@tests/support/rule';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+describeRule('support-hours', () => {
+  it.each([
+    ['09:00-18:00', { from: 540, to: 1080 }],
+    ['00:00-24:00', { from: 0, to: 1440 }],
+    ['00:00-24:01', undefined],
+    ['18:00-09:00', undefined],
+    ['09:00-09:00', undefined],
+    ['9:00-18:00', undefined],
+    ['09:60-18:00', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, expected) => {
+    const parsed = parseSupportHours(text);
+    expect(parsed.ok ? parsed.value : undefined).toEqual(expected);
+  });
+
+  property(
+    'two times of a day in order are hours',
+    [fc.nat(1_439), fc.nat(1_439)],
+    (one, another) => {
+      const parsed = parseSupportHours(`${clock(one)}-${clock(another)}`);
+      expect(parsed.ok).toBe(one < another);
+      if (parsed.ok) expect(parsed.value).toEqual({ from: one, to: another });
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelAccount, devices, logout, signOutDevice } from '@/contract/http/account';
+import { SESSION_LIFETIME } from '@/domain/account/session';
+import { DAY, later } from '@/domain/shared/time';
+import { keepSession, endSessions } from '@server/account/session-store';
+import { hashToken } from '@server/kernel/secrets';
+import { call, registered } from './identity-server';
+import { serverWorld, type ServerWorld } from '@tests/server/wallet/signed-in';
+import { callApi } from '@tests/support/api-client';
+import { openLiveStream } from '@tests/support/live-stream';
+import { startTestServer, type TestServer } from '@tests/support/server';
+
+describe('why a session is over', () => {
+  let server: TestServer;
+  let world: ServerWorld;
+  beforeAll(async () => {
+    server = await startTestServer();
+    world = serverWorld(server);
+  });
+  afterAll(() => server.close());
+
+  /** What a call with this token is told. */
+  async function told(token: string): Promise<unknown> {
+    const { status, body } = await callApi(server.url, 'GET', '/account/my-info', { token });
+    expect([status, body.code]).toEqual([401, 401]);
+    return (body.data as { readonly why?: string }).why;
+  }
+
+  it('is its own signing out', async () => {
+    const ann = await world.signIn();
+    await ann.call(logout, {});
+    expect(await told(ann.token)).toBe('signed-out');
+  });
+
+  it('is another device, and the open page is told so', async () => {
+    const ann = await world.signIn();
+    const token = world.ids.token(32);
+    const begunAt = later(server.clock.now(), 1);
+    const tokenHash = hashToken(token);
+    const expiresAt = later(begunAt, DAY);
+    await keepSession(server.db, { tokenHash, user: ann.id, device: 'Phone', begunAt, expiresAt });
+    const page = await openLiveStream(server.url, token);
+    await page.until('hello');
+    const [phone] = await ann.call(devices, {});
+    await ann.call(signOutDevice, { id: phone!.id });
+    expect(await page.until('signed-out')).toEqual({ kind: 'signed-out', why: 'revoked' });
+    expect(await told(token)).toBe('revoked');
+  });
+
+  it('is a new password', async () => {
+    const ann = await world.signIn();
+    await endSessions(server.db, ann.id, 'password-changed', server.clock.now());
+    expect(await told(ann.token)).toBe('password-changed');
+  });
+
+  it('is the deletion of the account', async () => {
+    const { token } = await registered(server);
+    await call(server, 'POST', cancelAccount.path, { token, body: { password: 'otters-swim' } });
+    expect(await told(token)).toBe('account-deleted');
+  });
+
+  it('is not told for a token that nobody was given', async () => {
+    expect(await told('x'.repeat(43))).toBeUndefined();
+    expect(await told('short')).toBeUndefined();
+  });
+
+  it('is its time', async () => {
+    const ann = await world.signIn();
+    server.clock.advance(SESSION_LIFETIME);
+    expect(await told(ann.token)).toBe('expired');
+  });
+});
