@@ -104,7 +104,7 @@ const Chip = styled.div`
     color: var(--jade);
   }
 
-  & > * + * {
+  && > * + * {
     border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent);
   }
 `;
