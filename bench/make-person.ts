@@ -1,5 +1,5 @@
 import type { Email } from '@/domain/account/email';
-import { parseRegistration } from '@/domain/profile/profile';
+import { parseRegistration } from '@/domain/account/registration';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { makeAccount } from '@server/account/account-store';
 import { inTransaction } from '@server/kernel/data/transactions';

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@/domain/shared/result';
 import { createBans } from './account/bans';
+import { createLiveSessions } from './account/live-sessions';
 import { createExportSlice } from './account/export/export-slice';
 import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
@@ -11,14 +12,15 @@ import type { ComposedKit } from './composed-kit';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
+import { mutedChats } from './notices/mute-store';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
-import { createTranslationEngine, type EngineProblem } from './translation/engine/create-engine';
+import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
 export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, EngineProblem>> {
-  const engine = createTranslationEngine(kit.settings.translate);
+  const engine = createTranslationEngines(kit.settings.translate);
   if (!engine.ok) return engine;
   const chat = composeChat(kit, {
     engine: engine.value,
@@ -27,6 +29,13 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
   const { authenticate, readCards } = identity;
+  const notices = createNoticesSlice(kit, {
+    people,
+    readCards,
+    relations,
+    liveSessions: createLiveSessions(kit.clock),
+  });
+  gateway.provider.onStored(notices.messageStored);
   return ok({
     slices: [
       ...identity.slices,
@@ -36,7 +45,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       translation,
       demo,
       createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
-      createNoticesSlice(kit, { people, readCards, relations }),
+      notices,
       matching,
       createComplaintsSlice(kit, { people }),
       createExportSlice(kit, { authenticate, people, readCards, sections: exportSections }),
@@ -79,6 +88,7 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
     chatConnectionOf: provider.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,
+    mutedChats,
     acquaintances: [matching.matched, gateway.conversationPartners],
     eraseAlso: [
       matching.erase,

@@ -28,6 +28,8 @@ export interface BuiltFiles {
   readonly assets: string;
   /** Folder of the built client; the API alone is served when it does not exist. */
   readonly client: string;
+  /** Folder of the operators' desk; it is not served when it does not exist. */
+  readonly desk?: string;
 }
 
 /** The replacements that tests provide. */
@@ -46,6 +48,8 @@ export interface RunningParts {
   readonly kit: ComposedKit;
   /** Starts the slices and listens; resolves with the port. */
   start(host: string, port: number): Promise<number>;
+  /** What the slices have to say to the person who started the server, a line each. */
+  says(): Promise<readonly string[]>;
   /** Finishes what is under way, stops the slices and closes the database. */
   stop(): Promise<void>;
   /** Resolves when the embedded database died. */
@@ -106,6 +110,8 @@ export async function composeServer(
     },
     {
       ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
+      ...(files.desk !== undefined &&
+        existsSync(join(files.desk, 'index.html')) && { deskDirectory: files.desk }),
       trustProxy: settings.trustProxy,
       connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
       limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },
@@ -143,6 +149,7 @@ function runningParts(
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : port;
     },
+    says: () => Promise.all(slices.flatMap(({ says }) => (says ? [says()] : []))),
     stop: async () => {
       await close();
       for (const slice of slices.toReversed()) await slice.stop?.();

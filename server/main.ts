@@ -15,6 +15,7 @@ async function run(): Promise<void> {
   const composed = await composeServer(settings.value, {
     assets: here,
     client: join(here, '../client'),
+    desk: join(here, '../desk'),
   });
   if (!composed.ok) return fail(startFaultText(composed.error));
   const parts = composed.value;
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
   try {
     const port = await parts.start(settings.value.host, settings.value.port);
     process.stdout.write(`${greeting(settings.value, port)}\n`);
+    for (const line of await parts.says()) process.stdout.write(`${line}\n`);
   } catch (error) {
     grace.uninstall();
     await parts.stop();

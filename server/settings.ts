@@ -6,6 +6,7 @@ import { readSupport, SUPPORT_SETTING_ROWS } from './messaging/support-settings'
 import type { SupportSettings } from './messaging/support-receipts';
 import { OPERATOR_SETTING_ROWS, readOperator } from './operator/operator-settings';
 import { CHAT_SETTING_ROWS, readChat, type ChatSettings } from './gateway/chat-settings';
+import { PUSH_SETTING_ROWS, readPush, type PushSettings } from './notices/push/push-settings';
 import { SettingReader, type SettingFault, type SettingRow } from './kernel/setting-reader';
 import {
   readStorage,
@@ -13,7 +14,11 @@ import {
   type StorageSettings,
 } from './media/storage/storage-settings';
 import { LOG_LEVELS, type LogLevel } from './kernel/console-log';
-import { ENGINES, type EngineName } from './translation/engine/engines';
+import {
+  readTranslate,
+  TRANSLATE_SETTING_ROWS,
+  type TranslateSettings,
+} from './translation/engine/translate-settings';
 
 /** Everything the operator can decide. */
 export interface Settings {
@@ -34,9 +39,11 @@ export interface Settings {
   readonly codeDigits: typeof CODE_DIGITS | typeof LONG_CODE_DIGITS;
   readonly welcomeCoins: number;
   readonly welcomeCharacters: number;
-  readonly translate: TranslateSettings;
+  /** The translation engines in the order in which they are asked. */
+  readonly translate: readonly TranslateSettings[];
   readonly chat: ChatSettings;
   readonly storage: StorageSettings;
+  readonly push: PushSettings;
   /** Addresses of the proxies that may name the client; false: none. */
   readonly trustProxy: false | string;
   /** The key of the operators; absent: one of this server's own lies beside the data. */
@@ -46,17 +53,6 @@ export interface Settings {
   readonly support: SupportSettings;
   readonly requestsPerMinute: number;
   readonly logLevel: LogLevel;
-}
-
-/** Which translation engine, and how to reach it. */
-export interface TranslateSettings {
-  readonly engine: EngineName;
-  readonly url?: string;
-  readonly key?: string;
-  /** Second half of a credential where a vendor wants two. */
-  readonly secret?: string;
-  readonly region?: string;
-  readonly model?: string;
 }
 
 /** Every setting, in the order of the README. */
@@ -102,18 +98,10 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     fallback: `${WELCOME_PACKAGE.characters}`,
     meaning: 'Translation characters in the welcome package.',
   },
-  {
-    name: 'TRANSLATE_ENGINE',
-    fallback: 'embedded',
-    meaning: `Who translates: ${ENGINES.join(', ')}.`,
-  },
-  { name: 'TRANSLATE_URL', fallback: '', meaning: "Address of the engine; default: the vendor's." },
-  { name: 'TRANSLATE_KEY', fallback: '', meaning: 'Key of the engine.' },
-  { name: 'TRANSLATE_SECRET', fallback: '', meaning: 'Second half of the key (aliyun).' },
-  { name: 'TRANSLATE_REGION', fallback: '', meaning: 'Region of the engine (azure, aliyun).' },
-  { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
+  ...TRANSLATE_SETTING_ROWS,
   ...CHAT_SETTING_ROWS,
   ...STORAGE_SETTING_ROWS,
+  ...PUSH_SETTING_ROWS,
   {
     name: 'TRUST_PROXY',
     fallback: '',
@@ -163,6 +151,7 @@ export function readSettings(
     translate: readTranslate(read),
     chat: readChat(read),
     storage: readStorage(read),
+    push: readPush(read),
     trustProxy: read.text('TRUST_PROXY') || false,
     ...readOperator(read),
     support: readSupport(read),
@@ -170,19 +159,4 @@ export function readSettings(
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS),
   };
   return read.fault ? err(read.fault) : ok(settings);
-}
-
-function readTranslate(read: SettingReader): TranslateSettings {
-  const url = read.address('TRANSLATE_URL', ['http:', 'https:']);
-  const [key, secret, region, model] = ['KEY', 'SECRET', 'REGION', 'MODEL'].map((name) =>
-    read.text(`TRANSLATE_${name}`),
-  );
-  return {
-    engine: read.choice('TRANSLATE_ENGINE', ENGINES),
-    ...(url !== undefined && { url }),
-    ...(key && { key }),
-    ...(secret && { secret }),
-    ...(region && { region }),
-    ...(model && { model }),
-  };
 }

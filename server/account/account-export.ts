@@ -7,6 +7,8 @@ const account: Fields = {
   email: 'app_user.email',
   status: 'app_user.status',
   createdAt: 'app_user.created_at',
+  termsVersion: 'app_user.terms_version',
+  termsAgreedAt: 'app_user.terms_agreed_at',
   lastSeenAt: 'app_user.last_seen_at',
   vipLevel: 'app_user.vip_level',
   vipUntil: 'app_user.vip_until',

@@ -1,7 +1,8 @@
 import { CODE } from '@/contract/http/envelope';
-import type { Registration } from '@/domain/profile/profile';
+import type { Registration } from '@/domain/account/registration';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
 import type { CancelAccountFailure } from './cancel-account';
+import type { ChangePasswordFailure } from './change-password';
 import type { JudgeCodeFailure } from './judge-code';
 import type { LogInFailure } from './log-in';
 import type { RegisterFailure } from './register';
@@ -15,7 +16,8 @@ export type AccountFailure =
   | RegisterFailure
   | LogInFailure
   | UpdatePasswordFailure
-  | CancelAccountFailure;
+  | CancelAccountFailure
+  | ChangePasswordFailure;
 
 /** Fields whose names on the wire differ from the domain's (specification §3). */
 const WIRE_FIELDS: Partial<Record<keyof Registration, string>> = {
@@ -46,8 +48,11 @@ export function refusalOf(failure: AccountFailure): ApiRefusal {
       return { kind: failure.kind, code: CODE.conflict, field: 'email' };
     case 'password-too-short':
     case 'password-too-long':
+    case 'password-common':
     case 'password-wrong':
       return { kind: failure.kind, code: CODE.badRequest, field: 'password' };
+    case 'new-password-invalid':
+      return { kind: failure.problem.kind, code: CODE.badRequest, field: 'newPassword' };
     case 'ticket-invalid':
       return { kind: failure.kind, code: CODE.badRequest, field: 'ticket' };
     case 'avatar-not-yours':

@@ -6,6 +6,7 @@ import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { hashToken } from '@server/kernel/secrets';
 import { refusalOf } from './account-refusals';
 import type { CancelAccount } from './cancel-account';
+import type { ChangePassword } from './change-password';
 import type { JudgeCode } from './judge-code';
 import type { LogIn } from './log-in';
 import type { LogOut } from './log-out';
@@ -23,6 +24,7 @@ export interface AccountRoutesDeps {
   readonly logOut: LogOut;
   readonly devices: Devices;
   readonly updatePassword: UpdatePassword;
+  readonly changePassword: ChangePassword;
   readonly cancelAccount: CancelAccount;
   readonly readOwnInfo: ReadOwnInfo;
 }
@@ -53,7 +55,8 @@ function signInRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGrou
     route(account.register, async ({ request, device }) => {
       const { ticket, birthday, hobbies, ...rest } = request;
       const { year, month, date: day } = birthday;
-      const fields = { ...rest, birthDate: { year, month, day }, interests: hobbies };
+      const { terms } = request;
+      const fields = { ...rest, terms, birthDate: { year, month, day }, interests: hobbies };
       const made = await register({ ticket, fields, device });
       return made.ok ? ok(loginInfo(made.value)) : err(refusalOf(made.error));
     }),
@@ -69,10 +72,14 @@ function signInRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGrou
 }
 
 function ownerRoutes(deps: AccountRoutesDeps): RouteGroup {
-  const { updatePassword, cancelAccount, readOwnInfo, devices } = deps;
+  const { updatePassword, changePassword, cancelAccount, readOwnInfo, devices } = deps;
   return [
     route(account.updatePassword, async ({ request }) => {
       const changed = await updatePassword(request);
+      return changed.ok ? ok({}) : err(refusalOf(changed.error));
+    }),
+    route(account.changePassword, async ({ request, user, token }) => {
+      const changed = await changePassword({ ...request, user, token });
       return changed.ok ? ok({}) : err(refusalOf(changed.error));
     }),
     route(account.cancelAccount, async ({ request, user }) => {

@@ -12,6 +12,7 @@ import { repeat, type Repeated } from '@server/kernel/repeat';
 import { accountRoutes } from './account-routes';
 import { dropEndedBans } from './ban-store';
 import { createCancelAccount } from './cancel-account';
+import { createChangePassword } from './change-password';
 import { createDevices } from './devices';
 import { createJudgeCode } from './judge-code';
 import { createLogIn } from './log-in';
@@ -75,6 +76,7 @@ export async function createAccountSlice(
       logOut,
       devices: createDevices({ db, clock, logOut }),
       updatePassword: createUpdatePassword(deps),
+      changePassword: createChangePassword(deps),
       cancelAccount: createCancelAccount(deps),
       readOwnInfo: needs.readOwnInfo,
     }),

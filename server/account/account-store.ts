@@ -1,4 +1,5 @@
 import type { Email } from '@/domain/account/email';
+import type { TermsVersion } from '@/domain/account/terms';
 import { avatarText } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
@@ -23,6 +24,7 @@ export interface NewAccount {
   readonly email: Email;
   readonly passwordHash: string;
   readonly profile: Profile;
+  readonly terms?: TermsVersion;
   readonly address: ChatAddress;
   readonly chatSecret: string;
   readonly createdAt: EpochMs;
@@ -67,7 +69,7 @@ export async function lockPerson(
 /** Makes an account; undefined when its address has one already. */
 export async function makeAccount(
   transaction: Transaction,
-  { email, passwordHash, profile, address, chatSecret, createdAt }: NewAccount,
+  { email, passwordHash, profile, terms, address, chatSecret, createdAt }: NewAccount,
 ): Promise<UserId | undefined> {
   const { birthDate, interests } = profile;
   const notices = noticesOfNewAccount(profile.gender);
@@ -94,6 +96,8 @@ export async function makeAccount(
       im_secret: chatSecret,
       is_pay_msg: notices.message,
       is_burn_pay_msg: notices.burnPicture,
+      terms_version: terms ?? null,
+      terms_agreed_at: terms ? new Date(createdAt) : null,
       created_at: new Date(createdAt),
       last_seen_at: new Date(createdAt),
     })

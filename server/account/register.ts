@@ -1,4 +1,5 @@
-import { parseRegistration, type FieldsInvalid, type Registration } from '@/domain/profile/profile';
+import { parseRegistration, type Registration } from '@/domain/account/registration';
+import type { FieldsInvalid } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -96,6 +97,7 @@ function make(
         email: registration.email,
         passwordHash,
         profile: registration,
+        ...(registration.terms && { terms: registration.terms }),
         address: newAddress(ids),
         chatSecret: ids.token(CHAT_SECRET_BYTES),
         createdAt: now,

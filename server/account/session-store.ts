@@ -118,6 +118,22 @@ export async function hasLiveSession(db: Database, user: UserId, now: EpochMs): 
   return (await liveSessions(db, user, now)).length > 0;
 }
 
+/** Ends every session of one person but the one whose token has this hash. */
+export async function endOtherSessions(
+  db: Database,
+  user: UserId,
+  current: string,
+  now: EpochMs,
+): Promise<void> {
+  await query(db)
+    .updateTable('session')
+    .set({ revoked_at: new Date(now) })
+    .where('user_id', '=', user)
+    .where('token_hash', '!=', current)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Ends every session of one person. */
 export async function endSessions(
   db: Database,

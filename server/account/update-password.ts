@@ -1,5 +1,6 @@
 import { parseEmail } from '@/domain/account/email';
-import { parsePassword, type PasswordProblem } from '@/domain/account/password';
+import { parseNewPassword } from '@/domain/account/common-password';
+import type { NewPasswordProblem } from '@/domain/account/password';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
@@ -29,7 +30,7 @@ export interface UpdatePasswordCommand {
 /** Why the password stays what it was. */
 export type UpdatePasswordFailure =
   | { readonly kind: 'email-invalid' }
-  | PasswordProblem
+  | NewPasswordProblem
   | { readonly kind: 'ticket-invalid' };
 
 /** Sets a new password. */
@@ -58,7 +59,7 @@ export function createUpdatePassword(deps: UpdatePasswordDeps): UpdatePassword {
   return async ({ ticket, email: typed, password: given }) => {
     const email = parseEmail(typed);
     if (!email.ok) return email;
-    const password = parsePassword(given);
+    const password = parseNewPassword(given);
     if (!password.ok) return password;
     const now = clock.now();
     const hashed: HashedTicket = {

@@ -33,4 +33,24 @@ export const noticesExport: readonly ExportSection[] = [
       }),
     ],
   },
+  {
+    name: 'mutedChats',
+    sources: [
+      rowsOf('muted_chat.user_id', ['muted_chat.peer'], { with: person('muted_chat.peer') }),
+    ],
+  },
+  {
+    name: 'notifiedDevices',
+    sources: [
+      rowsOf('push_subscription.user_id', ['push_subscription.token_hash'], {
+        endpoint: 'push_subscription.endpoint',
+        language: 'push_subscription.language',
+        showsText: 'push_subscription.show_text',
+        quietFrom: 'push_subscription.quiet_from',
+        quietTo: 'push_subscription.quiet_to',
+        timeZone: 'push_subscription.time_zone',
+        since: 'push_subscription.made_at',
+      }),
+    ],
+  },
 ];

@@ -9,10 +9,20 @@ import {
 } from './notice-store';
 import type { NoticesNeeds } from './notices-deps';
 import { noticesRoutes } from './notices-routes';
+import { eraseMuted } from './mute-store';
+import { createPush, type Push, type PushKitSettings, type PushNeeds } from './push/push';
+import { eraseSubscriptions } from './push/push-store';
 
-/** Interaction notices and announcements. */
-export function createNoticesSlice(kit: ServerKit, needs: NoticesNeeds): Slice {
-  return { routes: noticesRoutes({ ...kit, ...needs }) };
+/** What other slices take from notices. */
+export interface NoticesSlice extends Slice, Pick<Push, 'messageStored' | 'mutuallyLiked'> {}
+
+/** Interaction notices, announcements, and what is pushed to devices. */
+export function createNoticesSlice(
+  kit: ServerKit<PushKitSettings>,
+  needs: NoticesNeeds & PushNeeds,
+): NoticesSlice {
+  const { routes, ...push } = createPush(kit, needs);
+  return { ...push, routes: [...noticesRoutes({ ...kit, ...needs }), ...routes] };
 }
 
 /** Announcements from their table. */
@@ -22,5 +32,9 @@ export const announcements: Announcements = {
   toEverybody: (db, cursor) => announcementsAfter(db, undefined, cursor),
 };
 
-/** Removes a deleted person's notices, made and received, and what was announced to them alone. */
-export const eraseNotices: EraseWithAccount = (user, transaction) => eraseRows(transaction, user);
+/** Removes a deleted person's notices, made and received, and where and of what they were told. */
+export const eraseNotices: EraseWithAccount = async (user, transaction) => {
+  await eraseRows(transaction, user);
+  await eraseSubscriptions(transaction, user);
+  await eraseMuted(transaction, user);
+};

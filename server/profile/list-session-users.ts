@@ -5,6 +5,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { Relations } from '@server/kernel/ports/relations';
 import type { Presence } from '@server/kernel/ports/presence';
@@ -27,6 +28,7 @@ export interface ListSessionUsersDeps {
   readonly relations: Relations;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
+  readonly mutedChats: MutedChats;
   /** Ways of having to do with somebody besides friendship: conversations, matches. */
   readonly acquaintances: readonly Acquaintance[];
   readonly clock: Clock;
@@ -52,7 +54,7 @@ const SUPPORT = 2;
  * does; its nickname is empty. Whoever has blocked the one who asks reads exactly like that.
  */
 export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionUsers {
-  const { db, relations, openUntil, clock } = deps;
+  const { db, relations, openUntil, mutedChats, clock } = deps;
   return async (user, addresses) => {
     const self = await findPerson(db, user);
     const rows = await findByAddress(db, addresses as readonly ChatAddress[]);
@@ -61,6 +63,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
     const stands = await relations.standings(db, user, ids);
     const open = await openUntil(user, ids);
     const remarks = await relations.remarks(db, user, ids);
+    const muted = await mutedChats(db, user, ids);
     const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
     const now = clock.now();
     return others.flatMap((row) => {
@@ -79,6 +82,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
           ...(hidden && HIDDEN_PERSON),
           friend,
           blocked: standing.blocked,
+          muted: muted.has(id),
           ...(until !== undefined && until > now && { openUntil: new Date(until).toISOString() }),
         },
       ];

@@ -1,6 +1,7 @@
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
@@ -24,6 +25,7 @@ export interface ProfileNeeds {
   readonly chatConnectionOf: ChatConnectionOf;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
+  readonly mutedChats: MutedChats;
   readonly acquaintances: readonly Acquaintance[];
 }
 

@@ -12,6 +12,7 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import { toBalancesWire } from '@server/kernel/http/balances-wire';
 import { insufficient, insufficientToChat } from '@server/kernel/http/spending-refusals';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
+import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import type { PaidTranslation } from './paid-translation';
 import type { IntroductionRefusal } from './translate-introduction';
 import type { TranslateHistoryMessage, TranslateHistoryRefusal } from './translate-history-message';
@@ -22,7 +23,7 @@ export interface TranslationRouteDeps {
   readonly translateMessage: TranslateMessage;
   readonly translateHistoryMessage: TranslateHistoryMessage;
   readonly balancesOf: BalancesOf;
-  readonly engine: { readonly name: string; readonly phrasesOnly: boolean };
+  readonly engine: Pick<TranslationEngine, 'name' | 'covers'>;
 }
 
 /** The calls that translate; their refusals are the ones a page shows a dialog for (specification §8). */
@@ -51,9 +52,18 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
       const outcome = await toWire(deps, user, request.content, done.value);
       return ok({ ...outcome, translateContent: outcome.translation });
     }),
-    route(translateEngine, async () =>
-      ok({ engine: deps.engine.name, phrasesOnly: deps.engine.phrasesOnly }),
-    ),
+    route(translateEngine, async () => {
+      const engines = await deps.engine.covers();
+      return ok({
+        engine: deps.engine.name,
+        phrasesOnly: engines.every(({ kind }) => kind === 'phrases'),
+        engines: engines.map((one) => ({
+          name: one.engine,
+          covers: one.kind,
+          ...(one.kind === 'pairs' && { pairs: [...one.pairs] }),
+        })),
+      });
+    }),
   ];
 }
 

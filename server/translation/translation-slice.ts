@@ -10,9 +10,11 @@ import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { repeat, type Repeated } from '@server/kernel/repeat';
+import { coverageSentence } from './coverage-sentence';
 import { phraseRoutes } from './engine/phrase-routes';
 import { introductionRoutes } from './introduction-routes';
 import { createHouseTranslate } from './house-translation';
+import { createKnownCoverage } from './known-coverage';
 import { createTranslatePaid } from './paid-translation';
 import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage } from './translate-history-message';
@@ -60,6 +62,7 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
   const shared = { db, people, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage(shared);
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce });
+  const covers = createKnownCoverage(engine, clock);
   const createdAt = clock.now();
   let releasing: Repeated | undefined;
   let forgetting: Repeated | undefined;
@@ -77,11 +80,12 @@ export function createTranslationSlice(kit: ServerKit, needs: TranslationNeeds):
         translateMessage,
         translateHistoryMessage: createTranslateHistoryMessage({ ...shared, records }),
         balancesOf,
-        engine: { name: engine.name, phrasesOnly: engine.phrasesOnly },
+        engine: { name: engine.name, covers },
       }),
       ...introductionRoutes({ readCards, translatePaid, balancesOf }),
       ...phraseRoutes,
     ],
+    says: async () => coverageSentence(await covers()),
     start: async () => {
       // The embedded database has one server: whatever is reserved was reserved by one that died.
       if (kit.engine === 'embedded') await releaseLapsed(createdAt);

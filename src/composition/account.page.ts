@@ -12,6 +12,7 @@ import type { Scope } from './scope';
 import { createSessionLife } from './session-life';
 
 const { vault, session, sessionLife: life, accountApi: api, restoreSession } = accountTokens;
+const { checkNewPassword } = accountTokens;
 const { imageEditor, uploadGrants, objectStorage } = mediaTokens;
 const inSession = { vault, session, life };
 const inAccount = { ...inSession, api };
@@ -39,9 +40,14 @@ export function provideAccountPage(page: Scope): void {
       inAccount,
     )
     .later(
+      checkNewPassword,
+      async () => (await import('@/application/account/check-new-password')).createCheckNewPassword,
+      {},
+    )
+    .later(
       accountTokens.resetPassword,
       async () => (await import('@/application/account/reset-password')).createResetPassword,
-      { api },
+      { api, checkNewPassword },
     )
     .later(
       accountTokens.uploadAvatar,

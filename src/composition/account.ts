@@ -1,4 +1,5 @@
 import { accountTokens } from '@/application/account/account-tokens';
+import { createChangePassword } from '@/application/account/change-password';
 import { createDeleteAccount } from '@/application/account/delete-account';
 import { createDownloadMyData } from '@/application/account/download-my-data';
 import { createFollowLiveEvents } from '@/application/account/follow-live-events';
@@ -13,10 +14,11 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { createSaveFile } from '@/infrastructure/browser/save-file';
 import { createHttpAccountExport } from '@/infrastructure/http/http-account-export';
 import { browserTokens } from './browser-tokens';
-import type { Scope } from './scope';
+import { optional, type Scope } from './scope';
 
 const { browser, fetch, base, requestContext: context } = browserTokens;
 const { vault, session, sessionLife: life, accountApi: api, self } = accountTokens;
+const { checkNewPassword } = accountTokens;
 const { accountExport: source, saveFile: save, dropSession: onSignedOut } = accountTokens;
 const { preferences } = sharedTokens;
 
@@ -25,6 +27,7 @@ export function provideAccount(scope: Scope): void {
   scope
     .make(accountTokens.ownPreferences, createOwnPreferences, { preferences, vault, self })
     .make(accountTokens.deleteAccount, createDeleteAccount, { vault, session, life, api })
+    .make(accountTokens.changePassword, createChangePassword, { api, checkNewPassword })
     .part(accountTokens.listDevices, api, 'devices')
     .part(accountTokens.signOutDevice, api, 'signOutDevice')
     .make(source, createHttpAccountExport, { fetch, base, context, onSignedOut })
@@ -36,7 +39,7 @@ export function provideAccount(scope: Scope): void {
       matching: matchingTokens.matching,
       findSomeone: matchingTokens.findSomeone,
       refreshPeople: messagingTokens.refreshPeople,
-      redPackets: giftsTokens.redPackets,
+      redPackets: optional(giftsTokens.redPackets),
       pictures: mediaTokens.pictures,
       learnBurned: mediaTokens.learnBurned,
       friendsNews: friendsTokens.friendsNews,

@@ -45,7 +45,7 @@ import { PanelViewModel, panelWindow } from '@/ui/features/messaging/panel/panel
 import { panelToken } from '@/ui/features/messaging/panel/use-panel';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { browserTokens } from './browser-tokens';
-import type { Scope } from './scope';
+import { optional, type Scope } from './scope';
 
 const { browser, httpApi } = browserTokens;
 const { clock, scheduler, random, ids, preferences } = sharedTokens;
@@ -138,7 +138,8 @@ function provideReading(scope: Scope): void {
 
 function provideSending(scope: Scope): void {
   const { pictureStep: picture, forgetPicture: onGone } = mediaTokens;
-  const { giftStep: gift, redPacketStep } = giftsTokens;
+  const gift = optional(giftsTokens.giftStep);
+  const redPacketStep = optional(giftsTokens.redPacketStep);
   const { noteOpening: onSent, outboxStorage: storage, prepareMessage: prepare } = t;
   const { translateForSending: translate } = t;
   scope

@@ -10,6 +10,7 @@ import { createStreamLiveEvents } from '@/infrastructure/http/stream-live-events
 import type { NewCounts } from '@/ui/kernel/session-scope.store';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
+import { startNotices } from './notices';
 import { provideSession } from './session';
 
 const { browser, fetch, base, accessToken: token } = browserTokens;
@@ -38,6 +39,7 @@ export function openSession(
       random,
     });
   const stopChat = scope.get(messagingTokens.startChat)(chat);
+  const stopNotices = startNotices(scope);
   const stopLive = scope.get(accountTokens.followLiveEvents)();
   return {
     scope,
@@ -47,6 +49,7 @@ export function openSession(
     }),
     end: async () => {
       stopLive();
+      stopNotices();
       stopChat();
       await scope.dispose();
     },

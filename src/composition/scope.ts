@@ -3,7 +3,23 @@ import type { Token } from '@/application/shared/token';
 import { lazyPort, type Lazy } from './lazy-port';
 
 /** The tokens of what a factory needs, under the names it gives them. */
-export type TokensOf<Deps> = { readonly [Name in keyof Deps]: Token<Deps[Name]> };
+export type TokensOf<Deps> = {
+  readonly [Name in keyof Deps]:
+    | Token<Deps[Name]>
+    | (undefined extends Deps[Name] ? OptionalToken<Exclude<Deps[Name], undefined>> : never);
+};
+
+/** A token of a feature that may be left out; the factory then gets undefined. */
+export interface OptionalToken<T> {
+  readonly serviceIdentifier: Token<T>;
+  readonly optional: true;
+}
+
+/** Asks for what is provided under the token, if anything is. */
+export function optional<T>(token: Token<T>): OptionalToken<T> {
+  return { serviceIdentifier: token, optional: true };
+}
+
 type End<T> = (value: T) => void | Promise<void>;
 
 /**

@@ -6,11 +6,48 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
+const VITEST = join(ROOT, 'node_modules/.bin/vitest');
 
 /** Features that are taken out, folder and lines. */
 const DELETED = ['complaints', 'gifts'] as const;
 /** Stands for a line that was forgotten. */
 const FORGOTTEN = "import '@/ui/features/complaints/complaints.feature';\n";
+
+/** Composes a page and a session in the copy, and makes everything that was provided for them. */
+const COMPOSED = `
+import { expect, it } from 'vitest';
+import { composePage } from '@/composition/page';
+import { provideSession } from '@/composition/session';
+import { Scope } from '@/composition/scope';
+
+it('makes a page', () => {
+  const provided = [];
+  for (const name of ['value', 'make', 'later', 'part']) {
+    const provide = Scope.prototype[name];
+    Scope.prototype[name] = function (token, ...rest) {
+      provided.push(token);
+      return provide.call(this, token, ...rest);
+    };
+  }
+  const session = provideSession(composePage(window).child(), 'ann');
+  const missing = provided.flatMap((token) => {
+    try {
+      session.get(token);
+      return [];
+    } catch (error) {
+      return [String(error).split('\\n')[0]];
+    }
+  });
+  expect(provided.length).toBeGreaterThan(100);
+  // What openSession provides: the connection to the chat, and the live events.
+  const open = /Symbol\\((ChatService|LiveEvents)\\)/;
+  expect(missing.filter((message) => !open.test(message))).toEqual([]);
+});
+`;
+const CONFIG = `export default {
+  resolve: { tsconfigPaths: true },
+  test: { environment: 'happy-dom', include: ['src/composed.test.ts'] },
+};`;
 
 let copy: string;
 
@@ -43,7 +80,8 @@ it('a feature is deleted with its folder and its line in the list of features an
   // What was forgotten on purpose is seen, and nothing else is missing.
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatch(/^src\/forgotten\.ts\(1,8\): error TS/);
-}, 120_000);
+  expect(await composed()).toBe('');
+}, 240_000);
 
 function provides(noun: string): RegExp {
   return new RegExp(`\\bprovide${noun[0]!.toUpperCase()}${noun.slice(1)}\\b`);
@@ -56,6 +94,18 @@ async function dropLines(file: string, line: RegExp): Promise<number> {
   const kept = lines.filter((each) => !line.test(each));
   await writeFile(path, kept.join('\n'));
   return lines.length - kept.length;
+}
+
+/** What a page without these features lacks, as the test that composes it says; empty: nothing. */
+async function composed(): Promise<string> {
+  await writeFile(join(copy, 'src/composed.test.ts'), COMPOSED);
+  await writeFile(join(copy, 'vitest.config.mjs'), CONFIG);
+  return new Promise((resolve) => {
+    const args = ['run', '--root', copy, '--no-color'];
+    execFile(VITEST, args, { cwd: copy }, (failed, output, errors) =>
+      resolve(failed ? `${output}${errors}` : ''),
+    );
+  });
 }
 
 /** What the compiler finds wrong with the copy, one line each. */

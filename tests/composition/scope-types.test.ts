@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { token } from '@/application/shared/token';
-import type { Scope } from '@/composition/scope';
+import { optional, type Scope } from '@/composition/scope';
 
 interface Greeter {
   greet(): Promise<string>;
@@ -20,6 +20,7 @@ const shout = token<{ shout(): string }>('Shout');
 const createGreeter = (deps: GreeterDeps): Greeter => ({
   greet: async () => deps.name.repeat(deps.times),
 });
+const isGreeted = ({ by }: { readonly by: Greeter | undefined }): boolean => by !== undefined;
 const load = async () => createGreeter;
 
 /** Never run: what the compiler refuses is what is tested. */
@@ -39,6 +40,13 @@ function bindings(scope: Scope): void {
   scope.make(name, ({ times: n }) => String(n), { times });
   // @ts-expect-error -- the end is of another type
   scope.make(greeter, createGreeter, { name, times }, (made: string) => made.trim());
+
+  scope.make(flag, isGreeted, { by: optional(greeter) });
+  scope.make(flag, isGreeted, { by: greeter });
+  // @ts-expect-error -- what is needed is not optional
+  scope.make(greeter, createGreeter, { name, times: optional(times) });
+  // @ts-expect-error -- the optional token is of another type
+  scope.make(flag, isGreeted, { by: optional(name) });
 
   scope.later(greeter, load, { name, times });
   // @ts-expect-error -- a token is missing

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { token } from '@/application/shared/token';
-import { Scope } from '@/composition/scope';
+import { optional, Scope } from '@/composition/scope';
 import { err, ok, type Result } from '@/domain/shared/result';
 
 const number = token<number>('Number');
@@ -33,6 +33,13 @@ describe('Scope', () => {
     const child = root.child().value(text, 'mine');
     expect(child.get(number)).toBe(1);
     expect(() => root.get(text)).toThrow(/Text/);
+  });
+
+  it('gives undefined for an optional token that nobody provides', () => {
+    const word = ({ n }: { readonly n: number | undefined }): string => String(n);
+    const from = { n: optional(number) };
+    expect(Scope.root().make(text, word, from).get(text)).toBe('undefined');
+    expect(Scope.root().value(number, 2).child().make(text, word, from).get(text)).toBe('2');
   });
 
   it('refuses a second owner of a token, also in a child', () => {

@@ -6,6 +6,7 @@ import { CODE_TRIES } from '@/domain/account/verification-code';
 import { MINUTE } from '@/domain/shared/time';
 import { COMPRESS_ABOVE, COMPRESSED_BOX } from '@/domain/media/image-rules';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
 import { call, join, newestMail, tokenOf } from './support/members';
 import {
@@ -25,7 +26,7 @@ import { fill } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 /** The pause between two letters is a minute. */
-const WAIT_FOR_ANOTHER = /^Another code in ([1-5]?\d|60) s$/;
+const WAIT_FOR_ANOTHER = /^Resend in ([1-5]?\d|60) s$/;
 
 let server: RunningServer;
 
@@ -55,7 +56,7 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await page.getByLabel(account.code.label).fill(code);
     await expect(heading(page, account.password.title)).toBeVisible();
   });
-  await test.step('two passwords that differ, and one that is too short', async () => {
+  await test.step('two passwords that differ, one that is too short, one that all take', async () => {
     await page.getByLabel(account.login.password, { exact: true }).fill(PASSWORD);
     await page.getByLabel(account.password.repeat).fill(`${PASSWORD}!`);
     await goOn(page);
@@ -66,6 +67,10 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await expect(page.getByRole('alert')).toHaveText(
       fill(failure['password-too-short'], { minPassword: 6 }),
     );
+    await page.getByLabel(account.login.password, { exact: true }).fill('123456');
+    await page.getByLabel(account.password.repeat).fill('123456');
+    await goOn(page);
+    await expect(page.getByRole('alert')).toHaveText(failure['password-common']);
     await choosePassword(page);
   });
   await test.step('somebody under age is refused', async () => {
@@ -77,27 +82,40 @@ test('the wizard says what is wrong, loses nothing but the password, and takes a
     await goOn(page);
     await likeSomething(page);
   });
-  await test.step('a picture of one’s own', async () => {
+  await test.step('a picture of one’s own, which is seen at once', async () => {
+    await page.getByRole('button', { name: account.avatar.change }).click();
     await pickFile(page, { name: 'notes.jpg', buffer: Buffer.from('not a picture at all') });
     await expect(page.getByText(failure['image-format'])).toBeVisible();
     await pickFile(page, { name: 'me.jpg', buffer: await photoWithLocation() });
     await expect(page.getByRole('radio', { name: account.avatar.own })).toBeChecked();
+    await expectSeen(page);
   });
   await test.step('a reload asks for the password again and for nothing else', async () => {
     await page.reload();
     await expect(page.getByText(account.register.resumed)).toBeVisible();
     await expect(page.getByLabel(account.login.password, { exact: true })).toHaveValue('');
     await choosePassword(page);
+    await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
+    await expectSeen(page);
+  });
+  await test.step('every page is an entry of the history', async () => {
+    await page.goBack();
     await expect(page.getByLabel(account.about.nickname)).toHaveValue(ANN.nickname);
     await expect(page.getByRole('combobox', { name: account.about.country })).toHaveValue(
       'Germany',
     );
+    await page.goBack();
+    await expect(heading(page, account.password.title)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(account.login.email)).toHaveValue(ann.email);
+    for (const title of [account.password.title, account.about.title, account.interests.title]) {
+      await page.goForward();
+      await expect(heading(page, title)).toBeVisible();
+    }
+    await page.getByRole('button', { name: common.back }).click();
+    await expect(heading(page, account.about.title)).toBeVisible();
     await goOn(page);
-    await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
-    await goOn(page);
-    await expect(page.getByRole('radio', { name: account.avatar.own })).toBeChecked();
-    await goOn(page);
-    await finish(page, ANN);
+    await finish(page);
   });
   await test.step('the stored picture is small and tells nothing', async () => {
     const { userInfo } = await call(server.url, myInfo, {}, await tokenOf(page));
@@ -140,6 +158,16 @@ test('an address that has an account is told so by mail only', async ({ browser 
   );
   await visitor.context.close();
 });
+
+/** Every picture on the page has arrived. */
+async function expectSeen(page: Page): Promise<void> {
+  const widths = () =>
+    page
+      .locator('form img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(widths).toContain(true);
+  expect(await widths()).not.toContain(false);
+}
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { name });

@@ -1,5 +1,6 @@
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
+import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
 import { MAX_EMAIL } from '@/domain/account/email';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@/domain/account/password';
 import {
@@ -7,6 +8,7 @@ import {
   TICKET_LIFETIME,
   WRONG_CODES_SITE_WIDE,
 } from '@/domain/account/request-limits';
+import { CURRENT_TERMS } from '@/domain/account/terms';
 import { SESSION_LIFETIME } from '@/domain/account/session';
 import {
   ACCOUNT_CODE_TRIES,
@@ -88,11 +90,25 @@ export const ACCOUNT_RULES = [
     module: 'account/password',
   },
   {
+    id: 'password-common',
+    rule: 'A new password is none of the commonest, whatever its capitals',
+    value: `${COMMON_PASSWORD_LIST.split(' ').length} refused`,
+    source: 'readings, Passwords',
+    module: 'account/common-password',
+  },
+  {
+    id: 'terms',
+    rule: 'Only the terms of now can be agreed to',
+    value: CURRENT_TERMS,
+    source: 'readings, Consent',
+    module: 'account/terms',
+  },
+  {
     id: 'password-repeated',
     rule: 'The repeated password is the same',
     value: 'equal',
     source: 'specification §5',
-    module: 'account/password',
+    module: 'account/common-password',
   },
   {
     id: 'verification-code',

@@ -75,6 +75,14 @@ export const MONEY_RULES = [
     adr: 'ADR-0004',
   },
   {
+    id: 'engine-coverage',
+    rule: 'What the engines are said to translate is what one of them says it has',
+    value: 'any language, the pairs, or set phrases',
+    source: 'readings, Chat behaviour',
+    module: 'translation/engine-coverage',
+    adr: 'ADR-0016',
+  },
+  {
     id: 'billable-characters',
     rule: 'A line with nothing to translate costs nothing',
     value: '0 or all',

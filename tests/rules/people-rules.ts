@@ -15,7 +15,9 @@ import {
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
+import { NOT_NOW_RESTS } from '@/domain/notices/asking';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
+import { STILL_NEW } from '@/domain/notices/message-alert';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
 import { duration, type Rule } from './rule';
 
@@ -99,6 +101,30 @@ export const PEOPLE_RULES = [
     value: 'followed, commented, replied, liked, visited, shop-gift',
     source: 'specification §3',
     module: 'notices/notice',
+  },
+  {
+    id: 'quiet-hours',
+    rule: 'In quiet hours nothing rings; they may go over midnight, and two equal ends are none',
+    value: 'local minutes, the end is not quiet any more',
+    source: 'readings, Notices',
+    module: 'notices/quiet-hours',
+    adr: 'ADR-0021',
+  },
+  {
+    id: 'message-alert',
+    rule: 'A message that nobody sees rings in a visible page and is told outside of a hidden one',
+    value: `muted, quiet and older than ${duration(STILL_NEW)}: not at all`,
+    source: 'readings, Notices',
+    module: 'notices/message-alert',
+    adr: 'ADR-0021',
+  },
+  {
+    id: 'asking-for-notices',
+    rule: 'Notices are asked for in the chat, after the first message went out; "Not now" rests',
+    value: duration(NOT_NOW_RESTS),
+    source: 'readings, Notices',
+    module: 'notices/asking',
+    adr: 'ADR-0021',
   },
   {
     id: 'complaint',

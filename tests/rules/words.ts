@@ -1,5 +1,7 @@
 /** Modules of `src/domain` that hold words or parts of other modules' rules, and which. */
 export const WORDS: Readonly<Record<string, string>> = {
+  'account/common-password-list': 'the words of password-common',
+  'account/registration': 'the rule of a registration: the profile, e-mail, password and terms',
   'matching/recommendation': 'the numbers of the recommendation, proved beside it',
   'media/animation-frames': 'part of picture-limits',
   'media/byte-reader': 'reads bytes for the picture rules',

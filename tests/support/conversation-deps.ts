@@ -85,6 +85,7 @@ export function conversationDeps({
     renamePerson: async () => ok(undefined),
     tellTyping: () => {},
     blockPerson: async () => ok(undefined),
+    muteChat: async () => ok(undefined),
     ...change,
   };
 }

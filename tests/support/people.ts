@@ -86,6 +86,7 @@ export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
     signIn: offline,
     signOut: offline,
     resetPassword: offline,
+    changePassword: offline,
     deleteAccount: offline,
     devices: offline,
     signOutDevice: offline,

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
 
 /** What to translate; `from` is what the writer's profile says, a hint only. */
 export interface EngineRequest {
@@ -20,10 +21,10 @@ export type EngineRefusal = {
   readonly kind: 'same-language' | 'unsupported' | 'unchanged' | 'engine-failed';
 };
 
-/** One translation engine: the embedded phrasebook or a vendor's service. */
+/** One translation engine: the embedded phrasebook, a vendor's service, or a chain of them. */
 export interface TranslationEngine {
   readonly name: string;
-  /** Knows set phrases only. */
-  readonly phrasesOnly: boolean;
+  /** What it can translate, engine by engine in the order in which they are asked. */
+  covers(): Promise<readonly EngineCoverage[]>;
   translate(request: EngineRequest): Promise<Result<EngineAnswer, EngineRefusal>>;
 }

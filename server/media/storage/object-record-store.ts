@@ -11,6 +11,8 @@ export interface ObjectFacts {
   readonly use: PictureUse;
   /** Absent while a registration has not ended, or after its owner has gone. */
   readonly owner: UserId | undefined;
+  /** Whether it was uploaded by a registration that has not ended. */
+  readonly registering: boolean;
   readonly type: string;
   /** In pixels. */
   readonly width: number;
@@ -61,12 +63,8 @@ export async function keepObject(db: Database, object: NewObject): Promise<boole
 
 /** Whether there is a picture of this key. */
 export async function findObject(db: Database, key: string): Promise<ObjectFacts | undefined> {
-  const row = await query(db)
-    .selectFrom('stored_object')
-    .select(['key', 'use', 'owner', 'type', 'width', 'height'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
+  const row = await facts(db).where('key', '=', key).executeTakeFirst();
+  return row && factsOf(row);
 }
 
 /** What was stored under this key. */
@@ -83,13 +81,8 @@ export async function lockObject(
   transaction: Transaction,
   key: string,
 ): Promise<ObjectFacts | undefined> {
-  const row = await query(transaction)
-    .selectFrom('stored_object')
-    .select(['key', 'use', 'owner', 'type', 'width', 'height'])
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && { ...row, owner: (row.owner ?? undefined) as UserId | undefined };
+  const row = await facts(transaction).where('key', '=', key).forUpdate().executeTakeFirst();
+  return row && factsOf(row);
 }
 
 /** Takes one picture from its owner; undefined when there is none, or nobody owned it. */
@@ -195,4 +188,22 @@ export async function forgetObjects(db: Database, keys: readonly string[]): Prom
     .where('key', 'in', keys)
     .where('owner', 'is', null)
     .execute();
+}
+
+function facts(db: Database) {
+  return query(db)
+    .selectFrom('stored_object')
+    .select(['key', 'use', 'owner', 'ticket_hash', 'type', 'width', 'height']);
+}
+
+function factsOf({
+  owner,
+  ticket_hash: ticket,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirstOrThrow']>>): ObjectFacts {
+  return {
+    ...row,
+    owner: (owner ?? undefined) as UserId | undefined,
+    registering: owner === null && ticket !== null,
+  };
 }

@@ -32,15 +32,14 @@ export interface ReadPictureDeps {
  * Avatars are for everybody, a picture of the chat is for its owner and the one it was sent to, a
  * burn-after-reading picture is never shown here, an album is for those whom seeing it costs nothing
  * (any more), any other picture is for its owner. A picture that may not be seen reads like one that
- * is not there; one without an owner is not there.
+ * is not there; one without an owner is not there, except the avatar of a registration under way,
+ * which the wizard shows.
  */
 export function createReadPicture(deps: ReadPictureDeps): ReadPicture {
   const { db, store } = deps;
   return async (key, viewer) => {
     const object = isObjectKey(key) ? await findObject(db, key) : undefined;
-    const owner = object?.owner;
-    if (!object || owner === undefined) return undefined;
-    if (!(await mayBeSeen(deps, { ...object, owner }, viewer))) return undefined;
+    if (!object || !(await mayBeSeen(deps, object, viewer))) return undefined;
     const bytes = await store.get(key);
     return bytes && { bytes, type: object.type, use: object.use };
   };
@@ -48,13 +47,13 @@ export function createReadPicture(deps: ReadPictureDeps): ReadPicture {
 
 async function mayBeSeen(
   { db, people }: ReadPictureDeps,
-  { key, use, owner }: ObjectFacts & { readonly owner: UserId },
+  { key, use, owner, registering }: ObjectFacts,
   viewer: () => Promise<UserId | undefined>,
 ): Promise<boolean> {
-  if (use === 'avatar') return true;
-  if (use === 'burn') return false;
+  if (use === 'avatar') return owner !== undefined || registering;
+  if (use === 'burn' || owner === undefined) return false;
   const user = await viewer();
-  if (user === undefined || owner === undefined) return false;
+  if (user === undefined) return false;
   if (use === 'album') return maySeeAlbumPicture(people, db, user, { key, owner });
   return user === owner || (use === 'chat' && (await wasShownTo(db, key, user)));
 }

@@ -3,8 +3,10 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { TranslationEngine } from '@server/kernel/ports/translation-engine';
 import { createEmbeddedEngine } from './embedded-engine';
 import { ENGINES, type EngineName } from './engines';
-import type { TranslateText } from './text-translator';
+import { createEngineChain } from './engine-chain';
+import type { TranslateText, VendorTranslator } from './text-translator';
 import { createVendorEngine } from './vendor-engine';
+import { createApertium } from './vendors/apertium';
 import { createAliyun } from './vendors/aliyun';
 import { createAzure } from './vendors/azure';
 import { createDeepl } from './vendors/deepl';
@@ -27,7 +29,7 @@ export type EngineProblem =
       readonly setting: string;
     };
 
-type Maker = (settings: VendorSettings, tools: VendorTools) => TranslateText;
+type Maker = (settings: VendorSettings, tools: VendorTools) => VendorTranslator;
 
 interface Vendor {
   readonly needs: readonly (keyof VendorSettings)[];
@@ -35,7 +37,8 @@ interface Vendor {
 }
 
 const VENDORS: Readonly<Record<Exclude<EngineName, 'embedded'>, Vendor>> = {
-  libretranslate: vendor(['url'], createLibreTranslate),
+  apertium: paired(['url'], createApertium),
+  libretranslate: paired(['url'], createLibreTranslate),
   deepl: vendor(['key'], createDeepl),
   google: vendor(['key'], createGoogle),
   azure: vendor(['key'], createAzure),
@@ -43,7 +46,7 @@ const VENDORS: Readonly<Record<Exclude<EngineName, 'embedded'>, Vendor>> = {
   openai: vendor(['model'], createOpenai),
 };
 
-/** A vendor and the settings its adapter cannot do without, checked before it is made. */
+/** A vendor that takes any pair. */
 function vendor<Need extends keyof VendorSettings>(
   needs: readonly Need[],
   make: (
@@ -51,7 +54,40 @@ function vendor<Need extends keyof VendorSettings>(
     tools: VendorTools,
   ) => TranslateText,
 ): Vendor {
+  return paired(needs, (settings, tools) => ({
+    translate: make(settings, tools),
+    pairs: () => Promise.resolve(ok(undefined)),
+  }));
+}
+
+/** A vendor and the settings its adapter cannot do without, checked before it is made. */
+function paired<Need extends keyof VendorSettings>(
+  needs: readonly Need[],
+  make: (
+    settings: VendorSettings & { readonly [N in Need]: string },
+    tools: VendorTools,
+  ) => VendorTranslator,
+): Vendor {
   return { needs, make: make as Maker };
+}
+
+/**
+ * The engines in the order of the settings as one, the phrasebook behind them all, or what is wrong
+ * with the first that cannot be made.
+ */
+export function createTranslationEngines(
+  chain: readonly EngineSettings[],
+  tools: VendorTools = ourTools(),
+): Result<TranslationEngine, EngineProblem> {
+  const engines: TranslationEngine[] = [];
+  for (const settings of chain) {
+    const made = createTranslationEngine(settings, tools);
+    if (!made.ok) return made;
+    engines.push(made.value);
+  }
+  const phrasebook = createEmbeddedEngine();
+  const [first, ...rest] = engines.filter(({ name }) => name !== phrasebook.name);
+  return ok(first ? createEngineChain([first, ...rest, phrasebook]) : phrasebook);
 }
 
 /** The engine the settings name, or what is wrong with them. */

@@ -22,7 +22,7 @@ type Answer = Result<EngineAnswer, EngineRefusal>;
 export function createEmbeddedEngine(): TranslationEngine {
   return {
     name: 'embedded',
-    phrasesOnly: true,
+    covers: () => Promise.resolve([{ engine: 'embedded', kind: 'phrases' }]),
     translate: (request) => Promise.resolve(translate(request)),
   };
 }

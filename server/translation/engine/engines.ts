@@ -1,6 +1,7 @@
 /** What `TRANSLATE_ENGINE` may say; the first is the default. */
 export const ENGINES = [
   'embedded',
+  'apertium',
   'libretranslate',
   'deepl',
   'google',

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
+import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation-engine';
 
 /** What is left to translate once languages are told apart and untouchable pieces are masked. */
@@ -7,6 +8,8 @@ export interface TranslatorRequest {
   readonly text: string;
   /** The source language where the text itself shows it; otherwise the service finds out. */
   readonly from?: Language;
+  /** Without `from`: what the writer's profile suggests, for a service that has to be told. */
+  readonly guess?: Language;
   readonly to: Language;
   readonly signal?: AbortSignal;
 }
@@ -15,3 +18,11 @@ export interface TranslatorRequest {
 export type TranslateText = (
   request: TranslatorRequest,
 ) => Promise<Result<EngineAnswer, EngineRefusal>>;
+
+/** A service that says which pairs it has; undefined: it does not say, and is asked for any. */
+export interface VendorTranslator {
+  readonly translate: TranslateText;
+  readonly pairs: (
+    signal?: AbortSignal,
+  ) => Promise<Result<readonly LanguagePair[] | undefined, EngineRefusal>>;
+}

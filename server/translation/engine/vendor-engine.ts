@@ -1,4 +1,3 @@
-import type { Language } from '@/domain/shared/language';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
@@ -9,9 +8,9 @@ import type {
   TranslationEngine,
 } from '@server/kernel/ports/translation-engine';
 import { betweenVariants, isChinese } from './between-variants';
-import { detectLanguage } from './detect-language';
+import { detectLanguage, type Detected } from './detect-language';
 import { hasWordsToTranslate } from './mask';
-import type { TranslateText } from './text-translator';
+import type { TranslateText, VendorTranslator } from './text-translator';
 import { translateMasked } from './translate-masked';
 
 type Answer = Result<EngineAnswer, EngineRefusal>;
@@ -20,10 +19,18 @@ type Answer = Result<EngineAnswer, EngineRefusal>;
  * A vendor's service as a {@link TranslationEngine}. What needs no service is decided here: a text
  * without words, one already in the wanted language, and simplified or traditional Chinese.
  */
-export function createVendorEngine(name: string, translate: TranslateText): TranslationEngine {
+export function createVendorEngine(
+  name: string,
+  { translate, pairs }: VendorTranslator,
+): TranslationEngine {
   return {
     name,
-    phrasesOnly: false,
+    async covers() {
+      const listed = await pairs();
+      if (!listed.ok) return [{ engine: name, kind: 'silent' }];
+      if (!listed.value) return [{ engine: name, kind: 'all' }];
+      return [{ engine: name, kind: 'pairs', pairs: listed.value }];
+    },
     async translate(request): Promise<Answer> {
       const { text, to } = request;
       if (countCharacters(text) > MAX_CHAT_TEXT) return err({ kind: 'unsupported' });
@@ -33,18 +40,19 @@ export function createVendorEngine(name: string, translate: TranslateText): Tran
         return betweenVariants(text, detected.language, to);
       }
       if (detected.certain && detected.language === to) return err({ kind: 'same-language' });
-      const from = detected.certain ? detected.language : undefined;
-      return answerFor(request, from, translate);
+      return answerFor(request, detected, translate);
     },
   };
 }
 
 async function answerFor(
   { text, to, signal }: EngineRequest,
-  from: Language | undefined,
+  { language, certain }: Detected,
   translate: TranslateText,
 ): Promise<Answer> {
-  const asked = { text, to, ...(from && { from }), ...(signal && { signal }) };
+  const from = certain ? language : undefined;
+  const source = language && (certain ? { from: language } : { guess: language });
+  const asked = { text, to, ...source, ...(signal && { signal }) };
   const answer = await translateMasked(asked, translate);
   if (!answer.ok) return answer;
   if (answer.value.from === to) return err({ kind: 'same-language' });

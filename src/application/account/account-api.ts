@@ -37,6 +37,8 @@ export interface NewAccount {
   readonly introduction: string;
   readonly avatar: string;
   readonly language: Language;
+  /** The version of the terms that the person has agreed to. */
+  readonly terms: string;
 }
 
 /** A session as the server opened it. */
@@ -78,6 +80,8 @@ export interface AccountApi {
     readonly email: string;
     readonly password: string;
   }): Promise<Result<void, ApiFailure>>;
+  /** Replaces the password and signs every other device out. */
+  changePassword(current: string, password: string): Promise<Result<void, ApiFailure>>;
   deleteAccount(password: string): Promise<Result<void, ApiFailure>>;
   /** The devices on which the user is signed in, the latest first. */
   devices(): Promise<Result<readonly SignedInDevice[], ApiFailure>>;

@@ -8,6 +8,8 @@ import type { FollowLiveEvents } from './follow-live-events';
 import type { FollowOtherTabs } from './follow-other-tabs';
 import type { MeasureServerTime } from './measure-server-time';
 import type { AccountExport } from './account-export';
+import type { ChangePassword } from './change-password';
+import type { CheckNewPassword } from './check-new-password';
 import type { DeleteAccount } from './delete-account';
 import type { DownloadMyData } from './download-my-data';
 import type { LiveEvents } from './live-events';
@@ -38,6 +40,8 @@ export const accountTokens = {
   signOut: token<SignOut>('SignOut'),
   restoreSession: token<RestoreSession>('RestoreSession'),
   resetPassword: token<ResetPassword>('ResetPassword'),
+  checkNewPassword: token<CheckNewPassword>('CheckNewPassword'),
+  changePassword: token<ChangePassword>('ChangePassword'),
   deleteAccount: token<DeleteAccount>('DeleteAccount'),
   downloadMyData: token<DownloadMyData>('DownloadMyData'),
   uploadAvatar: token<UploadAvatar>('UploadAvatar'),

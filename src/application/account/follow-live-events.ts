@@ -19,7 +19,8 @@ export interface FollowDeps {
   readonly matching: Matching;
   readonly findSomeone: FindSomeone;
   readonly refreshPeople: RefreshPeople;
-  readonly redPackets: RedPackets;
+  /** Undefined where gifts are left out. */
+  readonly redPackets: RedPackets | undefined;
   readonly pictures: MessagePictures;
   readonly learnBurned: LearnBurned;
   readonly friendsNews: FriendsNews;
@@ -63,7 +64,7 @@ function apply(deps: FollowDeps, event: LiveEvent): void {
       deps.onSignedOut(event);
       break;
     case 'red-packet':
-      redPackets.set(event.packetId, { state: event.state });
+      redPackets?.set(event.packetId, { state: event.state });
       break;
     case 'conversation':
       void refreshPeople([event.address]);

@@ -1,7 +1,6 @@
-import { confirmPassword, parsePassword, type PasswordProblem } from '@/domain/account/password';
 import type { Result } from '@/domain/shared/result';
 import type { AccountApi } from './account-api';
-import type { ApiFailure } from '@/application/shared/api-failure';
+import type { CheckNewPassword, CheckNewPasswordFailure } from './check-new-password';
 
 /** A new password, typed twice, and the ticket that allows it. */
 export interface PasswordReset {
@@ -14,15 +13,18 @@ export interface PasswordReset {
 /** Sets a new password; every session of the account ends. */
 export type ResetPassword = (
   reset: PasswordReset,
-) => Promise<Result<void, PasswordProblem | { readonly kind: 'passwords-differ' } | ApiFailure>>;
+) => Promise<Result<void, CheckNewPasswordFailure>>;
 
-/** Checks the length first, then the repetition, then calls the server (specification §5). */
-export function createResetPassword({ api }: { readonly api: AccountApi }): ResetPassword {
+/** Checks the password first, then the repetition, then calls the server (specification §5). */
+export function createResetPassword({
+  api,
+  checkNewPassword,
+}: {
+  readonly api: Pick<AccountApi, 'resetPassword'>;
+  readonly checkNewPassword: CheckNewPassword;
+}): ResetPassword {
   return async ({ ticket, email, password, repeated }) => {
-    const parsed = parsePassword(password);
-    if (!parsed.ok) return parsed;
-    const confirmed = confirmPassword(password, repeated);
-    if (!confirmed.ok) return confirmed;
-    return api.resetPassword({ ticket, email, password: parsed.value });
+    const checked = await checkNewPassword(password, repeated);
+    return checked.ok ? api.resetPassword({ ticket, email, password: checked.value }) : checked;
   };
 }

@@ -1,5 +1,5 @@
 import type { SendFault } from '@/domain/messaging/outbox';
-import { ok, type Result } from '@/domain/shared/result';
+import { err, ok, type Result } from '@/domain/shared/result';
 import type { OutboxEntry, OutgoingBody, Preparation } from './outbox-storage';
 import type { TranslateForSending } from './translate-for-sending';
 
@@ -16,8 +16,10 @@ export type PrepareStep<Kind extends Preparation['kind']> = (
   preparation: Extract<Preparation, { readonly kind: Kind }>,
 ) => Promise<Result<OutgoingBody, SendFault>>;
 
-/** Every kind of preparation. */
-export type PrepareSteps = { readonly [Kind in Preparation['kind']]: PrepareStep<Kind> };
+/** The step of every kind of preparation; undefined where its feature is left out. */
+export type PrepareSteps = {
+  readonly [Kind in Preparation['kind']]: PrepareStep<Kind> | undefined;
+};
 
 /** Translates a text, or runs the entry's preparation step, which completes the body. */
 export function createPrepareMessage(
@@ -31,17 +33,27 @@ export function createPrepareMessage(
   };
 }
 
-function take(
+/** An entry of a feature that is left out fails for good; it was stored before. */
+async function take(
   steps: PrepareSteps,
   entry: OutboxEntry,
   prepare: Preparation,
 ): Promise<Result<OutgoingBody, SendFault>> {
+  const prepared = stepOf(steps, entry, prepare);
+  return prepared ?? err({ kind: 'rejected', reason: `nothing prepares ${prepare.kind}` });
+}
+
+function stepOf(
+  steps: PrepareSteps,
+  entry: OutboxEntry,
+  prepare: Preparation,
+): Promise<Result<OutgoingBody, SendFault>> | undefined {
   switch (prepare.kind) {
     case 'picture':
-      return steps.picture(entry, prepare);
+      return steps.picture?.(entry, prepare);
     case 'gift':
-      return steps.gift(entry, prepare);
+      return steps.gift?.(entry, prepare);
     case 'red-packet':
-      return steps['red-packet'](entry, prepare);
+      return steps['red-packet']?.(entry, prepare);
   }
 }

@@ -79,6 +79,8 @@ export const register = endpoint({
     signature: freeText,
     avatar: word,
     language,
+    /** An addition: the version of the terms that was shown and agreed to. */
+    terms: z.optional(word),
   }),
   response: loginInfo,
 });
@@ -141,6 +143,17 @@ export const updatePassword = endpoint({
   summary: 'Sets a new password and ends every session.',
   access: 'public',
   request: z.strictObject({ ticket: word, email: word, password: word }),
+  response: nothing,
+});
+
+/** Replaces the caller's password after the old one was given, and ends every other session. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/change-pass',
+  summary: "Replaces one's password and signs every other device out.",
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ password: word, newPassword: word }),
   response: nothing,
 });
 

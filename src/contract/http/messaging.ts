@@ -19,6 +19,8 @@ export const conversationUser = z.object({
   demo: z.boolean(),
   friend: z.boolean(),
   blocked: z.boolean(),
+  /** The caller has muted the conversation. */
+  muted: z.boolean(),
   /** Until when messages to this person are free; absent: the next message opens the conversation for a coin. */
   openUntil: z.optional(moment),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, older, count, moment } from './shapes';
+import { before, older, count, moment, userId, word } from './shapes';
 import { userVo } from './profile';
 
 /** One interaction notice (specification §3, "Interaction notification kinds"). */
@@ -46,4 +46,71 @@ export const unseenCounts = endpoint({
   addition: true,
   request: nothing,
   response: z.object({ requests: count, notices: count, announcements: count }),
+});
+
+/** A minute of the local day, from 0 to 1439. */
+const minute = z.int().check(z.nonnegative(), z.lt(1440));
+
+/** The server's public key for web push (RFC 8292), base64url; a browser subscribes with it. */
+export const pushKey = endpoint({
+  method: 'GET',
+  path: '/push/key',
+  summary: 'The public key that a browser subscribes to push messages with.',
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: z.object({ publicKey: z.string() }),
+});
+
+/** Keeps this session's push subscription, in place of an earlier one (RFC 8030, RFC 8291). */
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/push/subscribe',
+  summary: "Keeps the push subscription of the caller's session.",
+  access: 'user',
+  addition: true,
+  request: z.strictObject({
+    endpoint: z.string().check(z.maxLength(1000)),
+    p256dh: word,
+    auth: word,
+    /** Whether a notice may show what was written, not only who wrote. */
+    showText: z.boolean(),
+    quietHours: z.optional(z.strictObject({ from: minute, to: minute })),
+    /** IANA name of the time zone the quiet hours are in. */
+    timeZone: word,
+  }),
+  response: nothing,
+});
+
+/** Forgets this session's push subscription; without one nothing happens. */
+export const unsubscribePush = endpoint({
+  method: 'POST',
+  path: '/push/unsubscribe',
+  summary: "Forgets the push subscription of the caller's session.",
+  access: 'user',
+  addition: true,
+  request: nothing,
+  response: nothing,
+});
+
+/** Says whether a page of this session is visible; it holds for a while. Answers how many devices would be told. */
+export const pageVisible = endpoint({
+  method: 'POST',
+  path: '/push/visible',
+  summary: 'Says whether a page of the caller is visible, so that nothing is pushed meanwhile.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ visible: z.boolean() }),
+  response: z.object({ devices: count }),
+});
+
+/** Mutes the conversation with somebody, or ends that; the same on all devices. */
+export const muteChat = endpoint({
+  method: 'POST',
+  path: '/message/mute',
+  summary: 'Mutes the conversation with somebody, or ends that.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ userId, muted: z.boolean() }),
+  response: z.object({ muted: z.boolean() }),
 });

@@ -78,13 +78,25 @@ export const dialogue = endpoint({
   response: z.array(z.object({ id: z.string(), theme: z.string(), text: z.string() })),
 });
 
-/** The translation engine of this installation. */
+/** What one engine of this installation translates; `silent`: it is set up and does not answer. */
+const coverage = z.object({
+  name: z.string(),
+  covers: z.enum(['all', 'pairs', 'phrases', 'silent']),
+  pairs: z.optional(z.array(z.object({ from: language, to: language }))),
+});
+
+/** The translation engines of this installation. */
 export const translateEngine = endpoint({
   method: 'GET',
   path: '/system/translate-engine',
-  summary: 'Which translation engine works here, and whether it knows set phrases only.',
+  summary: 'Which translation engines work here, in the order they are asked, and for which pairs.',
   access: 'public',
   addition: true,
   request: nothing,
-  response: z.object({ engine: z.string(), phrasesOnly: z.boolean() }),
+  /** `engine` is the first one's name; `phrasesOnly`: none of them translates free text. */
+  response: z.object({
+    engine: z.string(),
+    phrasesOnly: z.boolean(),
+    engines: z.array(coverage),
+  }),
 });

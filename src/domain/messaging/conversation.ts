@@ -40,6 +40,8 @@ export interface Peer {
   readonly openUntil?: EpochMs | undefined;
   /** A demonstration companion, marked as such wherever it appears. */
   readonly demo?: boolean | undefined;
+  /** I have muted the conversation: its messages ring no bell. */
+  readonly muted?: boolean | undefined;
 }
 
 /** One row of the conversation list; the support account is a kind of its own (specification §3). */

@@ -62,3 +62,16 @@ export function parseCountry(
   const found = COUNTRIES.find((country) => country === input);
   return found ? ok(found) : err({ kind: 'country-invalid' });
 }
+
+/**
+ * Where somebody probably is whose browser asks for these languages (BCP 47, the preferred first):
+ * the first region named. `en-US` says nothing, for browsers ask for it unless they are told otherwise.
+ */
+export function likelyCountry(languages: readonly string[]): Country | undefined {
+  for (const tag of languages) {
+    const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Z]{2})$/.exec(tag)?.[1];
+    const found = parseCountry(region);
+    if (found.ok && tag !== 'en-US') return found.value;
+  }
+  return undefined;
+}

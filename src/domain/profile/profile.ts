@@ -1,5 +1,5 @@
-import { parseEmail, type Email } from '@/domain/account/email';
-import { parsePassword, type Password, type PasswordProblem } from '@/domain/account/password';
+import type { NewPasswordProblem } from '@/domain/account/password';
+import type { TermsProblem } from '@/domain/account/terms';
 import { isLanguage, type Language } from '@/domain/shared/language';
 import { asFields } from '@/domain/shared/input';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -32,16 +32,11 @@ export interface Profile {
   readonly language: Language;
 }
 
-/** A profile with the e-mail and password that open the account. */
-export interface Registration extends Profile {
-  readonly email: Email;
-  readonly password: Password;
-}
-
 /** Why one field was refused. */
 export type FieldProblem =
   | TextProblem
-  | PasswordProblem
+  | NewPasswordProblem
+  | TermsProblem
   | InterestsProblem
   | AvatarProblem
   | {
@@ -64,7 +59,7 @@ export interface FieldsInvalid<Field extends string> {
 }
 
 /** One rule for each field of `T`. */
-type Rules<T> = { readonly [K in keyof T]: (input: unknown) => Result<T[K], FieldProblem> };
+export type Rules<T> = { readonly [K in keyof T]: (input: unknown) => Result<T[K], FieldProblem> };
 
 /** Checks a whole profile from a form or the wire; every wrong field is named at once. */
 export function parseProfile(
@@ -72,18 +67,6 @@ export function parseProfile(
   now: EpochMs,
 ): Result<Profile, FieldsInvalid<keyof Profile>> {
   return parseFields(input, profileRules(now));
-}
-
-/** Checks a registration: the profile's rules with e-mail and password (specification §5). */
-export function parseRegistration(
-  input: unknown,
-  now: EpochMs,
-): Result<Registration, FieldsInvalid<keyof Registration>> {
-  return parseFields<Registration>(input, {
-    ...profileRules(now),
-    email: parseEmail,
-    password: parsePassword,
-  });
 }
 
 /**
@@ -117,7 +100,8 @@ const EDIT_RULES: Rules<ProfileEdit> = {
   avatar: parseAvatar,
 };
 
-function profileRules(now: EpochMs): Rules<Profile> {
+/** The rules of {@link parseProfile}. */
+export function profileRules(now: EpochMs): Rules<Profile> {
   return {
     ...EDIT_RULES,
     gender: parseGender,
@@ -129,7 +113,8 @@ function profileRules(now: EpochMs): Rules<Profile> {
   };
 }
 
-function parseFields<T extends object>(
+/** Applies one rule to each field; every wrong field is named at once. */
+export function parseFields<T extends object>(
   input: unknown,
   rules: Rules<T>,
 ): Result<T, FieldsInvalid<keyof T & string>> {

@@ -38,3 +38,12 @@ export function isShortOfCoins(code: unknown): boolean {
 export function isTranslationUnpaid(code: number): boolean {
   return isShortOfCoins(code) || !CODES_OF_REFUSALS.has(code);
 }
+
+/**
+ * A message of the server that can be shown to people; undefined for an empty one and for one that is
+ * only the name of a reason, such as `peer-unreachable`.
+ */
+export function serverSentence(message: string): string | undefined {
+  const text = message.trim();
+  return text === '' || /^[\w.-]+$/.test(text) ? undefined : text;
+}

@@ -25,6 +25,11 @@ export function createHttpAccountApi({ api }: { readonly api: HttpApi }): Accoun
       mapAnswer(api.call(account.login, { email, password }), openedSession),
     signOut: () => mapAnswer(api.call(account.logout, {}), nothingOf),
     resetPassword: (reset) => mapAnswer(api.call(account.updatePassword, reset), nothingOf),
+    changePassword: (current, password) =>
+      mapAnswer(
+        api.call(account.changePassword, { password: current, newPassword: password }),
+        nothingOf,
+      ),
     deleteAccount: (password) =>
       mapAnswer(api.call(account.cancelAccount, { password }), nothingOf),
     devices: () =>

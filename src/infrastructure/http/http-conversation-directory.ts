@@ -45,6 +45,7 @@ function conversationPersonOf(wire: z.infer<typeof message.conversationUser>): C
       friends: wire.friend,
       country: wire.country,
       blocked: wire.blocked,
+      muted: wire.muted,
       language: wire.language,
       demo: wire.demo,
       ...(wire.friendRemarkName !== '' && { remark: wire.friendRemarkName }),

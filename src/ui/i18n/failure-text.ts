@@ -17,6 +17,7 @@ import { MIN_AGE } from '@/domain/profile/birth-date';
 import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { FieldProblem } from '@/domain/profile/profile';
+import { serverSentence } from '@/domain/shared/server-answer';
 import type { CoinAmountProblem } from '@/domain/wallet/coins';
 
 /** The chat service failed at a call other than sending; it has the texts of a message that was not sent. */
@@ -77,7 +78,7 @@ export function failureText(t: TFunction<'failure'>, failure: Failure): string {
     case 'refused':
       return refusalText(t, failure);
     case 'code-wrong':
-      return t('code-wrong', { count: failure.triesLeft });
+      return wrongCodeText(t, failure.triesLeft);
     case 'text-too-long':
       return 'max' in failure
         ? t('chat-text-too-long', { max: failure.max, length: failure.length })
@@ -120,8 +121,10 @@ export function faultText(t: TFunction<'failure'>, fault: SendFault): string {
     case 'rate-limited':
       return tooOften(t, fault.retryAt);
     case 'too-long':
-    case 'rejected':
       return t('not-sent');
+    case 'rejected':
+      // What the service says about a message it does not take is shown (specification §8, "Type 502").
+      return serverSentence(fault.reason) ?? t('not-sent');
     case 'unauthorised':
       return t('signed-out');
     default:
@@ -129,7 +132,7 @@ export function faultText(t: TFunction<'failure'>, fault: SendFault): string {
   }
 }
 
-/** The server's reasons that have a sentence of their own; any other reads as declined. */
+/** The server's reasons that have a sentence of their own; any other shows the server's. */
 function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
   switch (refusal.reason) {
     case 'account-banned':
@@ -142,22 +145,34 @@ function refusalText(t: TFunction<'failure'>, refusal: ApiRefusal): string {
     case 'code-dead':
     case 'code-account-locked':
     case 'avatar-invalid':
+    case 'password-common':
+    case 'terms-outdated':
     case 'under-age':
     case 'not-found':
     case 'text-forbidden':
       return t(refusal.reason, LIMITS);
+    case 'misfit':
+    case 'fields-invalid':
+      return t('refused');
     case 'avatar-not-yours':
       return t('avatar-invalid');
     case 'unknown-user':
     case 'user-not-found':
       return t('user-not-found');
     case 'code-wrong':
-      return t('code-wrong', { count: refusal.left ?? 0 });
+      return wrongCodeText(t, refusal.left ?? 0);
     case 'login-too-often':
       return refusal.retryAt === undefined ? t('login-too-often') : tooOften(t, refusal.retryAt);
     default:
-      return refusal.retryAt === undefined ? t('refused') : tooOften(t, refusal.retryAt);
+      if (refusal.retryAt !== undefined) return tooOften(t, refusal.retryAt);
+      // A reason that has no sentence here: the server's own words (specification §8).
+      return serverSentence(refusal.message) ?? t('refused');
   }
+}
+
+/** After the last try there is nothing to count any more, and the code is worthless. */
+function wrongCodeText(t: TFunction<'failure'>, triesLeft: number): string {
+  return triesLeft === 0 ? t('code-used-up') : t('code-wrong', { count: triesLeft });
 }
 
 /** The text of a ban: its reason and its end; a reason that this page does not know is left out. */

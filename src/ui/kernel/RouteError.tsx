@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { ChunkError } from './chunk-error';
+import { useService } from './scope';
 
 export interface ScreenErrorProps {
   readonly error: unknown;
@@ -11,10 +13,19 @@ export interface ScreenErrorProps {
 /** What stands where a screen should be when it could not be loaded or broke. */
 export function ScreenError({ error }: ScreenErrorProps) {
   const { t } = useTranslation('shell');
-  const words = error instanceof ChunkError ? 'chunk' : 'broken';
+  const { me } = useService(accountTokens.session);
+  const retry = (): void => location.reload();
+  if (error instanceof ChunkError) {
+    return (
+      <ErrorState title={t('error.chunk.title')} onRetry={retry}>
+        {t('error.chunk.text')}
+      </ErrorState>
+    );
+  }
+  // Visitors have no history to look at and cannot write to support.
   return (
-    <ErrorState title={t(`error.${words}.title`)} onRetry={() => location.reload()}>
-      {t(`error.${words}.text`)}
+    <ErrorState title={t('error.broken.title')} onRetry={retry}>
+      {t(me ? 'error.broken.text' : 'error.broken.visitor')}
     </ErrorState>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChatSection } from '@/domain/messaging/chat-sections';
 import type { ComplaintOrigin } from '@/domain/complaints/complaint';
 import type { Me, Person } from '@/domain/profile/person';
-import type { UserId } from '@/domain/shared/ids';
+import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type {
   ChatSectionProps,
   ComposerToolProps,
@@ -43,6 +43,11 @@ export interface MovementsProps {
   readonly unit: 'coin' | 'characters' | 'all';
 }
 
+export interface AboveComposerProps {
+  /** Whom the conversation is with. */
+  readonly peer: ChatAddress;
+}
+
 export interface SidebarCardProps {
   /** Only 64 px wide. */
   readonly narrow: boolean;
@@ -70,6 +75,10 @@ export const slots = {
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
   /** What floats above every screen of a signed-in user. */
   abovePage: slot<object>('above the page'),
+  /** A card among the settings of the account. */
+  settingsCard: slot<object>('card of the settings'),
+  /** What stands between the messages of a conversation and its composer. */
+  aboveComposer: slot<AboveComposerProps>('above the composer'),
   /** What a signed-in user has to hear on any screen. */
   aboveEverything: slot<object>('above everything'),
   /** The body of messages of one kind; without it they are shown as not supported. */

@@ -6,6 +6,7 @@ import { MAX_GENERAL_TEXT, MIN_GENERAL_TEXT } from '@/domain/profile/nickname';
 import { OCCUPATIONS } from '@/domain/profile/occupation';
 import { Combobox } from '@/ui/parts/Combobox';
 import { Field } from '@/ui/parts/Field';
+import { Select } from '@/ui/parts/Select';
 import { TextArea } from '@/ui/parts/TextArea';
 
 /** One fact of a profile as it is being edited; figures are typed and chosen as text. */
@@ -53,13 +54,13 @@ export interface MeasureFieldsProps {
   readonly weight: ProfileFieldProps;
 }
 
-/** Height and weight, from their lists (specification §5). */
+/** Height and weight from their lists (specification §5), each in the platform's own wheel. */
 export function MeasureFields({ height, weight }: MeasureFieldsProps) {
   const { t, i18n } = useTranslation('account');
   const placeholder = t('about.choose');
   return (
     <Pair>
-      <Combobox
+      <Select
         label={t('about.height')}
         error={height.error}
         placeholder={placeholder}
@@ -67,7 +68,7 @@ export function MeasureFields({ height, weight }: MeasureFieldsProps) {
         value={height.value || undefined}
         onChange={height.onChange}
       />
-      <Combobox
+      <Select
         label={t('about.weight')}
         error={weight.error}
         placeholder={placeholder}
@@ -83,7 +84,7 @@ export function MeasureFields({ height, weight }: MeasureFieldsProps) {
 export function OccupationField({ value, error, onChange }: ProfileFieldProps) {
   const { t } = useTranslation(['account', 'choices']);
   return (
-    <Combobox
+    <Select
       label={t('account:about.occupation')}
       error={error}
       placeholder={t('account:about.choose')}

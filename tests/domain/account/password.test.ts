@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { confirmPassword, parsePassword } from '@/domain/account/password';
+import {
+  confirmNewPassword,
+  isCommonPassword,
+  parseNewPassword,
+} from '@/domain/account/common-password';
+import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
+import { parsePassword } from '@/domain/account/password';
 import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -39,21 +45,57 @@ describeRule('password', () => {
   });
 });
 
+const common = COMMON_PASSWORD_LIST.split(' ');
+
+describeRule('password-common', () => {
+  it.each([
+    ['123456', 'password-common'],
+    ['Password', 'password-common'],
+    ['QWERTY', 'password-common'],
+    ['iloveyou', 'password-common'],
+    ['otters-swim', 'ok'],
+    ['correct-horse-9', 'ok'],
+    ['123', 'password-too-short'],
+    [undefined, 'password-too-short'],
+  ])('%j: %s', (input, expected) => {
+    expect(outcome(parseNewPassword(input))).toBe(expected);
+  });
+
+  it('refuses as many as it says, each of an allowed length and in lower case', () => {
+    expect(new Set(common).size).toBe(10_000);
+    expect(common.filter((word) => !parsePassword(word).ok)).toEqual([]);
+    expect(common.filter((word) => word !== word.toLowerCase())).toEqual([]);
+  });
+
+  property(
+    'capitals do not make a common password a good one',
+    [fc.constantFrom(...common), fc.infiniteStream(fc.boolean())],
+    (word, capitals) => {
+      const written = [...word].map((letter) =>
+        capitals.next().value ? letter.toUpperCase() : letter,
+      );
+      expect(isCommonPassword(written.join(''))).toBe(true);
+    },
+  );
+});
+
 describeRule('password-repeated', () => {
   it.each([
-    ['secret', 'secret', 'ok'],
-    ['secret', 'secret ', 'passwords-differ'],
-    ['secret', 'Secret', 'passwords-differ'],
-    ['secret', undefined, 'passwords-differ'],
+    ['my secret', 'my secret', 'ok'],
+    ['my secret', 'my secret ', 'passwords-differ'],
+    ['my secret', 'my Secret', 'passwords-differ'],
+    ['my secret', undefined, 'passwords-differ'],
+    ['secret', 'different', 'password-common'],
     ['short', 'short', 'password-too-short'],
     ['cafe\u0301s', 'cafés', 'password-too-short'],
-    ['cafe\u0301ss', 'caféss', 'ok'],
+    ['cafe\u0301 olé', 'café olé', 'ok'],
   ])('%j and %j: %s', (input, repeated, expected) => {
-    expect(outcome(confirmPassword(input, repeated))).toBe(expected);
+    expect(outcome(confirmNewPassword(input, repeated))).toBe(expected);
   });
 
   property('a password matches itself and no other', [passwords, passwords], (one, two) => {
-    expect(outcome(confirmPassword(one, one))).toBe('ok');
-    expect(confirmPassword(one, two).ok).toBe(one === two);
+    fc.pre(!isCommonPassword(one));
+    expect(outcome(confirmNewPassword(one, one))).toBe('ok');
+    expect(confirmNewPassword(one, two).ok).toBe(one === two);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { avatarText, GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
-import { COUNTRIES, parseCountry } from '@/domain/profile/country';
+import { COUNTRIES, likelyCountry, parseCountry } from '@/domain/profile/country';
 import { parseGender } from '@/domain/profile/gender';
 import { INTERESTS, isInterest, parseInterests } from '@/domain/profile/interests';
 import { HEIGHTS, parseHeight, parseWeight, WEIGHTS } from '@/domain/profile/measures';
@@ -161,6 +161,17 @@ describeRule('country', () => {
       expect(parseCountry(input).ok).toBe(COUNTRIES.some((known) => known === input));
     },
   );
+});
+
+it.each([
+  [['de-DE', 'en-US'], 'DE'],
+  [['en', 'zh-Hant-TW'], 'TW'],
+  [['en-US', 'es-MX'], 'MX'],
+  [['en-US'], undefined],
+  [['xx-ZZ', 'not a tag', 'ja'], undefined],
+  [[], undefined],
+])('a browser that asks for %j is probably in %s', (languages, country) => {
+  expect(likelyCountry(languages)).toBe(country);
 });
 
 it('countries and occupations are listed once each', () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { avatarText } from '@/domain/profile/avatar';
-import { parseProfile, parseProfileEdit, parseRegistration } from '@/domain/profile/profile';
+import { parseRegistration } from '@/domain/account/registration';
+import { parseProfile, parseProfileEdit } from '@/domain/profile/profile';
 import { aProfile, at } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
@@ -42,11 +43,12 @@ describeRule('registration', () => {
   });
 
   it('adds e-mail and password to the profile', () => {
-    const input = { ...form, email: 'Ann@example.org', password: 'secret' };
+    const input = { ...form, email: 'Ann@example.org', password: 'kept-secret' };
     expect(expectOk(parseRegistration(input, NOW))).toEqual({
       ...aProfile(),
       email: 'ann@example.org',
-      password: 'secret',
+      password: 'kept-secret',
+      terms: undefined,
     });
   });
 

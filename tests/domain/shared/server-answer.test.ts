@@ -4,6 +4,7 @@ import {
   isShortOfCoins,
   isTranslationUnpaid,
   meaningOfAnswer,
+  serverSentence,
 } from '@/domain/shared/server-answer';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -11,6 +12,19 @@ const statuses = fc.integer({ min: 200, max: 599 });
 const codes = fc.option(fc.integer(), { nil: undefined });
 
 describeRule('answer-meaning', () => {
+  it.each([
+    ['', undefined],
+    ['  ', undefined],
+    ['peer-unreachable', undefined],
+    ['code_dead', undefined],
+    ['no_user.7', undefined],
+    [' Come back later ', 'Come back later'],
+    ['系统繁忙', '系统繁忙'],
+    ['Gesperrt!', 'Gesperrt!'],
+  ])('of the message %j people read %j', (message, shown) => {
+    expect(serverSentence(message)).toBe(shown);
+  });
+
   it.each([
     [200, 200, 'success'],
     [200, 201, 'refused'],

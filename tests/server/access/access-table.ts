@@ -90,6 +90,12 @@ const accountCalls: readonly AccessEntry[] = [
     ...everybody('400 ticket-invalid'),
   },
   {
+    call: 'POST /api/account/change-pass',
+    ask: () => ({ body: { password: 'not-the-password', newPassword: 'a-new-one' } }),
+    ...everybody('400 password-wrong'),
+    nobody: SIGNED_OUT,
+  },
+  {
     call: 'POST /api/account/cancel-account',
     ask: () => ({ body: { password: 'not-the-password' } }),
     ...everybody('400 password-wrong'),

@@ -17,6 +17,15 @@ const OWN = {
   owner: 'ok',
 };
 
+/** The same outcome for everybody who is signed in. */
+const everySignedIn = (outcome: string) => ({
+  ...OWN,
+  stranger: outcome,
+  blocked: outcome,
+  friend: outcome,
+  owner: outcome,
+});
+
 const about = ({ ann }: Cast, more: object = {}): Ask => ({ body: { userId: ann.id, ...more } });
 
 /** The calls about friends, follows, visits, notices and privacy. */
@@ -77,4 +86,28 @@ export const friendsAccess: readonly AccessEntry[] = [
   { call: 'GET /api/interact/list', ...OWN_LIST, owner: 'ok' },
   { call: 'GET /api/message/notices', ...OWN_LIST },
   { call: 'GET /api/user/counts', ...OWN },
+  { call: 'GET /api/push/key', ...OWN },
+  {
+    call: 'POST /api/push/subscribe',
+    note: 'an address that is no push service',
+    ask: () => ({
+      body: {
+        endpoint: 'https://127.0.0.1/inside',
+        p256dh: 'x',
+        auth: 'x',
+        showText: false,
+        timeZone: 'UTC',
+      },
+    }),
+    ...everySignedIn('400 push-service-unknown'),
+  },
+  { call: 'POST /api/push/unsubscribe', ...OWN },
+  { call: 'POST /api/push/visible', ask: () => ({ body: { visible: false } }), ...OWN },
+  {
+    call: 'POST /api/message/mute',
+    ask: (cast) => about(cast, { muted: true }),
+    ...everySignedIn('ok'),
+    blocked: '404 user-not-found',
+    owner: '400 mute-self',
+  },
 ];

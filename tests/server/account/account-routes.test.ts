@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CURRENT_TERMS } from '@/domain/account/terms';
 import { callApi } from '@tests/support/api-client';
 import {
   call,
@@ -136,6 +137,67 @@ describe('the account calls', () => {
     const old = await post('/account/login', { email, password: 'otters-swim' });
     expect(old).toMatchObject({ code: 400, kind: 'login-wrong' });
     await call(server, 'POST', '/account/login', { body: { email, password: 'a-new-one' } });
+  });
+
+  it('refuse a common password, at registration and at every change', async () => {
+    const ticket = await ticketOf(server);
+    const made = await post('/account/register', {
+      ...registrationBody({ password: 'Sunshine' }),
+      ...ticket,
+    });
+    expect(made).toMatchObject({ code: 400, kind: 'password-common', field: 'password' });
+    const { token } = await registered(server);
+    const change = { password: 'otters-swim', newPassword: '12345678' };
+    const refusal = await post('/account/change-pass', change, token);
+    expect(refusal).toMatchObject({ code: 400, kind: 'password-common', field: 'newPassword' });
+  });
+
+  it('keep which terms were agreed to, and refuse others', async () => {
+    const agreed = { ...registrationBody({ terms: CURRENT_TERMS }), ...(await ticketOf(server)) };
+    const made = await call<LoginInfo>(server, 'POST', '/account/register', { body: agreed });
+    const silent = await registered(server);
+    const termsOf = ({ userInfo }: LoginInfo) =>
+      server.db
+        .selectFrom('app_user')
+        .select(['terms_version', 'terms_agreed_at'])
+        .where('id', '=', userInfo.id)
+        .executeTakeFirst();
+    expect(await termsOf(made)).toEqual({
+      terms_version: CURRENT_TERMS,
+      terms_agreed_at: new Date(server.clock.now()),
+    });
+    expect(await termsOf(silent)).toEqual({ terms_version: null, terms_agreed_at: null });
+    const old = { ...registrationBody({ terms: '2020-01' }), ...(await ticketOf(server)) };
+    expect(await post('/account/register', old)).toMatchObject({
+      code: 400,
+      kind: 'terms-outdated',
+      field: 'terms',
+    });
+  });
+
+  it('change a password with the old one, and sign out every other device', async () => {
+    const { email, token } = await registered(server);
+    const login = { email, password: 'otters-swim' };
+    const other = await call<LoginInfo>(server, 'POST', '/account/login', { body: login });
+    const mails = server.mailbox.length;
+    const wrong = { password: 'otters-sink', newPassword: 'a-new-one' };
+    expect(await post('/account/change-pass', wrong, token)).toMatchObject({
+      code: 400,
+      kind: 'password-wrong',
+      field: 'password',
+    });
+    const before = await call<Pick<LoginInfo, 'chat'>>(server, 'GET', '/account/my-info', {
+      token,
+    });
+    const body = { password: 'otters-swim', newPassword: 'a-new-one' };
+    await call(server, 'POST', '/account/change-pass', { token, body });
+    const after = await call<Pick<LoginInfo, 'chat'>>(server, 'GET', '/account/my-info', { token });
+    expect(after.chat.imPassword).not.toBe(before.chat.imPassword);
+    const ended = await callApi(server.url, 'GET', '/account/my-info', { token: other.token });
+    expect(ended.status).toBe(401);
+    expect((await post('/account/login', login)).kind).toBe('login-wrong');
+    await call(server, 'POST', '/account/login', { body: { email, password: 'a-new-one' } });
+    await expect.poll(() => server.mailbox.length).toBe(mails + 1);
   });
 
   it('delete an account only with its password', async () => {

@@ -53,6 +53,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence: { online: (address) => outside.online.has(address) },
         openUntil: async () => outside.openUntil,
+        mutedChats: async () => new Set(),
         acquaintances: [
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),

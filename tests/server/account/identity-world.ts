@@ -230,6 +230,7 @@ export function registration(
       signature: 'Hello there',
       avatar: 'gen:fern',
       language: 'de',
+      terms: undefined,
       ...change,
     },
   };

@@ -54,7 +54,7 @@ const POLICIES = {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types chat-worker picture-worker',
+    'trusted-types chat-worker picture-worker notices-worker',
   ].join('; '),
   worker: "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self' ws://HOST",
   picture: "sandbox; default-src 'none'",

@@ -17,10 +17,12 @@ it('has a default for everything', () => {
     codeDigits: 4,
     welcomeCoins: 5,
     welcomeCharacters: 2000,
-    translate: { engine: 'embedded' },
+    translate: [{ engine: 'embedded' }],
     chat: { provider: 'embedded', hookSecrets: [] },
     storage: { kind: 'embedded' },
     trustProxy: false,
+    operatorGrants: 500,
+    support: { from: 540, to: 1080, zone: 'UTC' },
     requestsPerMinute: 300,
     logLevel: 'warn',
   });
@@ -69,6 +71,52 @@ it.each([
 ])('%s=%s is %s', (name, value, expected) => {
   const outcome = readSettings({ [name]: value });
   expect(outcome.ok ? 'ok' : outcome.error.kind).toBe(expected);
+});
+
+it('reads a chain of engines, with a value of each list for each of them', () => {
+  const { translate } = expectOk(
+    readSettings({
+      TRANSLATE_ENGINE: 'apertium, libretranslate',
+      TRANSLATE_URL: 'http://localhost:2737, https://x.test',
+      TRANSLATE_KEY: ',k',
+    }),
+  );
+  expect(translate).toEqual([
+    { engine: 'apertium', url: 'http://localhost:2737' },
+    { engine: 'libretranslate', url: 'https://x.test', key: 'k' },
+  ]);
+});
+
+it('leaves the commas in the values of a single engine alone', () => {
+  const one = readSettings({ TRANSLATE_ENGINE: 'deepl', TRANSLATE_KEY: 'a,b' });
+  expect(expectOk(one).translate).toEqual([{ engine: 'deepl', key: 'a,b' }]);
+});
+
+const CHAIN = { TRANSLATE_ENGINE: 'apertium,libretranslate' };
+
+it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+  [
+    'the same engine twice',
+    { TRANSLATE_ENGINE: 'apertium,apertium' },
+    /^The setting TRANSLATE_ENGINE has to be a list of different ones of embedded, apertium, /,
+  ],
+  [
+    'an unknown engine',
+    { TRANSLATE_ENGINE: 'apertium,babelfish' },
+    /^The setting TRANSLATE_ENGINE has to be a list of /,
+  ],
+  [
+    'too few addresses',
+    { ...CHAIN, TRANSLATE_URL: 'http://localhost:2737' },
+    /^The setting TRANSLATE_URL has to be 2 values separated by commas, one for each engine, /,
+  ],
+  [
+    'a second address that is none',
+    { ...CHAIN, TRANSLATE_URL: 'http://localhost:2737,localhost' },
+    /^The setting TRANSLATE_URL has to be an address that begins with http/,
+  ],
+])('says in one sentence that a chain cannot have %s', (_, environment, sentence) => {
+  expect(settingFaultText(expectErr(readSettings(environment)))).toMatch(sentence);
 });
 
 const CLOUD = {

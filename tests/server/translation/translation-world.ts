@@ -37,8 +37,8 @@ export interface TestEngine extends TranslationEngine {
 /** Turns a text into `[de] text` unless told otherwise. */
 export function testEngine(): TestEngine {
   const engine: TestEngine = {
-    phrasesOnly: false,
     name: 'test',
+    covers: () => Promise.resolve([{ engine: 'test', kind: 'all' }]),
     calls: 0,
     answer: async ({ text, to }) => ok({ text: `[${to}] ${text}` }),
     translate: (request) => {

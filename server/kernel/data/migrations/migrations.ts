@@ -14,8 +14,10 @@ import { album } from './0013-album';
 import { operator } from './0014-operator';
 import { accountExport } from './0015-account-export';
 import { longLists } from './0016-long-lists';
-import { support } from './0020-support';
 import { sessionEnding } from './0019-session-ending';
+import { support } from './0020-support';
+import { terms } from './0022-terms';
+import { push } from './0025-push';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -36,6 +38,8 @@ export const migrations: readonly Migration[] = [
   operator,
   accountExport,
   longLists,
-  support,
   sessionEnding,
+  support,
+  terms,
+  push,
 ];

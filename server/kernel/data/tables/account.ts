@@ -29,6 +29,9 @@ export interface UserTable {
   is_burn_pay_msg: Generated<boolean>;
   demo: Generated<boolean>;
   status: Generated<'active' | 'deleted' | 'banned'>;
+  /** The terms the person has agreed to at registration. */
+  terms_version: string | null;
+  terms_agreed_at: Moment | null;
   created_at: Moment;
   last_seen_at: Moment | null;
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import type { Language } from '@/domain/shared/language';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { EngineRefusal } from '@server/kernel/ports/translation-engine';
-import type { TranslateText } from '@server/translation/engine/text-translator';
+import type {
+  TranslatorRequest,
+  VendorTranslator,
+} from '@server/translation/engine/text-translator';
 import type { AskVendor, VendorRequest } from './vendor-http';
 import { withoutSlash, type VendorSettings, type VendorTools } from './vendor-settings';
 
@@ -34,13 +38,18 @@ type Offer = ReadonlyMap<string, readonly string[] | undefined>;
 export function createLibreTranslate(
   settings: VendorSettings & { readonly url: string },
   { ask }: VendorTools,
-): TranslateText {
+): VendorTranslator {
   const base = withoutSlash(settings.url);
   let known: Offer | undefined;
-  return async ({ text, from, to, signal }) => {
+  async function offered(signal?: AbortSignal): Promise<Result<Offer | undefined, EngineRefusal>> {
     const read = known ? ok(known) : await readOffer(ask, base, signal);
+    if (read.ok) known = read.value;
+    return read;
+  }
+  async function translate({ text, from, to, signal }: TranslatorRequest) {
+    const read = await offered(signal);
     if (!read.ok) return read;
-    const offer = (known = read.value);
+    const offer = read.value;
     const target = codeOf(to, offer);
     const source = from ? codeOf(from, offer) : 'auto';
     if (!target || !source || !canTranslate(source, target, offer))
@@ -53,7 +62,27 @@ export function createLibreTranslate(
     if (!answer.success) return err({ kind: 'engine-failed' });
     const found = foundLanguage(answer.data.detectedLanguage);
     return ok({ text: answer.data.translatedText, ...(found && { from: found }) });
+  }
+  return {
+    translate,
+    async pairs(signal) {
+      const read = await offered(signal);
+      return read.ok ? ok(read.value && pairsOf(read.value)) : read;
+    },
   };
+}
+
+/** The pairs of ours it offers. A server that does not tell its targets has all of its languages. */
+function pairsOf(offer: Offer): readonly LanguagePair[] {
+  return LANGUAGES.flatMap((from) => {
+    const source = codeOf(from, offer);
+    if (!source) return [];
+    const into = LANGUAGES.filter((to) => {
+      const target = codeOf(to, offer);
+      return to !== from && target !== undefined && canTranslate(source, target, offer);
+    });
+    return into.map((to) => ({ from, to }));
+  });
 }
 
 /** What the server offers; a server that answers but does not say is taken at its word later. */

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
   CountryField,
-  IntroductionField,
   MeasureFields,
   NicknameField,
   OccupationField,
 } from '@/ui/parts/ProfileFields';
+import { Select } from '@/ui/parts/Select';
 import { BirthFields } from './BirthFields';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';
@@ -22,6 +24,7 @@ export const AboutStep = observer(function AboutStep({
   readonly wizard: RegisterViewModel;
 }) {
   const { t } = useTranslation(['account', 'choices']);
+  const languages = useLanguageNames();
   const failureText = useFailureText();
   const { draft } = wizard;
   const error = (field: FieldName) => failureText(wizard.problems[field]);
@@ -45,6 +48,14 @@ export const AboutStep = observer(function AboutStep({
         error={error('country')}
         onChange={(country) => wizard.change({ country })}
       />
+      <Select
+        label={t('account:language.title')}
+        hint={t('account:language.hint')}
+        error={error('language')}
+        options={LANGUAGES.map((value) => ({ value, label: languages.title(value) }))}
+        value={draft.language}
+        onChange={(language) => wizard.change({ language })}
+      />
       <MeasureFields
         height={{
           value: draft.height,
@@ -61,11 +72,6 @@ export const AboutStep = observer(function AboutStep({
         value={draft.occupation}
         error={error('occupation')}
         onChange={(occupation) => wizard.change({ occupation })}
-      />
-      <IntroductionField
-        value={draft.introduction}
-        error={error('signature')}
-        onChange={(introduction) => wizard.change({ introduction })}
       />
     </>
   );

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import { MIN_AGE } from '@/domain/profile/birth-date';
+import { likelyCountry } from '@/domain/profile/country';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
@@ -19,11 +21,13 @@ import { useMailedLink } from './mailed-link';
 import { RegisterViewModel } from './register.view-model';
 import { RegisterStep } from './RegisterStep';
 import { STEPS } from './registration-draft';
+import { useStepHistory } from './use-step-history';
 
 /** The registration wizard: one question a page (specification §2, "Register"). */
 export const RegisterScreen = observer(function RegisterScreen() {
   const { t } = useTranslation('account');
   const wizard = useRegisterViewModel();
+  const goBack = useStepHistory(wizard);
   const navigate = useNavigate();
   const page = useFirstFault<HTMLDivElement>(wizard.failure);
 
@@ -43,13 +47,16 @@ export const RegisterScreen = observer(function RegisterScreen() {
           step={wizard.stepNumber}
           steps={STEPS.length}
           title={t(`${wizard.step}.title`)}
-          intro={wizard.resumed && wizard.step === 'password' && t('register.resumed')}
-          {...(wizard.stepNumber > 1 && { onBack: wizard.back })}
+          intro={wizard.resumed && t('register.resumed')}
+          {...(wizard.stepNumber > 1 && { onBack: goBack })}
           onSubmit={() => void handleSubmit()}
           action={
-            <Button type="submit" variant="main" size="l" wide busy={wizard.busy}>
-              {nextLabel(wizard, t)}
-            </Button>
+            <>
+              {wizard.step === LAST && <Consent />}
+              <Button type="submit" variant="main" size="l" wide busy={wizard.busy}>
+                {nextLabel(wizard, t)}
+              </Button>
+            </>
           }
         >
           <RegisterStep wizard={wizard} />
@@ -59,6 +66,25 @@ export const RegisterScreen = observer(function RegisterScreen() {
     </AuthFrame>
   );
 });
+
+/** What creating the account states; the terms open beside the wizard, which keeps the password. */
+function Consent() {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <Small>
+      {t('register.consent', { age: MIN_AGE })}{' '}
+      <a href={routes.publicPage('terms')} target="_blank" rel="noopener">
+        {t('shell:footer.terms')}
+      </a>
+    </Small>
+  );
+}
+
+const Small = styled.p`
+  margin-block-end: var(--s2);
+  color: var(--ink-2);
+  font-size: var(--t-s);
+`;
 
 function SignInInstead() {
   const { t } = useTranslation('account');
@@ -72,18 +98,21 @@ function SignInInstead() {
   );
 }
 
+const LAST = STEPS.at(-1);
+
 type Translate = ReturnType<typeof useTranslation<'account'>>['t'];
 
 function nextLabel({ step }: RegisterViewModel, t: Translate): string {
   if (step === 'email') return t('email.send');
   if (step === 'code') return t('code.check');
-  return step === 'language' ? t('register.finish') : t('register.next');
+  return step === LAST ? t('register.finish') : t('register.next');
 }
 
 function useRegisterViewModel(): RegisterViewModel {
   const deps = {
     requestCode: useService(accountTokens.requestCode),
     judgeCode: useService(accountTokens.judgeCode),
+    checkNewPassword: useService(accountTokens.checkNewPassword),
     register: useService(accountTokens.register),
     uploadAvatar: useService(accountTokens.uploadAvatar),
     preferences: useService(sharedTokens.preferences),
@@ -91,17 +120,15 @@ function useRegisterViewModel(): RegisterViewModel {
   };
   const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const link = useMailedLink();
-  useLinkTaken(link !== undefined);
   return useViewModel(
-    () => new RegisterViewModel({ ...deps, language: () => interfaceLanguage.current }, link),
+    () =>
+      new RegisterViewModel(
+        {
+          ...deps,
+          language: () => interfaceLanguage.current,
+          country: likelyCountry(navigator.languages),
+        },
+        link,
+      ),
   );
-}
-
-/** The ticket is a secret and the wizard keeps it: it leaves the address and the history. */
-function useLinkTaken(taken: boolean): void {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (taken) void navigate(pathname, { replace: true });
-  }, [taken, pathname, navigate]);
 }

@@ -7,6 +7,8 @@ import type { Me } from '@/domain/profile/person';
 import { useSwitchLanguage } from '@/ui/kernel/use-switch-language';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { THEME_ICONS } from '@/ui/parts/theme-icons';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Card, CardTitle } from '@/ui/parts/Card';
@@ -19,6 +21,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { LanguagesCard } from './LanguagesCard';
 import { DevicesCard } from './DevicesCard';
 import { MyDataCard } from './MyDataCard';
+import { PasswordCard } from './PasswordCard';
 import { PrivacyCard } from './PrivacyCard';
 
 /** How the product looks and speaks, whom one has blocked, and the ways out. */
@@ -57,9 +60,11 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
           </Fields>
         </Card>
         <LanguagesCard me={me} />
+        <Slot of={slots.settingsCard} props={{}} />
         <PrivacyCard />
       </Column>
       <Column>
+        <PasswordCard />
         <DevicesCard />
         <BlockedPeople />
         <MyDataCard />

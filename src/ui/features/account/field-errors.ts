@@ -19,6 +19,7 @@ export function failureField(failure: Failure): FailureField {
     case 'password-empty':
     case 'password-too-short':
     case 'password-too-long':
+    case 'password-common':
       return 'password';
     case 'passwords-differ':
       return 'repeated';

@@ -1,20 +1,24 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CheckNewPassword } from '@/application/account/check-new-password';
 import type { Register } from '@/application/account/register';
 import type { UploadAvatar } from '@/application/account/upload-avatar';
 import type { JudgeCode, RequestCode } from '@/application/account/verify-email';
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
 import type { PickedFile } from '@/domain/media/image-rules';
-import { confirmPassword } from '@/domain/account/password';
+import { avatarText, GENERATED_AVATARS } from '@/domain/profile/avatar';
+import type { Country } from '@/domain/profile/country';
 import type { Language } from '@/domain/shared/language';
 import type { Failure } from '@/ui/i18n/failure-text';
 import type { MailedLink } from './mailed-link';
 import { accountOf, problemsOf, type Problems } from './registration-fields';
 import {
   clearDraft,
+  isAfter,
   loadDraft,
   saveDraft,
   STEPS,
+  type LikelyAnswers,
   type RegistrationDraft,
   type Step,
 } from './registration-draft';
@@ -25,11 +29,14 @@ import { createAction } from '@/ui/kernel/action';
 export interface RegisterDeps {
   readonly requestCode: RequestCode;
   readonly judgeCode: JudgeCode;
+  readonly checkNewPassword: CheckNewPassword;
   readonly register: Register;
   readonly uploadAvatar: UploadAvatar;
   readonly preferences: Preferences;
   readonly clock: Clock;
   readonly language: () => Language;
+  /** Where the visitor probably is, as their browser tells. */
+  readonly country?: Country | undefined;
 }
 
 /** The registration wizard: one page after the other, nothing lost but the password. */
@@ -40,8 +47,8 @@ export class RegisterViewModel {
   code = '';
   uploading: number | undefined = undefined;
   problems: Problems = {};
-  /** The wizard was resumed and asks for the password again. */
-  readonly resumed: boolean;
+  /** The password was checked on this page; it is stored nowhere, so a reload asks for it again. */
+  passwordChecked = false;
   readonly #deps: RegisterDeps;
   readonly #step = createAction(
     (work: () => Promise<Result<void, Failure>>) => work(),
@@ -53,18 +60,12 @@ export class RegisterViewModel {
   /** @param link the visitor came by a mailed link, which stands for a code */
   constructor(deps: RegisterDeps, link?: MailedLink) {
     this.#deps = deps;
-    const draft = loadDraft(deps.preferences);
-    this.resumed = STEPS.indexOf(draft.step) > STEPS.indexOf('password');
-    this.draft = this.resumed ? { ...draft, step: 'password' } : draft;
+    this.draft = loadDraft(deps.preferences, likelyAnswers(deps));
     if (link) {
       this.draft = { ...this.draft, ...link, step: 'password', pending: undefined };
       saveDraft(deps.preferences, this.draft);
     }
-    makeAutoObservable(
-      this,
-      { draft: observableRef, problems: observableRef, resumed: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { draft: observableRef, problems: observableRef }, { autoBind: true });
   }
 
   get busy(): boolean {
@@ -75,8 +76,14 @@ export class RegisterViewModel {
     return this.#step.failure;
   }
 
+  /** The page that is open. */
   get step(): Step {
-    return this.draft.step;
+    return this.resumed ? 'password' : this.draft.step;
+  }
+
+  /** The wizard was left at a later page; only the password is missing to go on there. */
+  get resumed(): boolean {
+    return isAfter(this.draft.step, 'password') && !this.passwordChecked;
   }
 
   get stepNumber(): number {
@@ -108,6 +115,14 @@ export class RegisterViewModel {
     if (previous) this.change({ step: previous === 'code' ? 'email' : previous });
   }
 
+  /** Opens a page one has been on, as the history asks for it; without what it needs, the first one. */
+  show(step: Step): void {
+    if (step === this.draft.step) return;
+    const { pending, ticket } = this.draft;
+    const isOpen = step === 'email' || (step === 'code' ? pending : ticket) !== undefined;
+    this.change({ step: isOpen ? step : 'email' });
+  }
+
   /** Judges the page and goes on, or says what is missing; true when the account exists. */
   async next(): Promise<boolean> {
     if (this.busy) return false;
@@ -119,7 +134,7 @@ export class RegisterViewModel {
         await this.#judge();
         return false;
       case 'password':
-        this.#keepPassword();
+        await this.#keepPassword();
         return false;
       default:
         return this.#leavePage();
@@ -135,6 +150,7 @@ export class RegisterViewModel {
       runInAction(() => {
         this.code = '';
         const pending = { requestId, digits, nextAt };
+        this.passwordChecked = false;
         this.change({ step: 'code', email, ticket: undefined, pending });
       });
       return ok(undefined);
@@ -174,10 +190,16 @@ export class RegisterViewModel {
     });
   }
 
-  #keepPassword(): void {
-    const confirmed = confirmPassword(this.password, this.repeated);
-    if (!confirmed.ok) return this.#step.fail(confirmed.error);
-    this.change({ step: 'about' });
+  async #keepPassword(): Promise<void> {
+    await this.#step.run(async () => {
+      const checked = await this.#deps.checkNewPassword(this.password, this.repeated);
+      if (!checked.ok) return checked;
+      runInAction(() => {
+        this.passwordChecked = true;
+        if (this.draft.step === 'password') this.change({ step: 'about' });
+      });
+      return ok(undefined);
+    });
   }
 
   async #leavePage(): Promise<boolean> {
@@ -204,4 +226,14 @@ export class RegisterViewModel {
       this.draft = { ...this.draft, step: 'email', ticket: undefined };
     }
   }
+}
+
+/** A picture is drawn for everybody, a different one from moment to moment. */
+function likelyAnswers({ clock, language, country }: RegisterDeps): LikelyAnswers {
+  const seed = GENERATED_AVATARS[clock.now() % GENERATED_AVATARS.length] ?? '';
+  return {
+    avatar: avatarText({ kind: 'generated', seed }),
+    country: country ?? '',
+    language: language(),
+  };
 }

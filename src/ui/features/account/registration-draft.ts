@@ -2,15 +2,7 @@ import type { Preferences } from '@/application/shared/preferences';
 import type { Language } from '@/domain/shared/language';
 
 /** The pages of the wizard, in order (specification §2, "Register"). */
-export const STEPS = [
-  'email',
-  'code',
-  'password',
-  'about',
-  'interests',
-  'avatar',
-  'language',
-] as const;
+export const STEPS = ['email', 'code', 'password', 'about', 'interests'] as const;
 
 /** One of {@link STEPS}. */
 export type Step = (typeof STEPS)[number];
@@ -44,6 +36,9 @@ export interface RegistrationDraft {
   readonly language: Language | undefined;
 }
 
+/** Where the wheels of height and weight begin, in centimetres and kilograms. */
+const USUAL = { height: '170', weight: '65' } as const;
+
 /** An untouched wizard. */
 export const EMPTY_DRAFT: RegistrationDraft = {
   step: 'email',
@@ -54,8 +49,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   month: '',
   day: '',
   country: '',
-  height: '',
-  weight: '',
+  ...USUAL,
   occupation: '',
   introduction: '',
   interests: [],
@@ -65,15 +59,24 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 
 const KEY = 'chat-registration';
 
+/** What is likely of a visitor, chosen for them until they choose otherwise. */
+export type LikelyAnswers = Pick<RegistrationDraft, 'country' | 'language' | 'avatar'>;
+
 /** The wizard as it was left, so that a reload loses nothing but the password. */
-export function loadDraft(preferences: Preferences): RegistrationDraft {
+export function loadDraft(preferences: Preferences, likely: LikelyAnswers): RegistrationDraft {
+  const untouched = { ...EMPTY_DRAFT, ...likely };
   try {
     const stored: unknown = JSON.parse(preferences.read(KEY) ?? '{}');
-    const draft = { ...EMPTY_DRAFT, ...(stored as Partial<RegistrationDraft>) };
-    return isDraft(draft) ? draft : EMPTY_DRAFT;
+    const draft = { ...untouched, ...(stored as Partial<RegistrationDraft>) };
+    return isDraft(draft) ? draft : untouched;
   } catch {
-    return EMPTY_DRAFT;
+    return untouched;
   }
+}
+
+/** Whether `step` comes after `other`. */
+export function isAfter(step: Step, other: Step): boolean {
+  return STEPS.indexOf(step) > STEPS.indexOf(other);
 }
 
 /** Keeps the wizard's answers on this device. */

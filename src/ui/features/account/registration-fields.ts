@@ -1,4 +1,5 @@
 import type { NewAccount } from '@/application/account/account-api';
+import { CURRENT_TERMS } from '@/domain/account/terms';
 import { parseProfile, type FieldProblem } from '@/domain/profile/profile';
 import type { EpochMs } from '@/domain/shared/time';
 import type { RegistrationDraft, Step } from './registration-draft';
@@ -29,14 +30,12 @@ const FIELDS_OF: Readonly<Record<Step, readonly Field[]>> = {
     'gender',
     'birthDate',
     'country',
+    'language',
     'height',
     'weight',
     'occupation',
-    'signature',
   ],
-  interests: ['interests'],
-  avatar: ['avatar'],
-  language: ['language'],
+  interests: ['interests', 'signature', 'avatar'],
 };
 
 /** What the domain finds wrong on one page of the wizard. */
@@ -70,6 +69,7 @@ export function accountOf(draft: RegistrationDraft, password: string): NewAccoun
     introduction: draft.introduction,
     avatar: draft.avatar,
     language: draft.language ?? 'en',
+    terms: CURRENT_TERMS,
   };
 }
 

@@ -4,10 +4,13 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { noticesTokens } from '@/application/notices/notices-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -61,6 +64,9 @@ export const ConversationPane = observer(function ConversationPane({
           messageActions={screen.messageCommands}
           dialogs={dialog}
         />
+      </Suspense>
+      <Suspense>
+        <Slot of={slots.aboveComposer} props={{ peer }} />
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
       <LanguageUndo
@@ -120,6 +126,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     chooseLanguage: useService(messagingTokens.chooseLanguage),
     deleteConversation: useService(messagingTokens.deleteConversation),
     blockPerson: useService(friendsTokens.blockPerson),
+    muteChat: useService(noticesTokens.muteChat),
   };
   return useViewModel(() => new ConversationViewModel(peer, deps));
 }

@@ -13,8 +13,10 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Badge } from '@/ui/parts/Badge';
+import { Icon } from '@/ui/parts/Icon';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
+import { BELL_OFF } from './chat-icons';
 import { ListMoment } from './ListMoment';
 import { SupportMark } from './SupportMark';
 
@@ -78,11 +80,22 @@ const RowContent = observer(function RowContent({
       </Middle>
       <End>
         {last && <ListMoment at={last.sentAt} />}
+        {person?.muted && <Muted />}
         <Badge count={unread} />
       </End>
     </>
   );
 });
+
+function Muted() {
+  const { t } = useTranslation('notices');
+  return (
+    <>
+      <Icon name={BELL_OFF} size={14} />
+      <VisuallyHidden>{t('muted')}</VisuallyHidden>
+    </>
+  );
+}
 
 /** The last message, unless the person is writing or there is a draft. */
 const Preview = observer(function Preview({

@@ -10,12 +10,14 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
 import { routes } from '@/ui/kernel/routes';
-import { ALARM } from './chat-icons';
+import { ALARM, BELL, BELL_OFF } from './chat-icons';
 import { EverythingQuestion, useEverythingItem } from './TranslateEverything';
 
 /** What can be done about a person and the conversation with them. */
 export interface PaneMenuActions {
   setBlocked(blocked: boolean): Promise<void>;
+  /** A muted conversation rings no bell. */
+  setMuted(muted: boolean): Promise<void>;
   /** True when the conversation, with its messages if asked for, is gone from this side. */
   remove(options: { readonly records: boolean }): Promise<boolean>;
 }
@@ -52,7 +54,7 @@ function usePaneItems(
   { peer, person, name, actions, onReport }: PaneMenuProps,
   ask: (question: Question) => void,
 ): MenuItem[] {
-  const { t } = useTranslation(['messaging', 'panel']);
+  const { t } = useTranslation(['messaging', 'panel', 'notices']);
   const [reporting] = useFillings(slots.reportPerson);
   const everything = useEverythingItem({ peer, person, name }, () => ask('everything'));
   const report: MenuItem = {
@@ -74,6 +76,12 @@ function usePaneItems(
         label: t('messaging:pane.block'),
         onSelect: () => ask('block'),
       };
+  const mute: MenuItem = {
+    id: 'mute',
+    icon: person.muted ? BELL : BELL_OFF,
+    label: t(person.muted ? 'notices:unmute' : 'notices:mute'),
+    onSelect: () => void actions.setMuted(!person.muted),
+  };
   return [
     {
       id: 'profile',
@@ -82,6 +90,7 @@ function usePaneItems(
       to: routes.profile(person.userId),
     },
     ...everything,
+    mute,
     block,
     ...(reporting ? [report] : []),
     {

@@ -12,5 +12,11 @@ export const SHRINK: IconPath = 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 1
 /** Six dots: a grip to drag. */
 export const GRIP: IconPath =
   'M8.5 6.2v.1M15.5 6.2v.1M8.5 12v.1M15.5 12v.1M8.5 17.8v.1M15.5 17.8v.1';
+/** A bell: the conversation rings. */
+export const BELL: IconPath =
+  'M12 4a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6-2 7h15c0-1-2-2-2-7A5.5 5.5 0 0 0 12 4zM10 19.5a2 2 0 0 0 4 0';
+/** A bell crossed out: the conversation is muted. */
+export const BELL_OFF: IconPath =
+  'M4 4l16 16M8 5.7A5.5 5.5 0 0 1 17.5 9.5c0 2 .3 3.4.8 4.5M15.5 16.5h-11c0-1 2-2 2-7 0-.6.1-1.1.3-1.6M10 19.5a2 2 0 0 0 4 0';
 /** A padlock. */
 export const LOCK: IconPath = 'M6.5 11h11v8.5h-11zM9 11V8a3 3 0 0 1 6 0v3M12 14.5v2';

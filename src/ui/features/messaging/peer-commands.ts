@@ -3,6 +3,7 @@ import type { DeleteConversation } from '@/application/messaging/delete-conversa
 import type { BlockPerson } from '@/application/friends/block-person';
 import type { RenamePerson } from '@/application/friends/rename-person';
 import type { Conversations } from '@/application/messaging/conversations';
+import type { MuteChat } from '@/application/notices/mute-chat';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { ConversationHeaderActions } from './ConversationHeader';
 import type { ErrorNotice } from './error-notice';
@@ -11,6 +12,7 @@ import type { ErrorNotice } from './error-notice';
 export interface PeerCommandsDeps {
   readonly conversations: Conversations;
   readonly blockPerson: BlockPerson;
+  readonly muteChat: MuteChat;
   readonly renamePerson: RenamePerson;
   readonly deleteConversation: DeleteConversation;
 }
@@ -39,6 +41,11 @@ export class PeerCommands implements ConversationHeaderActions {
     const id = this.#deps.conversations.with(this.#peer).person?.userId;
     if (id === undefined) return;
     const done = await this.#deps.blockPerson(id, blocked);
+    if (!done.ok) this.#errors.show(done.error);
+  }
+
+  async setMuted(muted: boolean): Promise<void> {
+    const done = await this.#deps.muteChat(this.#peer, muted);
     if (!done.ok) this.#errors.show(done.error);
   }
 

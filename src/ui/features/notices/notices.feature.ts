@@ -2,7 +2,7 @@ import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** What others did that concerns one, and what the service tells everybody. */
+/** What others did that concerns one, what the service tells everybody, and how this device tells. */
 export const noticesFeature: Feature = {
   screens: [
     {
@@ -21,6 +21,11 @@ export const noticesFeature: Feature = {
     },
   ],
   fills: [
+    fill(slots.abovePage, () => import('./OpenNotices').then((module) => module.OpenNotices)),
+    fill(slots.aboveComposer, () =>
+      import('./AskForNotices').then((module) => module.AskForNotices),
+    ),
+    fill(slots.settingsCard, () => import('./NoticesCard').then((module) => module.NoticesCard)),
     fill(slots.chatSection('announcements'), () =>
       import('./Announcements').then((module) => module.Announcements),
     ),

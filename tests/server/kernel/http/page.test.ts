@@ -75,7 +75,7 @@ it('gives the page the strict policy, with Trusted Types', async () => {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types chat-worker picture-worker',
+    'trusted-types chat-worker picture-worker notices-worker',
   ]);
 });
 

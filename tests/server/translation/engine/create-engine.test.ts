@@ -9,6 +9,7 @@ import { ENGINES } from '@server/translation/engine/engines';
 
 const complete: Readonly<Record<string, EngineSettings>> = {
   embedded: {},
+  apertium: { url: 'http://localhost:2737' },
   libretranslate: { url: 'http://localhost:5000' },
   deepl: { key: 'k' },
   google: { key: 'k' },
@@ -35,6 +36,7 @@ describe('createTranslationEngine', () => {
   });
 
   it.each<[string, EngineSettings, string]>([
+    ['apertium', {}, 'url'],
     ['libretranslate', {}, 'url'],
     ['deepl', { url: 'http://localhost' }, 'key'],
     ['google', { key: ' ' }, 'key'],

@@ -8,12 +8,17 @@ import { err } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { LoginScreen } from '@/ui/features/account/LoginScreen';
 import { inApp } from '@tests/support/in-app';
+import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
 async function submit(failure: SignInFailure): Promise<void> {
   const signIn: SignIn = async () => err(failure);
-  render(await inApp(<LoginScreen />, (scope) => scope.value(accountTokens.signIn, signIn)));
+  render(
+    await inApp(<LoginScreen />, (scope) =>
+      scope.value(accountTokens.signIn, signIn).value(accountTokens.session, sessionStore()),
+    ),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
 

@@ -1,6 +1,9 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Preferences } from '@/application/shared/preferences';
+import { createCheckNewPassword } from '@/application/account/check-new-password';
 import type { NewAccount } from '@/application/account/account-api';
+import { CURRENT_TERMS } from '@/domain/account/terms';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { RegisterViewModel, type RegisterDeps } from '@/ui/features/account/register.view-model';
@@ -31,6 +34,7 @@ function deps(change: Partial<RegisterDeps> = {}): RegisterDeps {
       code === '1234'
         ? ok(TICKET)
         : err({ kind: 'refused', code: 400, reason: 'code-wrong', message: '', left: 4 }),
+    checkNewPassword: createCheckNewPassword(),
     register: async () => ok(undefined),
     uploadAvatar: async () => ok('u/1/picture.jpg'),
     preferences: memory(),
@@ -71,10 +75,6 @@ describe('RegisterViewModel', () => {
     wizard.change(FACTS);
     await wizard.next();
     wizard.change({ interests: ['hiking'] });
-    await wizard.next();
-    wizard.change({ avatar: 'gen:amber' });
-    await wizard.next();
-    wizard.change({ language: 'en' });
     expect(await wizard.next()).toBe(true);
     expect(created).toMatchObject([
       {
@@ -84,7 +84,10 @@ describe('RegisterViewModel', () => {
         birth: { year: 1995, month: 5 },
         height: 170,
         interests: ['hiking'],
-        avatar: 'gen:amber',
+        // Chosen for everybody who does not choose: a picture, the language of the page, the terms of now.
+        avatar: expect.stringMatching(/^gen:/),
+        language: 'en',
+        terms: CURRENT_TERMS,
       },
     ]);
   });
@@ -97,7 +100,43 @@ describe('RegisterViewModel', () => {
     const after = new RegisterViewModel(shared);
     expect(after).toMatchObject({ step: 'password', resumed: true, password: '' });
     expect(after.draft).toMatchObject({ nickname: 'Annabel', ticket: 'ticket-1' });
+    after.write('password', 'secret-1');
+    after.write('repeated', 'secret-1');
+    await after.next();
+    expect(after).toMatchObject({ step: 'about', resumed: false });
     expect(shared.preferences.read('chat-registration')).not.toContain('secret-1');
+  });
+
+  it('goes on where it was left once the password is typed again', async () => {
+    const shared = deps();
+    const before = new RegisterViewModel(shared);
+    await atAbout(before);
+    before.change(FACTS);
+    await before.next();
+    const after = new RegisterViewModel(shared);
+    const shown: string[] = [];
+    const stop = autorun(() => shown.push(after.step));
+    after.write('password', 'secret-1');
+    after.write('repeated', 'secret-1');
+    await after.next();
+    stop();
+    expect(shown).toEqual(['password', 'interests']);
+  });
+
+  it('shows a page one has been on, and the first one where something is missing', async () => {
+    const wizard = new RegisterViewModel(deps());
+    wizard.show('interests');
+    expect(wizard.step).toBe('email');
+    await atAbout(wizard);
+    wizard.show('password');
+    expect(wizard).toMatchObject({ step: 'password', password: 'secret-1' });
+    wizard.show('about');
+    expect(wizard.step).toBe('about');
+  });
+
+  it('begins with what the browser tells', () => {
+    const wizard = new RegisterViewModel(deps({ country: 'DE', language: () => 'de' }));
+    expect(wizard.draft).toMatchObject({ country: 'DE', language: 'de', height: '170' });
   });
 
   it('stays on the page and names every field at fault', async () => {

@@ -7,6 +7,7 @@ import type { DeleteConversation } from '@/application/messaging/delete-conversa
 import type { ChatEvent } from '@/application/messaging/chat-service';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import { TYPING_SHOWN } from '@/domain/messaging/typing';
+import type { MuteChat } from '@/application/notices/mute-chat';
 import type { BlockPerson } from '@/application/friends/block-person';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationHeader } from '@/ui/features/messaging/ConversationHeader';
@@ -121,6 +122,14 @@ it('blocks after a question, by the person’s number', async () => {
     }),
   );
   expect(blockPerson).toHaveBeenCalledExactlyOnceWith(BO, true);
+});
+
+it('mutes the conversation and offers to end that', async () => {
+  const muteChat = vi.fn<MuteChat>(async () => ok(undefined));
+  const { chat } = await show({ muteChat });
+  await choose('Mute');
+  expect(muteChat).toHaveBeenCalledExactlyOnceWith(bo, true);
+  expect(chat.errors.failure).toBeUndefined();
 });
 
 it('leaves the support account without a menu and without a name to change', async () => {

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@/domain/shared/language';
 import type { EngineSettings } from '@server/translation/engine/create-engine';
 import { signAcs3 } from '@server/kernel/acs3-signature';
 import { engineUnderTest, NONCE, startFakeVendor, type FakeVendor, type Seen } from './fake-vendor';
+import { expectOk } from '@tests/support/expect-result';
 import { translations } from './vendor-conformance';
 
 let server: FakeVendor;
@@ -23,8 +24,98 @@ function json(seen: Seen): unknown {
   return JSON.parse(seen.body);
 }
 
+describe('Apertium', () => {
+  const settings = { engine: 'apertium' };
+  const PAIRS: readonly (readonly [string, string])[] = [
+    ['eng', 'spa'],
+    ['spa', 'eng'],
+    ['spa', 'eng_US'],
+    ['spa', 'cat'],
+  ];
+
+  function offer(): void {
+    const list = PAIRS.map(([sourceLanguage, targetLanguage]) => ({
+      sourceLanguage,
+      targetLanguage,
+    }));
+    server.say(({ path }) => ({
+      json: { responseData: path === '/listPairs' ? list : { translatedText: 'x' } },
+    }));
+  }
+
+  it('names the pair in its own codes and leaves unknown words unmarked', async () => {
+    offer();
+    const seen = await seenFor(settings, 'es', 'Nice weather today & tomorrow');
+    expect([seen.method, seen.path]).toEqual(['POST', '/translate']);
+    expect(seen.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(seen.body))).toEqual({
+      langpair: 'eng|spa',
+      q: 'Nice weather today & tomorrow',
+      markUnknown: 'no',
+    });
+  });
+
+  it('goes by the profile of the writer where the text does not show its language', async () => {
+    offer();
+    const engine = engineUnderTest({ ...settings, url: server.url });
+    expectOk(await engine.translate({ text: 'xoxo', from: 'es', to: 'en' }));
+    const body = new URLSearchParams(server.seen.at(-1)?.body);
+    expect(body.get('langpair')).toBe('spa|eng');
+    expect(await engine.translate({ text: 'xoxo', to: 'en' })).toEqual({
+      ok: false,
+      error: { kind: 'unsupported' },
+    });
+  });
+
+  it('is not asked for a pair it lacks', async () => {
+    offer();
+    const engine = engineUnderTest({ ...settings, url: server.url });
+    const answer = await engine.translate({ text: 'Nice weather today', to: 'de' });
+    expect(answer).toEqual({ ok: false, error: { kind: 'unsupported' } });
+    expect(server.seen.map(({ path }) => path)).toEqual(['/listPairs']);
+  });
+
+  it('covers the pairs of ours that are installed beside it', async () => {
+    offer();
+    const engine = engineUnderTest({ ...settings, url: server.url });
+    const pairs = [
+      { from: 'en', to: 'es' },
+      { from: 'es', to: 'en' },
+    ];
+    expect(await engine.covers()).toEqual([{ engine: 'apertium', kind: 'pairs', pairs }]);
+    server.say([{ status: 500 }]);
+    expect(await engine.covers()).toEqual([{ engine: 'apertium', kind: 'pairs', pairs }]);
+  });
+
+  it('is silent while its service is away, and is asked again', async () => {
+    server.say([{ status: 500 }]);
+    const engine = engineUnderTest({ ...settings, url: server.url });
+    expect(await engine.covers()).toEqual([{ engine: 'apertium', kind: 'silent' }]);
+    offer();
+    expect(await engine.covers()).toMatchObject([{ kind: 'pairs' }]);
+  });
+});
+
 describe('LibreTranslate', () => {
   const settings = { engine: 'libretranslate', key: 'k' };
+
+  it('covers the pairs it offers, all where it does not say', async () => {
+    server.say([
+      {
+        json: [
+          { code: 'en', targets: ['en', 'de', 'fr'] },
+          { code: 'de', targets: [] },
+        ],
+      },
+    ]);
+    const engine = engineUnderTest({ ...settings, url: server.url });
+    expect(await engine.covers()).toEqual([
+      { engine: 'libretranslate', kind: 'pairs', pairs: [{ from: 'en', to: 'de' }] },
+    ]);
+    server.say([{ status: 404 }]);
+    const other = engineUnderTest({ ...settings, url: server.url });
+    expect(await other.covers()).toEqual([{ engine: 'libretranslate', kind: 'all' }]);
+  });
 
   function offer(...codes: readonly string[]): void {
     const list = codes.map((code) => ({ code, name: code, targets: codes }));

@@ -11,6 +11,35 @@ function body(text: string): TextBody {
 }
 
 const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
+  Apertium: {
+    settings: { engine: 'apertium' },
+    aside: {
+      path: '/listPairs',
+      json: {
+        responseData: ['eng', 'spa', 'zho'].map((code) => ({
+          sourceLanguage: code,
+          targetLanguage: 'deu',
+        })),
+        responseDetails: null,
+        responseStatus: 200,
+      },
+    },
+    good: (text) => ({
+      responseData: { translatedText: text },
+      responseDetails: null,
+      responseStatus: 200,
+    }),
+    unknownLanguage: {
+      status: 400,
+      json: {
+        status: 'error',
+        code: 400,
+        message: 'Bad Request',
+        explanation: 'That pair is not installed',
+      },
+    },
+    textOf: (seen) => new URLSearchParams(seen.body).get('q') ?? '',
+  },
   LibreTranslate: {
     settings: { engine: 'libretranslate' },
     aside: { path: '/languages', json: ['en', 'de', 'es'].map((code) => ({ code })) },

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import webpush from 'web-push';
+import { DAY, SECOND } from '@/domain/shared/time';
+import type { PushKeys, Subscription } from './push-store';
+
+/** What a browser shows; it stays under the 4096 bytes every push service takes (RFC 8030). */
+export interface PushNotice {
+  /** Who it is about. */
+  readonly title: string;
+  readonly body: string;
+  /** Notices with the same tag replace each other. */
+  readonly tag: string;
+  /** The page a tap opens. */
+  readonly path: string;
+}
+
+/** What became of one push message; `gone`: the browser takes none under this address any more. */
+export type PushOutcome = 'taken' | 'gone' | 'refused';
+
+/** Hands one notice to the browser's push service. */
+export type DeliverPush = (
+  subscription: Subscription,
+  notice: PushNotice,
+  keys: PushKeys,
+) => Promise<PushOutcome>;
+
+/** How long a push service keeps what it cannot deliver, in seconds: after a day nobody needs it. */
+const LIFETIME = DAY / SECOND;
+/** How long a push service may take to answer, in milliseconds. */
+const PATIENCE = 10_000;
+/** Longest topic. */
+const TOPIC_LENGTH = 32;
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+/** What delivering needs. */
+export interface DeliverPushDeps {
+  readonly fetch: typeof globalThis.fetch;
+  /** How a push service reaches the operator (RFC 8292). */
+  readonly contact: string;
+  /** Ends what is under way when the server stops. */
+  readonly ending: AbortSignal;
+}
+
+/** Encrypted for this one browser (RFC 8291), signed by this installation (RFC 8292); redirects are not followed. */
+export function createDeliverPush({ fetch, contact, ending }: DeliverPushDeps): DeliverPush {
+  return async ({ endpoint, p256dh, auth }, notice, keys) => {
+    const { headers, body } = webpush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(notice),
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: LIFETIME,
+        urgency: 'high',
+        topic: topicOf(notice.tag),
+        contentEncoding: webpush.supportedContentEncodings.AES_128_GCM,
+      },
+    );
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.entries(headers)
+        .filter(([name]) => name.toLowerCase() !== 'content-length')
+        .map(([name, value]): [string, string] => [name, value]),
+      body: new Uint8Array(body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.any([ending, AbortSignal.timeout(PATIENCE)]),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return 'taken';
+    return GONE.has(answer.status) ? 'gone' : 'refused';
+  };
+}
+
+/** An undelivered notice gives way to the next one with the same tag; the service learns nothing of it. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
+}

@@ -1,0 +1,105 @@
+import { CODE } from '@/contract/http/envelope';
+import * as notices from '@/contract/http/notices';
+import { DEFAULT_LANGUAGE } from '@/domain/shared/language';
+import { userId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import { inTransaction } from '@server/kernel/data/transactions';
+import type { Database } from '@server/kernel/database';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { People } from '@server/kernel/ports/people';
+import { hashToken } from '@server/kernel/secrets';
+import { setMuted } from '../mute-store';
+import type { PageAttention } from './page-attention';
+import { isPushService } from './push-settings';
+import {
+  countSubscriptions,
+  dropSubscriptions,
+  keepSubscription,
+  type PushKeys,
+} from './push-store';
+
+/** What the calls about push messages need. */
+export interface PushRoutesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly people: People;
+  readonly keys: () => Promise<PushKeys>;
+  readonly services: readonly string[];
+  readonly attention: PageAttention;
+}
+
+const refuse = (kind: string, field: string): ApiRefusal => ({
+  kind,
+  code: CODE.badRequest,
+  field,
+});
+
+/** Where a session's browser is reached, whether a page of it is visible, and what is muted. */
+export function pushRoutes(deps: PushRoutesDeps): RouteGroup {
+  const { db, clock, people, keys, services, attention } = deps;
+  return [
+    route(notices.pushKey, async () => ok({ publicKey: (await keys()).publicKey })),
+    route(notices.subscribePush, async ({ request, user, token, language = DEFAULT_LANGUAGE }) => {
+      const { quietHours, ...given } = request;
+      if (!isPushService(given.endpoint, services)) {
+        return err(refuse('push-service-unknown', 'endpoint'));
+      }
+      if (!fitsKeys(given)) return err(refuse('push-keys-malformed', 'p256dh'));
+      if (!isTimeZone(given.timeZone)) return err(refuse('time-zone-unknown', 'timeZone'));
+      const self = await people.find(db, user);
+      if (!self) return ok({});
+      const subscription = {
+        ...given,
+        ...(quietHours && { quietHours }),
+        tokenHash: hashToken(token),
+        user,
+        address: self.address,
+        language,
+      };
+      await inTransaction(db, (transaction) =>
+        keepSubscription(transaction, subscription, clock.now()),
+      );
+      return ok({});
+    }),
+    route(notices.unsubscribePush, async ({ token }) => {
+      await dropSubscriptions(db, [hashToken(token)]);
+      return ok({});
+    }),
+    route(notices.pageVisible, async ({ request, user, token }) => {
+      attention.note(user, hashToken(token), request.visible);
+      return ok({ devices: await countSubscriptions(db, user) });
+    }),
+    muteRoute(deps),
+  ];
+}
+
+function muteRoute({ db, events, people }: PushRoutesDeps) {
+  return route(notices.muteChat, async ({ request, user }) => {
+    if (request.userId === user) return err(refuse('mute-self', 'userId'));
+    const reached = await people.reach(db, user, userId(request.userId));
+    if (!reached.ok) return err({ kind: reached.error.kind, code: CODE.notFound });
+    const { id, address } = reached.value.person;
+    await setMuted(db, user, id, request.muted);
+    // The person's other open pages read the row again.
+    events.publish(user, { kind: 'conversation', imAccount: address });
+    return ok({ muted: request.muted });
+  });
+}
+
+/** A point on P-256 without compression, and 16 bytes (RFC 8291). */
+function fitsKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

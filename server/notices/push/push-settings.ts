@@ -1,0 +1,64 @@
+import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+
+/** How push messages go out. */
+export interface PushSettings {
+  /** Where browsers may be reached: host names, `*.` for those below one, or a whole origin. */
+  readonly services: readonly string[];
+  /** How a push service reaches the operator (RFC 8292): an https or mailto address. */
+  readonly contact?: string;
+}
+
+/** The push services of the browsers there are. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+];
+
+/** The settings of push messages, as the README has them. */
+export const PUSH_SETTING_ROWS: readonly SettingRow[] = [
+  {
+    name: 'PUSH_SERVICES',
+    fallback: SERVICES.join(','),
+    meaning: 'Push services that notifications may go to, comma-separated.',
+  },
+  {
+    name: 'PUSH_CONTACT',
+    fallback: '',
+    meaning:
+      "How push services reach the operator, mailto: or https:; default: MAIL_FROM's address.",
+  },
+];
+
+/** Reads how push messages go out. */
+export function readPush(read: SettingReader): PushSettings {
+  const contact = read.text('PUSH_CONTACT');
+  if (contact !== '' && !/^(mailto:.+@.+|https:\/\/.+)$/.test(contact)) {
+    read.wrong('PUSH_CONTACT', 'an address that begins with mailto: or https://');
+  }
+  const services = read
+    .text('PUSH_SERVICES')
+    .split(',')
+    .map((service) => service.trim().toLowerCase())
+    .filter((service) => service !== '');
+  return { services, ...(contact !== '' && { contact }) };
+}
+
+/**
+ * Whether a browser may be reached at an address that its page has sent. The server calls it, so an
+ * address of anything but a known push service would let a stranger reach into the server's network.
+ */
+export function isPushService(endpoint: string, services: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  if (url.username !== '' || url.password !== '') return false;
+  return services.some((service) => {
+    if (service.includes('://')) return url.origin === service;
+    if (url.protocol !== 'https:' || url.port !== '') return false;
+    return service.startsWith('*.')
+      ? url.hostname.endsWith(service.slice(1))
+      : url.hostname === service;
+  });
+}

@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '@/domain/shared/language';
+import type { QuietHours } from '@/domain/notices/quiet-hours';
+import { userId, type ChatAddress, type UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
+import type { PushSubscriptionTable } from '@server/kernel/data/tables/notices';
+import type { Database, Transaction } from '@server/kernel/database';
+
+/** Subscriptions of one person; who signs in on more devices loses the oldest. */
+const MOST_OF_ONE = 10;
+
+/** Where and how a session's browser wants to be told. */
+export interface Subscription {
+  readonly tokenHash: string;
+  readonly user: UserId;
+  readonly address: ChatAddress;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: Language;
+  readonly showText: boolean;
+  readonly quietHours?: QuietHours;
+  readonly timeZone: string;
+}
+
+/** The keys that push messages are signed with (RFC 8292), base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Keeps a session's subscription; an address on the push service belongs to one session only. */
+export async function keepSubscription(
+  transaction: Transaction,
+  subscription: Subscription,
+  now: EpochMs,
+): Promise<void> {
+  const { tokenHash, user, endpoint, quietHours } = subscription;
+  await query(transaction)
+    .deleteFrom('push_subscription')
+    .where((row) => row.or([row('token_hash', '=', tokenHash), row('endpoint', '=', endpoint)]))
+    .execute();
+  await query(transaction)
+    .insertInto('push_subscription')
+    .values({
+      token_hash: tokenHash,
+      user_id: user,
+      im_account: subscription.address,
+      endpoint,
+      p256dh: subscription.p256dh,
+      auth: subscription.auth,
+      language: subscription.language,
+      show_text: subscription.showText,
+      quiet_from: quietHours?.from ?? null,
+      quiet_to: quietHours?.to ?? null,
+      time_zone: subscription.timeZone,
+      made_at: new Date(now),
+    })
+    .execute();
+  await query(transaction)
+    .deleteFrom('push_subscription')
+    .where('token_hash', 'in', (from) =>
+      from
+        .selectFrom('push_subscription')
+        .select('token_hash')
+        .where('user_id', '=', user)
+        .orderBy('made_at', 'desc')
+        .orderBy('token_hash')
+        .offset(MOST_OF_ONE),
+    )
+    .execute();
+}
+
+/** Forgets the subscriptions of these sessions. */
+export async function dropSubscriptions(
+  db: Database,
+  tokenHashes: readonly string[],
+): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await query(db).deleteFrom('push_subscription').where('token_hash', 'in', tokenHashes).execute();
+}
+
+/** The subscriptions of the person with a chat address. */
+export async function subscriptionsOf(
+  db: Database,
+  address: ChatAddress,
+): Promise<readonly Subscription[]> {
+  const rows = await query(db)
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('im_account', '=', address)
+    .orderBy('made_at', 'desc')
+    .execute();
+  return rows.map(toSubscription);
+}
+
+/** How many devices of a person are told by push. */
+export async function countSubscriptions(db: Database, user: UserId): Promise<number> {
+  const rows = await query(db)
+    .selectFrom('push_subscription')
+    .select('token_hash')
+    .where('user_id', '=', user)
+    .execute();
+  return rows.length;
+}
+
+function toSubscription(row: Selectable<PushSubscriptionTable>): Subscription {
+  const { quiet_from: from, quiet_to: to } = row;
+  return {
+    tokenHash: row.token_hash,
+    user: userId(row.user_id),
+    address: row.im_account as ChatAddress,
+    endpoint: row.endpoint,
+    p256dh: row.p256dh,
+    auth: row.auth,
+    // Written from a request header that the contract has checked.
+    language: row.language as Language,
+    showText: row.show_text,
+    ...(from !== null && to !== null && { quietHours: { from, to } }),
+    timeZone: row.time_zone,
+  };
+}
+
+/** The keys of this installation; `fresh` become these where there are none yet. */
+export async function keepPushKeys(db: Database, fresh: PushKeys): Promise<PushKeys> {
+  await query(db)
+    .insertInto('push_key')
+    .values({ public_key: fresh.publicKey, private_key: fresh.privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stored = await query(db)
+    .selectFrom('push_key')
+    .select(['public_key', 'private_key'])
+    .executeTakeFirstOrThrow();
+  return { publicKey: stored.public_key, privateKey: stored.private_key };
+}
+
+/** Removes what a deleted person was reached by. */
+export async function eraseSubscriptions(db: Database, user: UserId): Promise<void> {
+  await query(db).deleteFrom('push_subscription').where('user_id', '=', user).execute();
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@/domain/shared/language';
+import type { OutgoingBody } from '@server/kernel/ports/pre-send-check';
+import { CUSTOM_EVENT, EXTENSION_KEY } from '@/contract/gateway/message-fields';
+
+interface PushWords {
+  readonly message: string;
+  readonly picture: string;
+  readonly gift: string;
+  readonly redPacket: string;
+  readonly mutualLike: string;
+}
+
+/** What a notice says beside the name, in the language of the device that shows it. */
+const WORDS: Readonly<Record<Language, PushWords>> = {
+  en: {
+    message: 'New message',
+    picture: 'Sent you a picture',
+    gift: 'Sent you a gift',
+    redPacket: 'Sent you a red packet',
+    mutualLike: 'You like each other. Your chat is open for a day.',
+  },
+  de: {
+    message: 'Neue Nachricht',
+    picture: 'Hat dir ein Bild geschickt',
+    gift: 'Hat dir ein Geschenk gemacht',
+    redPacket: 'Hat dir einen roten Umschlag geschickt',
+    mutualLike: 'Ihr mögt euch beide. Euer Chat ist einen Tag lang offen.',
+  },
+  ru: {
+    message: 'Новое сообщение',
+    picture: 'Отправил(а) вам фото',
+    gift: 'Отправил(а) вам подарок',
+    redPacket: 'Отправил(а) вам красный конверт',
+    mutualLike: 'Вы нравитесь друг другу. Чат открыт на сутки.',
+  },
+  es: {
+    message: 'Mensaje nuevo',
+    picture: 'Te ha enviado una imagen',
+    gift: 'Te ha enviado un regalo',
+    redPacket: 'Te ha enviado un sobre rojo',
+    mutualLike: 'Os gustáis. Vuestro chat está abierto durante un día.',
+  },
+  'zh-CN': {
+    message: '新消息',
+    picture: '给你发了一张图片',
+    gift: '给你送了一份礼物',
+    redPacket: '给你发了一个红包',
+    mutualLike: '你们互相喜欢，聊天免费开放一天。',
+  },
+  'zh-TW': {
+    message: '新訊息',
+    picture: '傳了一張圖片給你',
+    gift: '送了一份禮物給你',
+    redPacket: '傳了一個紅包給你',
+    mutualLike: '你們互相喜歡，聊天免費開放一天。',
+  },
+  ko: {
+    message: '새 메시지',
+    picture: '사진을 보냈습니다',
+    gift: '선물을 보냈습니다',
+    redPacket: '홍바오를 보냈습니다',
+    mutualLike: '서로 좋아합니다. 하루 동안 채팅이 열려 있습니다.',
+  },
+  ja: {
+    message: '新しいメッセージ',
+    picture: '写真が届きました',
+    gift: 'ギフトが届きました',
+    redPacket: 'お年玉袋が届きました',
+    mutualLike: 'お互いに「いいね」です。チャットは一日開いています。',
+  },
+};
+
+/** Characters of a message that a notice shows at most; systems cut longer ones themselves. */
+const SHOWN = 240;
+
+/** What a notice of a message says: by default only that there is one (readings, Notices). */
+export function wordsOfMessage(body: OutgoingBody, language: Language, showText: boolean): string {
+  const words = WORDS[language];
+  if (!showText) return words.message;
+  switch (body.kind) {
+    case 'text': {
+      const translation = body.ext[EXTENSION_KEY.translation];
+      const read = typeof translation === 'string' && translation !== '' ? translation : body.text;
+      return [...read].slice(0, SHOWN).join('');
+    }
+    case 'image':
+      return words.picture;
+    case 'custom':
+      if (body.event === CUSTOM_EVENT.gift) return words.gift;
+      return body.event === CUSTOM_EVENT.redPacket ? words.redPacket : words.picture;
+  }
+}
+
+/** What a notice of a mutual like says. */
+export function wordsOfMutualLike(language: Language): string {
+  return WORDS[language].mutualLike;
+}

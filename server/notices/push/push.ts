@@ -1,0 +1,75 @@
+import webpush from 'web-push';
+import type { Database } from '@server/kernel/database';
+import type { RouteGroup } from '@server/kernel/http/route';
+import type { StoredEvent } from '@server/kernel/ports/chat-provider';
+import type { LiveSessions } from '@server/kernel/ports/live-sessions';
+import type { People } from '@server/kernel/ports/people';
+import type { Relations } from '@server/kernel/ports/relations';
+import type { ServerKit } from '@server/kernel/slice';
+import type { UserId } from '@/domain/shared/ids';
+import { mutedChats } from '../mute-store';
+import { createPageAttention } from './page-attention';
+import { createDeliverPush } from './push-message';
+import { pushRoutes } from './push-routes';
+import type { PushSettings } from './push-settings';
+import { keepPushKeys, type PushKeys } from './push-store';
+import { createSendPush } from './send-push';
+import { createTellOfMessage, createTellOfMutualLike } from './tell-of-message';
+
+/** What push messages read of the settings. */
+export interface PushKitSettings {
+  readonly push: PushSettings;
+  readonly mailFrom: string;
+}
+
+/** What push messages need of other slices. */
+export interface PushNeeds {
+  readonly people: People;
+  readonly relations: Pick<Relations, 'remarks'>;
+  readonly liveSessions: LiveSessions;
+}
+
+/** Push messages (ADR-0021): their calls, and what is told by them. */
+export interface Push {
+  readonly routes: RouteGroup;
+  readonly messageStored: (event: StoredEvent) => void;
+  readonly mutuallyLiked: (person: UserId, other: UserId) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts push messages together; their keys are made when they are first asked for. */
+export function createPush(kit: ServerKit<PushKitSettings>, needs: PushNeeds): Push {
+  const { db, settings } = kit;
+  const ending = new AbortController();
+  const keys = keysOnce(db);
+  const attention = createPageAttention(kit.clock);
+  const contact = settings.push.contact ?? `mailto:${addressIn(settings.mailFrom)}`;
+  const deliver = createDeliverPush({ fetch: globalThis.fetch, contact, ending: ending.signal });
+  const push = createSendPush({ ...kit, ...needs, keys, deliver, attention });
+  const telling = { db, ...needs, mutedChats, push };
+  return {
+    routes: pushRoutes({
+      ...kit,
+      people: needs.people,
+      keys,
+      attention,
+      services: settings.push.services,
+    }),
+    messageStored: createTellOfMessage(telling),
+    mutuallyLiked: createTellOfMutualLike(telling),
+    stop: async () => {
+      ending.abort();
+      await push.settled();
+    },
+  };
+}
+
+function keysOnce(db: Database): () => Promise<PushKeys> {
+  let keys: PushKeys | undefined;
+  return async () => (keys ??= await keepPushKeys(db, webpush.generateVAPIDKeys()));
+}
+
+/** The plain address in "Name <address>". */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+}

@@ -1,0 +1,104 @@
+import { isQuiet } from '@/domain/notices/quiet-hours';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
+import type { Database } from '@server/kernel/database';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { LiveSessions } from '@server/kernel/ports/live-sessions';
+import type { Log } from '@server/kernel/ports/log';
+import type { PageAttention } from './page-attention';
+import type { DeliverPush, PushNotice } from './push-message';
+import { dropSubscriptions, subscriptionsOf, type PushKeys, type Subscription } from './push-store';
+
+/** Pushes under way at most; beyond that a notice is dropped, since the message itself is safe. */
+const AT_ONCE = 64;
+
+/** What sending needs. */
+export interface SendPushDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keys: () => Promise<PushKeys>;
+  readonly deliver: DeliverPush;
+  readonly liveSessions: LiveSessions;
+  readonly attention: PageAttention;
+}
+
+/** A notice for each device that is to be told; undefined where there is nothing to tell. */
+export type MakeNotice = (
+  devices: readonly Subscription[],
+) => Promise<((device: Subscription) => PushNotice) | undefined>;
+
+/** Sends notices to devices whose person has no page before their eyes. */
+export interface SendPush {
+  /** Begins at once and never fails: what goes wrong is logged. */
+  send(to: ChatAddress, make: MakeNotice): void;
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>;
+}
+
+/** To every subscribed device of a session that has not ended, outside of its quiet hours. */
+export function createSendPush(deps: SendPushDeps): SendPush {
+  const underWay = new Set<Promise<void>>();
+  return {
+    send: (to, make) => {
+      if (underWay.size >= AT_ONCE) return;
+      const sending = sendTo(deps, to, make)
+        .catch((error: unknown) => deps.log.error('pushing a notice failed', error))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    settled: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function sendTo(deps: SendPushDeps, to: ChatAddress, make: MakeNotice): Promise<void> {
+  const { db, clock, liveSessions, attention } = deps;
+  const all = await subscriptionsOf(db, to);
+  const [first] = all;
+  if (!first || attention.looks(first.user)) return;
+  const live = await liveSessions(db, first.user);
+  const [ended, current] = [
+    all.filter(({ tokenHash }) => !live.has(tokenHash)),
+    all.filter(({ tokenHash }) => live.has(tokenHash)),
+  ];
+  await dropSubscriptions(
+    db,
+    ended.map(({ tokenHash }) => tokenHash),
+  );
+  const now = clock.now();
+  const awake = current.filter(
+    (each) => !isQuiet(each.quietHours, localMinute(now, each.timeZone)),
+  );
+  if (awake.length === 0) return;
+  const noticeFor = await make(awake);
+  if (!noticeFor) return;
+  const keys = await deps.keys();
+  for (const device of awake) await deliverTo(deps, device, noticeFor(device), keys);
+}
+
+async function deliverTo(
+  { db, log, deliver }: SendPushDeps,
+  device: Subscription,
+  notice: PushNotice,
+  keys: PushKeys,
+): Promise<void> {
+  // A push service that is away is no fault of this server; the message itself is stored.
+  const outcome = await deliver(device, notice, keys).catch(() => 'unreachable' as const);
+  if (outcome === 'gone') await dropSubscriptions(db, [device.tokenHash]);
+  else if (outcome !== 'taken') log.warn('a push service did not take a notice', { outcome });
+}
+
+/** The minute of the day at `now` where the clocks show `timeZone`. */
+export function localMinute(now: EpochMs, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const valueOf = (type: string): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return valueOf('hour') * 60 + valueOf('minute');
+}

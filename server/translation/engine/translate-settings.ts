@@ -1,0 +1,86 @@
+import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+import { ENGINES, type EngineName } from './engines';
+
+/** One translation engine, and how to reach it. */
+export interface TranslateSettings {
+  readonly engine: EngineName;
+  readonly url?: string;
+  readonly key?: string;
+  /** Second half of a credential where a vendor wants two. */
+  readonly secret?: string;
+  readonly region?: string;
+  readonly model?: string;
+}
+
+/** The settings of the translation engines, in the order of the README. */
+export const TRANSLATE_SETTING_ROWS: readonly SettingRow[] = [
+  {
+    name: 'TRANSLATE_ENGINE',
+    fallback: 'embedded',
+    meaning: `Who translates: ${ENGINES.join(', ')}. Several are asked in their order, e.g. apertium,libretranslate; set phrases come last by themselves.`,
+  },
+  {
+    name: 'TRANSLATE_URL',
+    fallback: '',
+    meaning:
+      "Address of the engine; default: the vendor's. With several engines this and the next four are lists with a value for each, e.g. http://localhost:2737,http://localhost:5000.",
+  },
+  { name: 'TRANSLATE_KEY', fallback: '', meaning: 'Key of the engine.' },
+  { name: 'TRANSLATE_SECRET', fallback: '', meaning: 'Second half of the key (aliyun).' },
+  { name: 'TRANSLATE_REGION', fallback: '', meaning: 'Region of the engine (azure, aliyun).' },
+  { name: 'TRANSLATE_MODEL', fallback: '', meaning: 'Model of the engine (openai).' },
+];
+
+/** The settings beside the name, each a list where several engines are named. */
+const ENGINE_VALUES = ['URL', 'KEY', 'SECRET', 'REGION', 'MODEL'] as const;
+
+/** Reads the engines in their order; the first setting that cannot be used is the reader's fault. */
+export function readTranslate(read: SettingReader): readonly TranslateSettings[] {
+  const engines = readEngines(read);
+  const values = ENGINE_VALUES.map((name) => {
+    const list = listFor(read, `TRANSLATE_${name}`, engines.length);
+    if (name === 'URL') list.forEach((url) => checkAddress(read, 'TRANSLATE_URL', url));
+    return list;
+  });
+  return engines.map((engine, at) => {
+    const [url, key, secret, region, model] = values.map((list) => list[at]);
+    return {
+      engine,
+      ...(url && { url }),
+      ...(key && { key }),
+      ...(secret && { secret }),
+      ...(region && { region }),
+      ...(model && { model }),
+    };
+  });
+}
+
+function readEngines(read: SettingReader): readonly EngineName[] {
+  const names = read.text('TRANSLATE_ENGINE').split(',');
+  const engines = names.flatMap((name) => ENGINES.find((engine) => engine === name.trim()) ?? []);
+  if (engines.length < names.length || new Set(engines).size < engines.length) {
+    const several = names.length > 1 ? 'a list of different ones of ' : 'one of ';
+    read.wrong('TRANSLATE_ENGINE', `${several}${ENGINES.join(', ')}`);
+  }
+  return engines;
+}
+
+/** One value for each engine; a single engine's value may hold commas. */
+function listFor(read: SettingReader, name: string, count: number): readonly string[] {
+  const text = read.text(name);
+  if (count < 2) return [text];
+  if (text === '') return [];
+  const list = text.split(',').map((value) => value.trim());
+  if (list.length !== count) {
+    read.wrong(
+      name,
+      `${count} values separated by commas, one for each engine, empty where none is needed`,
+    );
+  }
+  return list;
+}
+
+function checkAddress(read: SettingReader, name: string, url: string): void {
+  if (url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) return;
+  read.wrong(name, 'an address that begins with http:// or https://');
+}

@@ -1,0 +1,102 @@
+import type { Conversations } from '@/application/messaging/conversations';
+import type { ChatSession } from '@/application/messaging/chat-service';
+import type { RefreshPeople } from '@/application/messaging/refresh-people';
+import type { Cancel, Clock } from '@/application/shared/clock';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Message, MessageBody } from '@/domain/messaging/message';
+import { isSeen } from '@/domain/messaging/unread';
+import { alertFor, type MessageAlert } from '@/domain/notices/message-alert';
+import { isQuiet } from '@/domain/notices/quiet-hours';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import type { Chime, DeviceNotices, LocalTime, PageVisibility } from './device-notices';
+import type { NoticeSettings } from './notice-settings';
+import type { SwitchNotices } from './switch-notices';
+
+/** Sounds are at least this far apart, however many messages come. */
+const SOUNDS_APART: Milliseconds = 2 * SECOND;
+
+/** What a notice says, in the language of the interface, and where it leads. */
+export interface NoticeWording {
+  messageFrom(peer: ChatAddress, body: MessageBody, showText: boolean): NoticeWords;
+}
+
+/** The words of one notice and the address it opens. */
+export interface NoticeWords {
+  readonly body: string;
+  readonly path: string;
+}
+
+/** Starts to tell of messages as they arrive; the result stops it. */
+export type AnnounceMessages = () => Cancel;
+
+/** The dependencies of telling. */
+export interface AnnounceMessagesDeps {
+  readonly chat: ChatSession;
+  readonly conversations: Conversations;
+  readonly refreshPeople: RefreshPeople;
+  readonly settings: NoticeSettings;
+  readonly switchNotices: Pick<SwitchNotices, 'pushes'>;
+  readonly device: DeviceNotices;
+  readonly page: PageVisibility;
+  readonly localTime: LocalTime;
+  readonly chime: Chime;
+  readonly wording: NoticeWording;
+  readonly clock: Clock;
+}
+
+/** A sound in a visible page, a notice outside of a hidden one (readings, Notices). */
+export function createAnnounceMessages(deps: AnnounceMessagesDeps): AnnounceMessages {
+  return () => {
+    let rang = Number.NEGATIVE_INFINITY;
+    const ring = (): void => {
+      const now = deps.clock.now();
+      if (!deps.settings.choices.sound || now - rang < SOUNDS_APART) return;
+      rang = now;
+      deps.chime.play();
+    };
+    return deps.chat.subscribe((event) => {
+      if (event.kind === 'message') void announce(deps, event.message, ring);
+    });
+  };
+}
+
+async function announce(
+  deps: AnnounceMessagesDeps,
+  message: Message,
+  ring: () => void,
+): Promise<void> {
+  const { conversations, refreshPeople, settings, device, wording } = deps;
+  const { from } = message;
+  if (alertOf(deps, message) === 'none') return;
+  // Of somebody new it is not known yet what they are called.
+  if (!conversations.with(from).person) await refreshPeople([from]);
+  const alert = alertOf(deps, message);
+  const { on, showText, sound } = settings.choices;
+  const tells = on && device.permission() === 'allowed';
+  if (alert === 'none') return;
+  if (alert === 'sound' || !tells) return ring();
+  if (deps.switchNotices.pushes()) return;
+  const { person } = conversations.with(from);
+  if (!person) return;
+  await device.show({
+    title: shownName(person.nickname, person.remark),
+    ...wording.messageFrom(from, message.body, showText),
+    tag: `chat:${from}`,
+    silent: !sound,
+  });
+}
+
+function alertOf(deps: AnnounceMessagesDeps, { from, sentAt }: Message): MessageAlert {
+  const { conversations, settings, page, localTime, clock } = deps;
+  const now = clock.now();
+  const arrival = {
+    own: from === conversations.self,
+    muted: conversations.with(from).person?.muted === true,
+    quiet: isQuiet(settings.choices.quietHours, localTime.minuteOf(now)),
+    seen: isSeen(from, conversations.attention),
+    visible: page.visible(),
+    sentAt,
+  };
+  return alertFor(arrival, now);
+}

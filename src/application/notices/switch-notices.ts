@@ -1,0 +1,77 @@
+import type { Clock } from '@/application/shared/clock';
+import type { NoticePermission } from '@/domain/notices/asking';
+import type { DeviceNotices, LocalTime } from './device-notices';
+import type { NoticeChoices, NoticeSettings } from './notice-settings';
+import type { PushApi } from './push-api';
+
+/** Notices of this device: on, off, and as the user wants them. */
+export interface SwitchNotices {
+  /** Has the browser asked, and switches notices on if it allows them. */
+  turnOn(): Promise<NoticePermission>;
+  turnOff(): Promise<void>;
+  /** "Not now": rests for a while. */
+  decline(): void;
+  change(change: Partial<Pick<NoticeChoices, 'showText' | 'sound' | 'quietHours'>>): Promise<void>;
+  /** Subscribes anew at the start of a session: a browser may have changed its address. */
+  resume(): Promise<void>;
+  /** Whether the server pushes to this device, so that the page need not tell. */
+  pushes(): boolean;
+}
+
+/** The dependencies of switching. */
+export interface SwitchNoticesDeps {
+  readonly device: DeviceNotices;
+  readonly settings: NoticeSettings;
+  readonly api: PushApi;
+  readonly clock: Clock;
+  readonly localTime: LocalTime;
+}
+
+/** Without a push service an open page still tells by itself. */
+export function createSwitchNotices(deps: SwitchNoticesDeps): SwitchNotices {
+  const { device, settings, api, clock } = deps;
+  let pushing = false;
+
+  async function subscribe(): Promise<void> {
+    if (!settings.choices.on || device.permission() !== 'allowed') return;
+    pushing = await subscribeDevice(deps);
+  }
+
+  return {
+    turnOn: async () => {
+      const permission = await device.ask();
+      if (permission !== 'allowed') return permission;
+      settings.change({ on: true, declinedAt: undefined });
+      await subscribe();
+      return permission;
+    },
+    turnOff: async () => {
+      pushing = false;
+      settings.change({ on: false, declinedAt: clock.now() });
+      await device.unsubscribe();
+      await api.unsubscribe();
+    },
+    decline: () => settings.change({ declinedAt: clock.now() }),
+    change: async (change) => {
+      settings.change(change);
+      if (!('sound' in change)) await subscribe();
+    },
+    resume: subscribe,
+    pushes: () => pushing,
+  };
+}
+
+async function subscribeDevice({
+  device,
+  settings,
+  api,
+  localTime,
+}: SwitchNoticesDeps): Promise<boolean> {
+  const key = await api.key();
+  if (!key.ok) return false;
+  const address = await device.subscribe(key.value);
+  if (!address.ok) return false;
+  const { showText, quietHours } = settings.choices;
+  const wishes = { showText, quietHours, timeZone: localTime.timeZone() };
+  return (await api.subscribe({ ...address.value, ...wishes })).ok;
+}

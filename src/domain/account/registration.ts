@@ -1,0 +1,33 @@
+import { parseEmail, type Email } from '@/domain/account/email';
+import type { Result } from '@/domain/shared/result';
+import type { EpochMs } from '@/domain/shared/time';
+import {
+  parseFields,
+  profileRules,
+  type FieldsInvalid,
+  type Profile,
+} from '@/domain/profile/profile';
+import { parseNewPassword } from './common-password';
+import type { Password } from './password';
+import { parseTerms, type TermsVersion } from './terms';
+
+/** A profile with the e-mail and password that open the account. */
+export interface Registration extends Profile {
+  readonly email: Email;
+  readonly password: Password;
+  /** The terms the person has agreed to; undefined where none were shown. */
+  readonly terms: TermsVersion | undefined;
+}
+
+/** Checks a registration: the profile's rules with e-mail and password (specification §5). */
+export function parseRegistration(
+  input: unknown,
+  now: EpochMs,
+): Result<Registration, FieldsInvalid<keyof Registration>> {
+  return parseFields<Registration>(input, {
+    ...profileRules(now),
+    email: parseEmail,
+    password: parseNewPassword,
+    terms: parseTerms,
+  });
+}

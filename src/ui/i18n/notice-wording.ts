@@ -1,0 +1,22 @@
+import type { i18n } from 'i18next';
+import type { NoticeWording } from '@/application/notices/announce-messages';
+import { withGlyphs } from '@/domain/messaging/emoticons';
+
+/** Characters of a message that a notice shows at most; systems cut longer ones themselves. */
+const SHOWN = 240;
+
+/** What a notice says, in the language of the interface; `addressOf` is where its conversation is. */
+export function createNoticeWording(
+  { t }: Pick<i18n, 't'>,
+  addressOf: (peer: Parameters<NoticeWording['messageFrom']>[0]) => string,
+): NoticeWording {
+  return {
+    messageFrom: (peer, body, showText) => {
+      const path = addressOf(peer);
+      if (!showText) return { path, body: t('notices:message') };
+      if (body.kind !== 'text') return { path, body: t(`messaging:kind.${body.kind}`) };
+      const read = withGlyphs(body.translation?.text ?? body.text);
+      return { path, body: [...read].slice(0, SHOWN).join('') };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import choices from '@/ui/i18n/locales/en/choices.json' with { type: 'json' };
+import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
+import { bubbles, composer, dismissNotice } from './support/conversation';
+import { mailedCode, visit } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+
+/** The most that the way may take; ADR-0019 has what it took before. */
+const MOST = { clicks: 9, fields: 9, seconds: 55 } as const;
+/** Seconds of the keystroke-level model: a click with its pointing, a key, a look at what is new. */
+const SECONDS = { click: 1.3, key: 0.28, look: 1.35 } as const;
+
+/** Counts what a hand does. */
+function counting(page: Page) {
+  const done = { clicks: 0, fields: 0, keys: 0 };
+  return {
+    done,
+    async click(target: Locator): Promise<void> {
+      done.clicks += 1;
+      await target.click();
+    },
+    async write(label: string, text: string): Promise<void> {
+      done.fields += 1;
+      done.keys += text.length;
+      await page.getByLabel(label, { exact: true }).fill(text);
+    },
+    /** One key for pasting, however long the text. */
+    async paste(label: string, text: string): Promise<void> {
+      done.fields += 1;
+      done.keys += 1;
+      await page.getByLabel(label).fill(text);
+    },
+    async choose(label: string, option: string): Promise<void> {
+      done.fields += 1;
+      done.keys += 2;
+      await page.getByLabel(label, { exact: true }).selectOption(option);
+    },
+  };
+}
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.remove());
+
+test('from the first page to a conversation with a companion', async ({ browser }) => {
+  const { page, context, email } = await visit(browser, server.url, { nickname: 'Nora' });
+  const hand = counting(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/login');
+  await hand.click(page.getByRole('link', { name: account.login.create }));
+  await expect(page).toHaveURL(/\/register$/);
+  await hand.write(account.login.email, email);
+  await hand.click(button(account.email.send));
+  await hand.paste(account.code.label, await mailedCode(page, email));
+  await hand.write(account.login.password, 'otters-swim');
+  await hand.write(account.password.repeat, 'otters-swim');
+  await hand.click(button(account.register.next));
+  await hand.write(account.about.nickname, 'Nora');
+  await hand.click(page.getByRole('radio', { name: choices.gender[0], exact: true }));
+  await hand.write(account.about.year, '1995');
+  await hand.choose(account.about.month, '5');
+  await hand.choose(account.about.occupation, 'software');
+  await hand.click(button(account.register.next));
+  await hand.click(page.getByRole('checkbox', { name: choices.interest.hiking }));
+  await hand.click(button(account.register.finish));
+  await expect(page).toHaveURL(/\/encounter$/);
+  await hand.click(button(matching.start));
+  await hand.click(page.getByRole('link', { name: matching.matched.hello }));
+  await dismissNotice(page);
+  hand.done.fields += 1;
+  hand.done.keys += 'Good morning!'.length;
+  await composer(page).fill('Good morning!');
+  await composer(page).press('Enter');
+  await expect(bubbles(page).filter({ hasText: 'Good morning!' }).first()).toBeVisible();
+  const { clicks, fields, keys } = hand.done;
+  const seconds = clicks * SECONDS.click + keys * SECONDS.key + (clicks + fields) * SECONDS.look;
+  console.log(`${clicks} clicks, ${fields} fields, ${keys} keys, ${Math.round(seconds)} s`);
+  expect(clicks).toBeLessThanOrEqual(MOST.clicks);
+  expect(fields).toBeLessThanOrEqual(MOST.fields);
+  expect(seconds).toBeLessThanOrEqual(MOST.seconds);
+  await context.close();
+});

@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logout } from '@/contract/http/account';
+import { sessionUsers } from '@/contract/http/messaging';
+import * as notices from '@/contract/http/notices';
+import { HOUR, SECOND } from '@/domain/shared/time';
+import { VISIBLE_LASTS } from '@/domain/notices/message-alert';
+import { wordsOfMessage } from '@server/notices/push/push-words';
+import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
+import { befriend } from '@tests/support/gateway';
+import { browserKeys, startPushService, type PushService } from '@tests/support/push-service';
+import { RawClient, type ChatHost } from '@tests/support/raw-client';
+import { startTestServer, type TestServer } from '@tests/support/server';
+
+let service: PushService;
+let server: TestServer;
+let world: ServerWorld;
+let ann: SignedInPerson;
+let bo: SignedInPerson;
+let said = 0;
+
+beforeAll(async () => {
+  service = await startPushService();
+  server = await startTestServer({
+    settings: {
+      PUSH_SERVICES: `push.example.org,*.push.example.net,${service.origin}`,
+      PUSH_CONTACT: 'mailto:operator@example.org',
+    },
+  });
+  world = serverWorld(server);
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+beforeEach(async () => {
+  ann = await world.signIn({ profile: { nickname: 'Ann', im_secret: 'a' } });
+  bo = await world.signIn({ profile: { nickname: 'Bo', im_secret: 'b' } });
+  await befriend(server.db, ann.address, bo.address);
+});
+afterEach(() => {
+  service.received.length = 0;
+  service.status = 201;
+});
+
+async function subscribe(who: SignedInPerson, more: object = {}): Promise<void> {
+  const { publicKey } = await who.call(notices.pushKey, {});
+  await who.call(notices.subscribePush, service.subscribe(publicKey, more));
+}
+
+/** Bo writes to Ann; resolves once the gateway has the message. */
+async function say(text: string, ext: Record<string, string> = {}): Promise<void> {
+  const host: ChatHost = {
+    wsUrl: `${server.url.replace('http', 'ws')}/websocket`,
+    apiUrl: server.url,
+    secrets: { [ann.address]: 'a', [bo.address]: 'b' },
+  };
+  const client = await RawClient.signedIn(host, bo.address);
+  said += 1;
+  await client.text(BigInt(said), ann.address, text, { local_id: `said-${said}`, ...ext });
+  client.close();
+}
+
+/** Says something nobody but `probe` is told of, so that what came before it has been decided. */
+async function nothingMore(): Promise<void> {
+  const before = service.received.length;
+  const third = await world.signIn({ profile: { nickname: 'Probe', im_secret: 'p' } });
+  await befriend(server.db, third.address, bo.address);
+  await subscribe(third);
+  const { address } = ann;
+  ann = { ...ann, address: third.address };
+  await say('probe');
+  ann = { ...ann, address };
+  await expect.poll(() => service.received.length).toBe(before + 1);
+  service.received.pop();
+}
+
+describe('a message to somebody without a visible page', () => {
+  it('is pushed: encrypted, signed, with the name and not the text', async () => {
+    await subscribe(ann);
+    await say('the secret of this test');
+    await expect.poll(() => service.received).toHaveLength(1);
+    const [{ notice, headers, claims }] = service.received as [PushService['received'][number]];
+    expect(notice).toEqual({
+      title: 'Bo',
+      body: 'New message',
+      tag: `chat:${bo.address}`,
+      path: `/chat?with=${bo.address}`,
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' });
+    expect(headers['topic']).toMatch(/^[\w-]{1,32}$/);
+    expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:operator@example.org' });
+  });
+
+  it('shows what the reader reads, once they have chosen that', async () => {
+    await subscribe(ann, { showText: true });
+    await say('x'.repeat(900));
+    await expect.poll(() => service.received[0]?.notice['body']).toBe('x'.repeat(240));
+    const body = {
+      kind: 'text',
+      text: 'Guten Morgen',
+      ext: { translation: 'Good morning' },
+    } as const;
+    expect(wordsOfMessage(body, 'en', true)).toBe('Good morning');
+    expect(wordsOfMessage(body, 'de', false)).toBe('Neue Nachricht');
+  });
+
+  it('is told in the language of the device', async () => {
+    const { publicKey } = await ann.call(notices.pushKey, {});
+    const answer = await fetch(`${server.url}/api${notices.subscribePush.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: ann.token, language: 'ja' },
+      body: JSON.stringify(service.subscribe(publicKey)),
+    });
+    expect(answer.status).toBe(200);
+    await say('hello');
+    await expect.poll(() => service.received[0]?.notice['body']).toBe('新しいメッセージ');
+  });
+});
+
+describe('nothing is pushed', () => {
+  it('while a page says it is visible, and again once that has lapsed', async () => {
+    await subscribe(ann);
+    await ann.call(notices.pageVisible, { visible: true });
+    await say('seen');
+    await nothingMore();
+    await ann.call(notices.pageVisible, { visible: false });
+    await say('hidden');
+    await expect.poll(() => service.received).toHaveLength(1);
+    await ann.call(notices.pageVisible, { visible: true });
+    server.clock.advance(VISIBLE_LASTS + SECOND);
+    await say('the page was frozen');
+    await expect.poll(() => service.received).toHaveLength(2);
+  });
+
+  it('of a muted conversation, and the list of conversations says that it is muted', async () => {
+    await subscribe(ann);
+    const isMuted = async () =>
+      (await ann.call(sessionUsers, { imAccounts: [bo.address] })).map(({ muted }) => muted);
+    expect(await isMuted()).toEqual([false]);
+    expect(await ann.call(notices.muteChat, { userId: bo.id, muted: true })).toEqual({
+      muted: true,
+    });
+    await ann.call(notices.muteChat, { userId: bo.id, muted: true });
+    expect(await isMuted()).toEqual([true]);
+    await say('hush');
+    await nothingMore();
+    await ann.call(notices.muteChat, { userId: bo.id, muted: false });
+    expect(await isMuted()).toEqual([false]);
+    await say('hello');
+    await expect.poll(() => service.received).toHaveLength(1);
+  });
+
+  it('in the quiet hours of the device, where its clocks are', async () => {
+    const hour = (of: string) =>
+      Number(
+        new Intl.DateTimeFormat('en-GB', {
+          timeZone: of,
+          hour: '2-digit',
+          hourCycle: 'h23',
+        }).format(server.clock.now()),
+      );
+    const around = (of: string) => ({
+      timeZone: of,
+      quietHours: { from: hour(of) * 60, to: ((hour(of) + 1) % 24) * 60 },
+    });
+    await subscribe(ann, around('Asia/Tokyo'));
+    await say('at night');
+    await nothingMore();
+    server.clock.advance(HOUR);
+    await say('in the morning');
+    await expect.poll(() => service.received).toHaveLength(1);
+  });
+
+  it('to a session that has ended', async () => {
+    await subscribe(ann);
+    await ann.call(logout, {});
+    await say('too late');
+    await nothingMore();
+    expect(await subscriptionsLeft()).toBe(0);
+  });
+
+  it('after the page has unsubscribed', async () => {
+    await subscribe(ann);
+    await ann.call(notices.unsubscribePush, {});
+    await say('too late');
+    await nothingMore();
+    expect(service.received).toEqual([]);
+  });
+});
+
+const subscriptionsLeft = async (): Promise<number> =>
+  (
+    await server.db
+      .selectFrom('push_subscription')
+      .select('token_hash')
+      .where('user_id', '=', ann.id)
+      .execute()
+  ).length;
+
+describe('a subscription', () => {
+  it.each([404, 410])('is removed when its push service answers %i', async (status) => {
+    await subscribe(ann);
+    service.status = status;
+    await say('anybody there?');
+    await expect.poll(subscriptionsLeft).toBe(0);
+  });
+
+  it.each([429, 500])('stays when its push service answers %i', async (status) => {
+    await subscribe(ann);
+    service.status = status;
+    await say('anybody there?');
+    await expect.poll(() => service.received).toHaveLength(1);
+    service.status = 201;
+    await say('again');
+    await expect.poll(() => service.received).toHaveLength(2);
+    expect(await subscriptionsLeft()).toBe(1);
+  });
+
+  it('takes the place of an earlier one of the session, and of the browser', async () => {
+    const { publicKey } = await ann.call(notices.pushKey, {});
+    const browser = service.subscribe(publicKey);
+    await ann.call(notices.subscribePush, service.subscribe(publicKey));
+    await ann.call(notices.subscribePush, browser);
+    expect(await subscriptionsLeft()).toBe(1);
+    // Somebody else signs in on the same browser.
+    await bo.call(notices.subscribePush, browser);
+    expect(await subscriptionsLeft()).toBe(0);
+  });
+
+  it('keeps the same key for all browsers', async () => {
+    const { publicKey } = await ann.call(notices.pushKey, {});
+    expect(await bo.call(notices.pushKey, {})).toEqual({ publicKey });
+    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
+  });
+
+  it('cannot be muted with oneself or nobody', async () => {
+    const mute = (userId: number) => ann.refused(notices.muteChat, { userId, muted: true });
+    expect(await mute(ann.id)).toEqual([400, 'mute-self']);
+    expect(await mute(9_999_999)).toEqual([404, 'user-not-found']);
+  });
+
+  it.each([
+    'https://push.example.org.evil.example/x',
+    'http://push.example.org/x',
+    'https://push.example.org:8443/x',
+    'https://user@push.example.org/x',
+    'https://push.example.net/x',
+    'https://127.0.0.1/x',
+    'http://127.0.0.1:1/x',
+    'file:///etc/passwd',
+    'nowhere',
+    '',
+  ])('never leads to %s, which is no push service', async (endpoint) => {
+    expect(await ann.refused(notices.subscribePush, browserKeys(endpoint))).toEqual([
+      400,
+      'push-service-unknown',
+    ]);
+  });
+
+  it.each(['https://push.example.org/x', 'https://eu.push.example.net/x'])(
+    'leads to %s, which is one',
+    async (endpoint) => {
+      await ann.call(notices.subscribePush, browserKeys(endpoint));
+      expect(await subscriptionsLeft()).toBe(1);
+    },
+  );
+
+  it.each([
+    [{ p256dh: 'AAAA' }, 'push-keys-malformed'],
+    [{ auth: 'AAAA' }, 'push-keys-malformed'],
+    [{ timeZone: 'Nowhere/Land' }, 'time-zone-unknown'],
+  ])('with %j is refused as %s', async (change, kind) => {
+    const request = { ...browserKeys('https://push.example.org/x'), ...change };
+    expect(await ann.refused(notices.subscribePush, request)).toEqual([400, kind]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { DeviceNotice, DeviceNotices } from '@/application/notices/device-notices';
+import type { PushApi } from '@/application/notices/push-api';
+import type { NoticePermission } from '@/domain/notices/asking';
+import { err, ok } from '@/domain/shared/result';
+
+/** A device whose browser's answer a test decides. */
+export interface FakeDevice extends DeviceNotices {
+  answer: NoticePermission;
+  hasPush: boolean;
+  readonly shown: DeviceNotice[];
+  /** What happened, in order. */
+  readonly steps: string[];
+  /** Somebody taps a notice. */
+  tap(path: string): void;
+}
+
+/** A device that has not asked yet and will be allowed. */
+export function fakeDevice(): FakeDevice {
+  let permission: NoticePermission = 'unasked';
+  const listeners = new Set<(path: string) => void>();
+  const device: FakeDevice = {
+    answer: 'allowed',
+    hasPush: true,
+    shown: [],
+    steps: [],
+    tap: (path) => {
+      for (const listener of listeners) listener(path);
+    },
+    permission: () => permission,
+    ask: async () => {
+      device.steps.push('ask');
+      permission = device.answer;
+      return permission;
+    },
+    show: async (notice) => void device.shown.push(notice),
+    subscribe: async (key) => {
+      device.steps.push(`subscribe ${key}`);
+      const address = { endpoint: 'https://push.example.org/1', p256dh: 'p', auth: 'a' };
+      return device.hasPush ? ok(address) : err({ kind: 'no-push' });
+    },
+    unsubscribe: async () => void device.steps.push('unsubscribe'),
+    onOpen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return device;
+}
+
+/** A server that takes everything, and tells what it was asked. */
+export function fakePushApi(
+  change: Partial<PushApi> = {},
+): PushApi & { readonly asked: unknown[] } {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    key: async () => ok('key'),
+    subscribe: async (wishes) => {
+      asked.push(wishes);
+      return ok(undefined);
+    },
+    unsubscribe: async () => {
+      asked.push('unsubscribe');
+      return ok(undefined);
+    },
+    sayVisible: async (visible) => {
+      asked.push(visible);
+      return ok(1);
+    },
+    mute: async (id, muted) => {
+      asked.push([id, muted]);
+      return ok(undefined);
+    },
+    ...change,
+  };
+}

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
+import { createChangePassword } from '@/application/account/change-password';
+import type { AccountApi } from '@/application/account/account-api';
+import { createCheckNewPassword } from '@/application/account/check-new-password';
+import { err, ok } from '@/domain/shared/result';
+import { PasswordCard } from '@/ui/features/account/PasswordCard';
+import { inApp } from '@tests/support/in-app';
+
+afterEach(cleanup);
+
+describe('PasswordCard', () => {
+  async function open(call: AccountApi['changePassword']) {
+    const changePassword = createChangePassword({
+      api: { changePassword: call },
+      checkNewPassword: createCheckNewPassword(),
+    });
+    render(
+      await inApp(<PasswordCard />, (scope) =>
+        scope.value(accountTokens.changePassword, changePassword),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  }
+
+  async function write(current: string, password: string, repeated = password) {
+    for (const [label, text] of [
+      ['Current password', current],
+      ['New password', password],
+      ['Repeat the password', repeated],
+    ] as const) {
+      await userEvent.clear(screen.getByLabelText(label));
+      if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
+    }
+    const [, confirm] = screen.getAllByRole('button', { name: 'Change password' });
+    await userEvent.click(confirm!);
+  }
+
+  it('asks for the old password and says under the right field what is wrong', async () => {
+    const call = vi.fn<AccountApi['changePassword']>(async () =>
+      err({ kind: 'refused', code: 400, reason: 'password-wrong', message: '' }),
+    );
+    await open(call);
+    await write('', 'otters-swim');
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+    await write('old-secret', '123456');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/most people use/);
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+    await write('old-secret', 'otters-swim', 'otters-sink');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/do not match/);
+    expect(call).not.toHaveBeenCalled();
+    await write('not-mine', 'otters-swim');
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not your password.');
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('closes when the password is changed, and keeps nothing typed', async () => {
+    const call = vi.fn<AccountApi['changePassword']>(async () => ok(undefined));
+    await open(call);
+    await write('old-secret', 'otters-swim');
+    expect(call).toHaveBeenCalledWith('old-secret', 'otters-swim');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  });
+});
