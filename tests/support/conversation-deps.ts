@@ -55,6 +55,7 @@ export function conversationDeps({
   });
   translationSettings.setWhatIWrite(setting);
   const drafts = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     conversations,
     translationSettings,
@@ -70,6 +71,12 @@ export function conversationDeps({
     drafts: {
       read: (peer) => drafts.get(peer) ?? '',
       write: (peer, text) => void drafts.set(peer, text),
+    },
+    preferences: {
+      read: (key) => stored.get(key),
+      write: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+      onChangedElsewhere: () => () => undefined,
     },
     openConversation: async () => ok(undefined),
     closeConversation: () => {},

@@ -5,9 +5,9 @@ export interface AvatarProps {
   /** The text form of an avatar, as a person carries it. */
   readonly avatar: string;
   readonly name: string;
-  /** Edge in pixels; 40 unless told. */
+  /** Edge in pixels; default 40. */
   readonly size?: number;
-  /** Shows the green dot; say "online" in words beside it, too. */
+  /** Shows the green dot; the word "online" must stand beside it. */
   readonly online?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps)
   );
 }
 
-/** Where an uploaded object is served. */
+/** The address of an uploaded object. */
 export function pictureAddress(key: string): string {
   return `/objects/${key}`;
 }

@@ -21,7 +21,7 @@ export interface MatchedProps {
   readonly match: Extract<MatchingState, { state: 'matched' }>;
 }
 
-/** The one celebration in the product, and the five ways on (specification §4, "Matching"). */
+/** The match, with its five actions (specification §4, "Matching"). */
 export const Matched = observer(function Matched({ encounter, match }: MatchedProps) {
   const { t } = useTranslation(['matching', 'choices']);
   const languages = useLanguageNames();

@@ -1,7 +1,7 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 
-/** The search for somebody to talk to. */
+/** The search for a person to chat with. */
 export const matchingFeature: Feature = {
   screens: [
     {

@@ -43,24 +43,21 @@ export const ConversationPane = observer(function ConversationPane({
 }: ConversationPaneProps) {
   useIntroduction(stranger);
   const screen = useConversationViewModel(peer);
-  const { composer, conversation, dialog, errors, log, name, partner } = screen;
+  const { composer, conversation, dialog, errors, log, name, partner, reading } = screen;
   const failureText = useFailureText();
   return (
     <>
       <ConversationHeader
-        conversation={conversation}
-        name={name}
+        {...{ conversation, name, reading, onLeave, alone }}
         typing={screen.typing}
         actions={screen.peerCommands}
         onReport={dialog.report}
-        onLeave={onLeave}
-        alone={alone}
       />
       <Suspense fallback={<ListSpace />}>
         <MessageList
+          {...{ partner, reading }}
           snapshot={log}
           actions={log}
-          partner={partner}
           messageActions={screen.messageCommands}
           dialogs={dialog}
         />
@@ -110,6 +107,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     conversationTranslation: useService(messagingTokens.conversationTranslation),
     session: useService(accountTokens.session),
     clock: useService(sharedTokens.clock),
+    preferences: useService(accountTokens.ownPreferences),
     liveClock: useService(uiTokens.liveClock),
     drafts: useService(messagingTokens.drafts),
     openConversation: useService(messagingTokens.openConversation),

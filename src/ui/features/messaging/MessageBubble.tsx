@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
@@ -14,12 +15,18 @@ export interface MessageBubbleProps extends MessageProps {
 }
 
 /** The body of a message: texts by this feature, other kinds by the feature that fills their slot. */
-export function MessageBubble(props: MessageBubbleProps) {
-  const { message, own, dialogs, actions } = props;
+export const MessageBubble = observer(function MessageBubble(props: MessageBubbleProps) {
+  const { message, own, actions, dialogs, reading } = props;
   const { body } = message;
   if (body.kind === 'text') {
     return (
-      <TextBody body={body} own={own} onLink={dialogs.askLink}>
+      <TextBody
+        {...{ body, own }}
+        voices={reading.voices}
+        unfolded={reading.isUnfolded(message)}
+        onFold={() => reading.toggleFold(message)}
+        onLink={dialogs.askLink}
+      >
         {!own && <ReceivedTranslation message={message} actions={actions} />}
       </TextBody>
     );
@@ -29,7 +36,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       <OtherBody {...props} />
     </ErrorBoundary>
   );
-}
+});
 
 function OtherBody({ message, own, partner, dialogs }: MessageBubbleProps) {
   const { body } = message;

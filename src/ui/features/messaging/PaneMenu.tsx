@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
+import { VOICES } from '@/domain/messaging/voices';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
@@ -11,6 +12,7 @@ import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
 import { routes } from '@/ui/kernel/routes';
 import { ALARM, BELL, BELL_OFF } from './chat-icons';
+import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
 import { EverythingQuestion, useEverythingItem } from './TranslateEverything';
 
 /** What can be done about a person and the conversation with them. */
@@ -27,6 +29,8 @@ export interface PaneMenuProps {
   readonly person: Peer;
   readonly name: string;
   readonly actions: PaneMenuActions;
+  /** Which voices of the messages are shown. */
+  readonly reading: Pick<ReadingSnapshot & ReadingActions, 'voices' | 'setVoices'>;
   /** Begins a complaint about the person. */
   readonly onReport: () => void;
   /** The conversation is gone. */
@@ -51,12 +55,13 @@ export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
 });
 
 function usePaneItems(
-  { peer, person, name, actions, onReport }: PaneMenuProps,
+  { peer, person, name, actions, reading, onReport }: PaneMenuProps,
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel', 'notices']);
   const [reporting] = useFillings(slots.reportPerson);
   const everything = useEverythingItem({ peer, person, name }, () => ask('everything'));
+  const voices = useVoiceItems(reading);
   const report: MenuItem = {
     id: 'complaint',
     icon: ALARM,
@@ -93,6 +98,7 @@ function usePaneItems(
     mute,
     block,
     ...(reporting ? [report] : []),
+    ...voices,
     {
       id: 'conversation',
       icon: 'trash',
@@ -110,7 +116,19 @@ function usePaneItems(
   ];
 }
 
-interface QuestionsProps extends Omit<PaneMenuProps, 'onReport'> {
+/** The choice of the voices that are shown. */
+function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  return VOICES.map((voices) => ({
+    id: `voices-${voices}`,
+    label: t(`voices.${voices}`),
+    apart: voices === 'both',
+    checked: chosen === voices,
+    onSelect: () => setVoices(voices),
+  }));
+}
+
+interface QuestionsProps extends Omit<PaneMenuProps, 'reading' | 'onReport'> {
   readonly question: Question | undefined;
   readonly onClose: () => void;
 }

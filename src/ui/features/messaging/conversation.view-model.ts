@@ -1,4 +1,5 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
+import type { Preferences } from '@/application/shared/preferences';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { shownName } from '@/domain/friends/remark-name';
@@ -9,12 +10,14 @@ import { LogViewModel, type LogDeps } from './log.view-model';
 import { MessageCommands, type MessageCommandsDeps } from './message-commands';
 import type { PartnerSnapshot } from './message-props';
 import { OpenDialog } from './open-dialog';
+import { ReadingViewModel } from './reading.view-model';
 import { PeerCommands, type PeerCommandsDeps } from './peer-commands';
 
 /** What the screen of one conversation is built from. */
 export interface ConversationDeps
   extends LogDeps, ComposerDeps, MessageCommandsDeps, PeerCommandsDeps {
   readonly clock: Clock;
+  readonly preferences: Preferences;
 }
 
 /** The screen of one conversation: it builds the parts and says with whom the conversation is. */
@@ -23,6 +26,7 @@ export class ConversationViewModel {
   readonly errors: ErrorNotice;
   readonly log: LogViewModel;
   readonly composer: ComposerViewModel;
+  readonly reading: ReadingViewModel;
   readonly messageCommands: MessageCommands;
   readonly peerCommands: PeerCommands;
   readonly dialog = new OpenDialog();
@@ -34,6 +38,7 @@ export class ConversationViewModel {
     this.errors = new ErrorNotice(deps.clock);
     this.log = new LogViewModel(peer, deps);
     this.composer = new ComposerViewModel(peer, deps, this.errors);
+    this.reading = new ReadingViewModel(deps.preferences);
     this.messageCommands = new MessageCommands(deps, this.errors, this.composer.giveBack);
     this.peerCommands = new PeerCommands(peer, deps, this.errors);
     makeAutoObservable(this, {
@@ -41,6 +46,7 @@ export class ConversationViewModel {
       errors: false,
       log: false,
       composer: false,
+      reading: false,
       messageCommands: false,
       peerCommands: false,
       dialog: false,

@@ -2,6 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { DialogActions } from './open-dialog';
+import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
 
 /** The other side of a conversation, as its messages show it. */
 export interface PartnerSnapshot {
@@ -37,4 +38,5 @@ export interface MessageProps {
   readonly partner: PartnerSnapshot;
   readonly actions: MessageActions;
   readonly dialogs: DialogActions;
+  readonly reading: ReadingSnapshot & Pick<ReadingActions, 'toggleFold'>;
 }

@@ -36,6 +36,7 @@ const Header = observer(function Header({ chat, onLeave = () => undefined }: Hea
       name={chat.name}
       typing={chat.typing}
       actions={chat.peerCommands}
+      reading={chat.reading}
       onReport={chat.dialog.report}
       onLeave={onLeave}
     />
@@ -163,4 +164,16 @@ it('does not offer that of somebody whose language one can read', async () => {
   act(() => deps.translationSettings.setReadable(['de']));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.queryByRole('menuitem', { name: /everything from Bo/ })).toBeNull();
+});
+
+it('hides either voice, for every conversation on this device', async () => {
+  const deps = conversationDeps();
+  const chat = new ConversationViewModel(bo, deps);
+  render(await inApp(<Header chat={chat} />, (scope) => provideTranslationOf(deps, scope)));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const choice = (name: string) => screen.getByRole('menuitemradio', { name });
+  expect(choice('Original and translation')).toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(choice('Only the translation'));
+  expect(chat.reading.voices).toBe('translation');
+  expect(new ConversationViewModel(bo, deps).reading.voices).toBe('translation');
 });

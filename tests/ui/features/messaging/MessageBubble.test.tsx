@@ -27,11 +27,12 @@ interface TestBubbleProps {
   readonly body: MessageBody;
 }
 
-function TestBubble({ chat: { partner, dialog, messageCommands }, body }: TestBubbleProps) {
+function TestBubble({ chat, body }: TestBubbleProps) {
+  const { partner, dialog, messageCommands, reading } = chat;
   const message = aMessage({ body });
   return (
     <MessageBubble
-      {...{ message, partner }}
+      {...{ message, partner, reading }}
       own={false}
       dialogs={dialog}
       actions={messageCommands}

@@ -48,6 +48,7 @@ async function show(message: Message, age = 18_000, newestSent = false) {
       partner={chat.partner}
       actions={chat.messageCommands}
       dialogs={chat.dialog}
+      reading={chat.reading}
     />
   );
   render(
