@@ -62,12 +62,8 @@ function usePaneItems(
   const [reporting] = useFillings(slots.reportPerson);
   const everything = useEverythingItem({ peer, person, name }, () => ask('everything'));
   const voices = useVoiceItems(reading);
-  const report: MenuItem = {
-    id: 'complaint',
-    icon: ALARM,
-    label: t('panel:complain', { name }),
-    onSelect: onReport,
-  };
+  const label = t('panel:complain', { name });
+  const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: onReport };
   const block: MenuItem = person.blocked
     ? {
         id: 'unblock',
