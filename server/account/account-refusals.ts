@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import type { Registration } from '@/domain/account/registration';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { AppealFailure } from './appeal';
 import type { CancelAccountFailure } from './cancel-account';
 import type { ChangePasswordFailure } from './change-password';
 import type { JudgeCodeFailure } from './judge-code';
@@ -11,6 +12,7 @@ import type { UpdatePasswordFailure } from './update-password';
 
 /** Everything an account call can be refused for. */
 export type AccountFailure =
+  | AppealFailure
   | RequestCodeFailure
   | JudgeCodeFailure
   | RegisterFailure
@@ -57,6 +59,11 @@ export function refusalOf(failure: AccountFailure): ApiRefusal {
       return { kind: failure.kind, code: CODE.badRequest, field: 'ticket' };
     case 'avatar-not-yours':
       return { kind: failure.kind, code: CODE.badRequest, field: 'avatar' };
+    case 'text-blank':
+    case 'text-too-long':
+    case 'text-forbidden':
+    case 'account-not-banned':
+    case 'appeal-unsent':
     case 'login-wrong':
       return { kind: failure.kind, code: CODE.badRequest };
     case 'account-banned':

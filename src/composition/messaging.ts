@@ -6,6 +6,7 @@ import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createConnectChat } from '@/application/messaging/connect-chat';
 import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
+import { createDeleteMessage } from '@/application/messaging/delete-message';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
 import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createDrafts } from '@/application/messaging/drafts';
@@ -175,6 +176,7 @@ function provideSending(scope: Scope): void {
     .make(t.retryMessage, createRetryMessage, { outbox })
     .make(t.discardFailed, createDiscardFailed, { outbox })
     .make(t.recallMessage, createRecallMessage, { chat, conversations, clock })
+    .make(t.deleteMessage, createDeleteMessage, { chat, conversations })
     .make(t.tellTyping, createTellTyping, { chat, conversations, clock })
     .make(t.chooseLanguage, createChooseLanguage, { conversations, preferences })
     .make(t.previewTranslation, createPreviewTranslation, {

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addComplaint } from '@/contract/http/complaints';
+import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import { composer, logOf, openConversation, write } from './support/conversation';
 import { expectAccessible } from './support/axe';
-import { call, enter, join, type Member } from './support/members';
+import { call, enter, join, signIn, type Member } from './support/members';
 import { visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
 
@@ -137,6 +138,34 @@ test('a complaint is decided with a ban', async () => {
   for (const action of ['desk opened', 'support claimed', 'coins granted', 'user banned']) {
     await expect(page.getByRole('cell', { name: action })).toBeVisible();
   }
+});
+
+test('a banned person writes to support from the sentence about the ban, and reads the answer', async ({
+  browser,
+}) => {
+  const bens = await visit(browser, server.url, ben, { viewport: PHONE });
+  await bens.page.goto('/login');
+  await signIn(bens.page, ben.email);
+  await bens.page.getByRole('button', { name: account.appeal.open }).click();
+  const appeal = bens.page.getByRole('dialog', { name: account.appeal.title });
+  await appeal.getByLabel(account.appeal.label).fill('This must be a mistake');
+  await appeal.getByRole('button', { name: account.appeal.send }).click();
+  await expect(appeal.getByRole('log')).toContainText('This must be a mistake');
+  await expectAccessible(bens.page, 'writing to support while banned', 'dialog[open]');
+
+  const { page } = desk;
+  await page.getByRole('button', { name: /^Support/ }).click();
+  await page.getByRole('button', { name: /Benedikt.*Banned/ }).click();
+  const conversation = page.getByRole('region', { name: 'Conversation with Benedikt' });
+  await conversation.getByRole('button', { name: 'Claim' }).click();
+  const answer = conversation.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('We looked at it again.');
+  await answer.press('Enter');
+  await expect(answer).toHaveValue('');
+
+  await appeal.getByRole('button', { name: account.appeal.refresh }).click();
+  await expect(appeal.getByRole('log')).toContainText('We looked at it again.');
+  expect(bens.complaints).toEqual([]);
 });
 
 test('after signing out nothing of the desk is left', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import panel from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { bubbles, logOf, openConversation, write } from './support/conversation';
 import { enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
@@ -68,4 +69,23 @@ test('either voice is hidden from the menu of the conversation, and stays so', a
   const chosen = page.getByRole('menuitemradio', { name: chat.voices.original });
   await expect(chosen).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Escape');
+});
+
+test('a message is deleted on one side only, after it could be taken back', async () => {
+  const { page } = anns;
+  const theirs = bubbles(page).filter({ hasText: 'Four' });
+  const remove = async (): Promise<void> => {
+    await theirs.getByRole('button', { name: chat.message.actions }).click();
+    await page.getByRole('menuitem', { name: chat.message.deleteForMe }).click();
+    await expect(theirs).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole('button', { name: panel.language.undo }).click();
+  await expect(theirs).toHaveCount(1);
+  await remove();
+  await page.getByRole('button', { name: panel.language.keep }).click();
+  await page.reload();
+  await expect(bubbles(page).filter({ hasText: 'Three' })).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  await expect(bubbles(bens.page).filter({ hasText: 'Four' })).toBeVisible();
 });

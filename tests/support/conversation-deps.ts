@@ -88,6 +88,10 @@ export function conversationDeps({
     translateReceived: async () => err({ kind: 'no-text' }),
     previewTranslation: async () => err({ kind: 'no-language' }),
     chooseLanguage: (peer, language) => conversations.setLanguage(peer, language),
+    deleteMessage: async (peer, id) => {
+      conversations.removeMessage(peer, id);
+      return ok(undefined);
+    },
     deleteConversation: async () => ok(undefined),
     renamePerson: async () => ok(undefined),
     tellTyping: () => {},

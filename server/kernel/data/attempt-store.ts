@@ -25,7 +25,8 @@ export type AttemptKind =
   | 'registration-upload'
   | 'complaint'
   | 'friend-request'
-  | 'export';
+  | 'export'
+  | 'appeal';
 
 /** A limit is used up until `retryAt`. */
 export interface TooOften {

@@ -49,6 +49,8 @@ export interface Conversations {
   setOutgoing(entries: readonly OutboxEntry[]): void;
   setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void;
   setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void;
+  /** Removes a message that this user deleted. */
+  removeMessage(peer: ChatAddress, id: MessageId): void;
   setTyping(peer: ChatAddress, typing: boolean): void;
   attend(change: Partial<Attention>): void;
 }

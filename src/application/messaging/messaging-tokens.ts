@@ -10,6 +10,7 @@ import type { ConversationCache } from './conversation-cache';
 import type { ConversationDirectory } from './conversation-directory';
 import type { ConversationTranslation } from './conversation-translation';
 import type { Conversations } from './conversations';
+import type { DeleteMessage } from './delete-message';
 import type { DeleteConversation } from './delete-conversation';
 import type { DiscardFailed } from './discard-failed';
 import type { Drafts } from './drafts-port';
@@ -63,6 +64,7 @@ export const messagingTokens = {
   translateReceived: token<TranslateReceived>('TranslateReceived'),
   offerTranslation: token<OfferTranslation>('OfferTranslation'),
   translateArrived: token<TranslateArrived>('TranslateArrived'),
+  deleteMessage: token<DeleteMessage>('DeleteMessage'),
   deleteConversation: token<DeleteConversation>('DeleteConversation'),
   deviceOutbox: token<OutboxStorage>('DeviceOutbox'),
   outboxStorage: token<OutboxStorage>('OutboxStorage'),

@@ -17,6 +17,7 @@ export const calls: readonly Endpoint<unknown, unknown>[] = [
   account.judgeCode,
   account.register,
   account.login,
+  account.appeal,
   account.logout,
   account.devices,
   account.signOutDevice,

@@ -175,6 +175,13 @@ export class ConversationsStore implements Conversations {
     if (row?.last?.id === id) this.#put({ ...row, last: translated(row.last, translation) });
   }
 
+  removeMessage(peer: ChatAddress, id: MessageId): void {
+    this.#messages.remove(peer, id);
+    const row = this.#rows.get(peer);
+    const newest = this.#messages.of(peer).at(-1);
+    if (row?.last?.id === id) this.#put({ ...row, last: newest && lastOf(newest) });
+  }
+
   setTyping(peer: ChatAddress, typing: boolean): void {
     if (typing) this.#typing.set(peer, true);
     else this.#typing.delete(peer);

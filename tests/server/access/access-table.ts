@@ -83,6 +83,11 @@ const accountCalls: readonly AccessEntry[] = [
     ...everybody('400 login-wrong'),
   },
   {
+    call: 'POST /api/account/appeal',
+    ask: () => ({ body: { email: 'canary-address@example.org', password: 'not-her-password' } }),
+    ...everybody('400 login-wrong'),
+  },
+  {
     call: 'POST /api/account/update-pass',
     ask: () => ({
       body: { email: 'canary-address@example.org', password: 'a-new-one', ticket: 'made-up' },

@@ -58,6 +58,10 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
+        supportChat: {
+          write: async () => ({ ok: true, value: undefined }),
+          read: async () => [],
+        },
         eraseAlso: [createEraseFriends(kit.events)],
       });
       const insider: Slice = {

@@ -11,6 +11,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { AuthFrame } from './AuthFrame';
+import { BannedHelp } from './BannedHelp';
 import { useFieldErrors, useFirstFault } from './field-errors';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
@@ -66,6 +67,7 @@ export const LoginScreen = observer(function LoginScreen() {
           onChange={(text) => form.write('password', text)}
         />
         <FormFailure failure={form.failure} />
+        <BannedHelp failure={form.failure} email={form.email} password={form.password} />
         <Button type="submit" variant="main" size="l" wide busy={form.busy}>
           {t('login.submit')}
         </Button>

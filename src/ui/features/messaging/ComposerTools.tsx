@@ -38,7 +38,7 @@ export type ComposerToolsSnapshot = Pick<
 /** The part of the composer that its tools change. */
 export type ComposerToolsActions = Pick<
   ComposerActions,
-  'showPreview' | 'chooseLanguage' | 'undoLanguage'
+  'showPreview' | 'chooseLanguage' | 'undoLanguage' | 'keepLanguage'
 >;
 
 /** What can be sent besides text. In a narrow composer most of it is behind a plus. */

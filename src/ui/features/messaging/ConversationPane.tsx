@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -19,6 +20,7 @@ import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+import { UndoNotice } from './UndoNotice';
 import { UntranslatedQuestion } from './UntranslatedQuestion';
 
 const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
@@ -66,6 +68,7 @@ export const ConversationPane = observer(function ConversationPane({
         <Slot of={slots.aboveComposer} props={{ peer }} />
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
+      <DeletionUndo deletion={screen.deletion} />
       <LanguageUndo
         change={composer.languageChange}
         language={composer.translation.kind === 'on' ? composer.translation.language : undefined}
@@ -91,6 +94,22 @@ export const ConversationPane = observer(function ConversationPane({
       <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
       <NotEnoughCoinsDialog open={errors.coinsShort} onClose={errors.closeCoinsDialog} />
     </>
+  );
+});
+
+/** Says that a message was deleted on this side only, and offers to undo it. */
+const DeletionUndo = observer(function DeletionUndo({
+  deletion,
+}: Pick<ConversationViewModel, 'deletion'>) {
+  const { t } = useTranslation('messaging');
+  const { offered, undo, commit } = deletion;
+  return (
+    <UndoNotice
+      done={offered && t('message.deleted')}
+      about={offered}
+      onUndo={undo}
+      onKeep={commit}
+    />
   );
 });
 
@@ -122,6 +141,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     translateReceived: useService(messagingTokens.translateReceived),
     previewTranslation: useService(messagingTokens.previewTranslation),
     chooseLanguage: useService(messagingTokens.chooseLanguage),
+    deleteMessage: useService(messagingTokens.deleteMessage),
     deleteConversation: useService(messagingTokens.deleteConversation),
     blockPerson: useService(friendsTokens.blockPerson),
     muteChat: useService(noticesTokens.muteChat),

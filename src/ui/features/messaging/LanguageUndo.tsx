@@ -1,14 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { Language } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import { Button } from '@/ui/parts/Button';
-import { IconButton } from '@/ui/parts/IconButton';
 import type { LanguageChange } from './composer-props';
-
-/** How long the undo button stays, in milliseconds; the language itself can be changed at any time. */
-const OFFER_FOR = 10_000;
+import { UndoNotice } from './UndoNotice';
 
 export interface LanguageUndoProps {
   /** The change that can be undone; nothing is drawn without one. */
@@ -27,41 +21,6 @@ export interface LanguageUndoProps {
 export function LanguageUndo({ change, language, onUndo, onKeep }: LanguageUndoProps) {
   const { t } = useTranslation('panel');
   const languages = useLanguageNames();
-  useEffect(() => {
-    if (!change) return undefined;
-    const timer = setTimeout(onKeep, OFFER_FOR);
-    return () => clearTimeout(timer);
-  }, [change, onKeep]);
-  return (
-    <Root role="status">
-      {change && language && (
-        <Notice>
-          <span>{t('language.into', { language: languages.name(language) })}</span>
-          <Button size="s" icon="undo" onClick={onUndo}>
-            {t('language.undo')}
-          </Button>
-          <IconButton icon="close" label={t('language.keep')} iconSize={16} onClick={onKeep} />
-        </Notice>
-      )}
-    </Root>
-  );
+  const now = language && t('language.into', { language: languages.name(language) });
+  return <UndoNotice done={change && now} about={change} {...{ onUndo, onKeep }} />;
 }
-
-const Root = styled.div`
-  background: var(--surface);
-`;
-
-const Notice = styled.div`
-  display: flex;
-  gap: var(--s2);
-  align-items: center;
-  padding: 2px 8px 2px 20px;
-  border-block-start: 1px solid var(--line);
-  background: var(--jade-soft);
-  color: var(--jade);
-  font-size: var(--t-s);
-
-  & > span {
-    flex: 1;
-  }
-`;

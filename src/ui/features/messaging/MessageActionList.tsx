@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
-import type { Message } from '@/domain/messaging/message';
+import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -23,7 +23,7 @@ export interface MessageActionListProps {
   readonly own: boolean;
   /** Who wrote it, unless it is one's own. */
   readonly name: string;
-  readonly actions: Pick<MessageActions, 'recall' | 'translate'>;
+  readonly actions: Pick<MessageActions, 'recall' | 'translate' | 'deleteForMe'>;
   readonly anchor: Anchor;
   readonly onClose: () => void;
   /** Begins a complaint about the writer, where one can be made. */
@@ -39,6 +39,14 @@ export const MessageActionList = observer(function MessageActionList({
 }: MessageActionListProps) {
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(about), ...useRecallItem(about)];
+  if (isStored(about.message.state)) {
+    items.push({
+      id: 'delete',
+      icon: 'trash',
+      label: t('messaging:message.deleteForMe'),
+      onSelect: () => about.actions.deleteForMe(about.message),
+    });
+  }
   if (onReport) {
     const label = t('panel:complain', { name: about.name });
     items.push({

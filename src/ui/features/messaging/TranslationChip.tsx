@@ -7,11 +7,12 @@ import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { LanguageSelect } from './LanguageSelect';
 import { narrowComposer } from './narrow-composer';
+import { OFFER_FOR } from './UndoNotice';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 export interface TranslationChipProps {
   readonly snapshot: Pick<ComposerSnapshot, 'translation' | 'languageChange' | 'price'>;
-  readonly actions: Pick<ComposerActions, 'chooseLanguage' | 'undoLanguage'>;
+  readonly actions: Pick<ComposerActions, 'chooseLanguage' | 'undoLanguage' | 'keepLanguage'>;
   /** What had the focus in the chip is gone: the focus goes back to the text. */
   readonly onLeave: () => void;
 }
@@ -62,7 +63,7 @@ function PriceText({ price }: { readonly price: MessagePrice }) {
 }
 
 /** In the place of the chip, as long as turning it off can be undone. */
-function TurnedOff({ actions, onLeave }: TranslationChipProps) {
+function TurnedOff({ snapshot, actions, onLeave }: TranslationChipProps) {
   const { t } = useTranslation(['messaging', 'panel']);
   const undo = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -70,6 +71,12 @@ function TurnedOff({ actions, onLeave }: TranslationChipProps) {
     // The button that was pressed is gone, and with it the focus.
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);
+  const { languageChange } = snapshot;
+  const { keepLanguage } = actions;
+  useEffect(() => {
+    const timer = setTimeout(keepLanguage, OFFER_FOR);
+    return () => clearTimeout(timer);
+  }, [languageChange, keepLanguage]);
   function handleUndo(): void {
     actions.undoLanguage();
     onLeave();

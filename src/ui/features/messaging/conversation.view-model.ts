@@ -11,11 +11,17 @@ import { MessageCommands, type MessageCommandsDeps } from './message-commands';
 import type { PartnerSnapshot } from './message-props';
 import { OpenDialog } from './open-dialog';
 import { ReadingViewModel } from './reading.view-model';
+import { DeletionViewModel, type DeletionDeps } from './deletion.view-model';
 import { PeerCommands, type PeerCommandsDeps } from './peer-commands';
 
 /** What the screen of one conversation is built from. */
 export interface ConversationDeps
-  extends LogDeps, ComposerDeps, MessageCommandsDeps, PeerCommandsDeps {
+  extends
+    DeletionDeps,
+    Omit<LogDeps, 'isHidden'>,
+    ComposerDeps,
+    MessageCommandsDeps,
+    PeerCommandsDeps {
   readonly clock: Clock;
   readonly preferences: Preferences;
 }
@@ -26,6 +32,7 @@ export class ConversationViewModel {
   readonly errors: ErrorNotice;
   readonly log: LogViewModel;
   readonly composer: ComposerViewModel;
+  readonly deletion: DeletionViewModel;
   readonly reading: ReadingViewModel;
   readonly messageCommands: MessageCommands;
   readonly peerCommands: PeerCommands;
@@ -36,16 +43,24 @@ export class ConversationViewModel {
     this.peer = peer;
     this.#deps = deps;
     this.errors = new ErrorNotice(deps.clock);
-    this.log = new LogViewModel(peer, deps);
+    this.deletion = new DeletionViewModel(peer, deps, this.errors);
+    const isHidden = this.deletion.isHidden.bind(this.deletion);
+    this.log = new LogViewModel(peer, { ...deps, isHidden });
     this.composer = new ComposerViewModel(peer, deps, this.errors);
     this.reading = new ReadingViewModel(deps.preferences);
-    this.messageCommands = new MessageCommands(deps, this.errors, this.composer.giveBack);
+    this.messageCommands = new MessageCommands(
+      deps,
+      this.errors,
+      this.composer.giveBack,
+      this.deletion,
+    );
     this.peerCommands = new PeerCommands(peer, deps, this.errors);
     makeAutoObservable(this, {
       peer: false,
       errors: false,
       log: false,
       composer: false,
+      deletion: false,
       reading: false,
       messageCommands: false,
       peerCommands: false,
@@ -81,7 +96,9 @@ export class ConversationViewModel {
   }
 
   connect(): () => void {
-    const stops = [this.log.connect(), this.composer.connect()];
-    return () => stops.forEach((stop) => stop());
+    const stops = [this.log.connect(), this.composer.connect(), this.deletion.connect()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 }

@@ -7,6 +7,7 @@ import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Language } from '@/domain/shared/language';
 import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
+import type { DeletionViewModel } from './deletion.view-model';
 import type { ErrorNotice } from './error-notice';
 import type { MessageActions, TranslationProgress } from './message-props';
 
@@ -24,8 +25,15 @@ export class MessageCommands implements MessageActions {
   readonly #errors: ErrorNotice;
   readonly #giveBack: (text: string) => void;
   readonly #translations = observable.map<MessageId, TranslationProgress>();
+  readonly #deletion: Pick<DeletionViewModel, 'delete'>;
 
-  constructor(deps: MessageCommandsDeps, errors: ErrorNotice, giveBack: (text: string) => void) {
+  constructor(
+    deps: MessageCommandsDeps,
+    errors: ErrorNotice,
+    giveBack: (text: string) => void,
+    deletion: Pick<DeletionViewModel, 'delete'>,
+  ) {
+    this.#deletion = deletion;
     this.#deps = deps;
     this.#errors = errors;
     this.#giveBack = giveBack;
@@ -51,6 +59,10 @@ export class MessageCommands implements MessageActions {
     if (isRecallRefusal(recalled.error)) this.#errors.show(recalled.error);
     else this.#errors.showChatFault(recalled.error);
     return false;
+  }
+
+  deleteForMe(message: Message): void {
+    this.#deletion.delete(message);
   }
 
   editAgain(text: string): void {

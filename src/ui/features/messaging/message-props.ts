@@ -24,6 +24,8 @@ export interface MessageActions {
   editFailed(localId: LocalId): void;
   /** True when the message was recalled. */
   recall(message: Message): Promise<boolean>;
+  /** Deletes it on this side only; that can be undone for a while. */
+  deleteForMe(message: Message): void;
   /** Brings the text of a recalled message back into the composer (readings, Recall). */
   editAgain(text: string): void;
   /** The reader pays once for a message and a language (readings, Whose translation). */

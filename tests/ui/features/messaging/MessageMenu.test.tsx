@@ -146,3 +146,13 @@ it('gives the words of a retracted message back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
   expect(chat.composer.draft).toBe('my words');
 });
+
+it.each([
+  ['mine', mine],
+  ['theirs', theirs],
+])('deletes for me: %s', async (_, message) => {
+  const { chat } = await show(message, 3 * MINUTE);
+  fireEvent.click(dots());
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete for me' }));
+  expect(chat.deletion.offered).toEqual(message);
+});
