@@ -39,7 +39,7 @@ export interface CodeWish {
   readonly origin?: string;
 }
 
-/** What the asking browser is told: the same whether or not the address is known. */
+/** The answer to the browser; it is the same whether or not the address has an account. */
 export interface SentCode {
   readonly requestId: string;
   readonly digits: number;
@@ -53,7 +53,7 @@ export type RequestCodeFailure =
   | { readonly kind: 'code-sent-too-often'; readonly retryAt: EpochMs }
   | TooOften;
 
-/** Mails a code, or what helps more than a code. */
+/** Mails a code, or a mail that helps more than a code. */
 export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
 
 export interface RequestCodeDeps {

@@ -178,7 +178,7 @@ async function guessWrong(url: string, email: string): Promise<void> {
   }
 }
 
-/** The path of the newest link to `page`; letters know this machine by another name. */
+/** The path of the newest link to `page`; mails name this machine differently. */
 async function mailedLink(url: string, email: string, page: string): Promise<string> {
   let path = '';
   await expect

@@ -60,7 +60,7 @@ export class ChatTown {
     return { ...annsChat, address, secret: 'secret' };
   }
 
-  /** A line without a page. */
+  /** A connection without a page. */
   async line(address: ChatAddress): Promise<ChatSession> {
     const session = this.chat.device().session(address);
     await session.connect(this.access(address));

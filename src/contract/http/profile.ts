@@ -52,6 +52,8 @@ export const userVo = z.object({
   nickname: z.string(),
   /** The name the caller gave this person. */
   remark: z.optional(z.string()),
+  /** Present where the caller likes this person. */
+  liked: z.optional(z.literal(true)),
   avatar: z.string(),
   gender: z.int(),
   age: count,

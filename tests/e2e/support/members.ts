@@ -37,7 +37,7 @@ export async function call<Request, Response>(
   return response.parse(body.data);
 }
 
-/** The newest letter to an address. */
+/** The newest mail to an address. */
 export async function newestMail(url: string, email: string): Promise<string> {
   let text = '';
   await expect
