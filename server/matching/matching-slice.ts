@@ -9,6 +9,9 @@ import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { createEncounters } from './encounters';
 import { endSearch } from './end-ticket';
+import type { LikeDeps } from './like-person';
+import { likeRoutes } from './like-routes';
+import { eraseLikes } from './like-store';
 import { matchingRoutes } from './matching-routes';
 import { createMeetCompanion } from './meet-companion';
 import { matchedAmong } from './pair-store';
@@ -21,6 +24,10 @@ import { deleteTickets } from './ticket-store';
 export interface MatchingNeeds {
   readonly readCards: ReadCards;
   readonly companions: Companions;
+  readonly people: LikeDeps['people'];
+  readonly openings: LikeDeps['openings'];
+  readonly notify: LikeDeps['notify'];
+  readonly tellOfMutualLike: LikeDeps['tellOfMutualLike'];
 }
 
 /** What the other slices get from matching. */
@@ -74,8 +81,14 @@ export function createMatchingSlice(
         others.map(({ id }) => id),
       ),
     endSearch: (user, transaction, now) => endSearch(transaction, user, now),
-    erase: async (user, transaction) => void (await deleteTickets(transaction, [user])),
-    routes: matchingRoutes({ encounters, recommendPeople }),
+    erase: async (user, transaction) => {
+      await deleteTickets(transaction, [user]);
+      await eraseLikes(transaction, user);
+    },
+    routes: [
+      ...matchingRoutes({ encounters, recommendPeople }),
+      ...likeRoutes({ db, clock, events, ...needs }),
+    ],
     start: () => {
       sweeping = repeat('sweeping searches', SWEEP_EVERY, sweep, log);
     },

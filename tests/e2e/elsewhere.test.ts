@@ -93,7 +93,7 @@ test('a session ended from another device says so, and leads back with the draft
 });
 
 test('an address at which nobody is says so and leads back to the list', async ({ browser }) => {
-  const { page, context } = await enter(browser, server.url, ben);
+  const { page, context } = await enter(browser, server.url, ann);
   for (const address of ['nobody-at-all', 'No Body!']) {
     await page.goto(`/chat?with=${encodeURIComponent(address)}`);
     await expect(page.getByRole('heading', { name: chat.pane.nobody })).toBeVisible();

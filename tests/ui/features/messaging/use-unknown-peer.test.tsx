@@ -26,9 +26,7 @@ const Asker = observer(function Asker({ introduced }: { readonly introduced: boo
 async function show(introduced = false): Promise<void> {
   const directory = { people: async () => found, support: async () => err({ kind: 'offline' }) };
   const view = await inApp(<Asker introduced={introduced} />, (scope) =>
-    scope
-      .value(messagingTokens.conversations, store)
-      .value(messagingTokens.directory, directory),
+    scope.value(messagingTokens.conversations, store).value(messagingTokens.directory, directory),
   );
   await act(async () => void render(view));
 }
