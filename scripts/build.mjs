@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { preparedDatabase } from './prepared-database.mjs';
 
 /**
- * Builds what `npm start` runs: the client in dist/client, the server in dist/server. With names
+ * Builds what `npm start` runs: the client in dist/client, the operators' desk in dist/desk, the server in dist/server. With names
  * (`node scripts/build.mjs server`) only those parts.
  *
  * A part whose sources did not change since its last build is left as it is.
@@ -36,6 +36,12 @@ const parts = [
     sources: ['src', 'public', 'index.html', 'vite.config.ts', ...SHARED],
     result: 'dist/client/index.html',
     build: buildClient,
+  },
+  {
+    name: 'desk',
+    sources: ['desk', 'src/ui', 'vite.desk.config.ts', ...SHARED],
+    result: 'dist/desk/index.html',
+    build: buildDesk,
   },
 ];
 
@@ -67,14 +73,23 @@ async function buildServer() {
 
 async function buildClient() {
   await bundle('vite.config.ts');
-  const folder = join(DIST, 'client');
+  await precompressBelow(join(DIST, 'client'));
+}
+
+async function buildDesk() {
+  await bundle('vite.desk.config.ts');
+  await precompressBelow(join(DIST, 'desk'));
+}
+
+async function precompressBelow(folder) {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map(precompress));
 }
 
 async function bundle(configFile) {
   const { build } = await import('vite');
-  await build({ root: ROOT, configFile: join(ROOT, configFile), logLevel: 'error' });
+  const root = configFile === 'vite.desk.config.ts' ? join(ROOT, 'desk') : ROOT;
+  await build({ root, configFile: join(ROOT, configFile), logLevel: 'error' });
 }
 
 /** Compresses once at the highest quality, so that no request waits for a compressor. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { addApiDocs } from './kernel/http/api-docs';
 import { answerBrokenAddress, answerBrokenRequest } from './kernel/http/broken-requests';
+import { addDeskPage } from './kernel/http/desk-page';
 import { addErrorAnswers } from './kernel/http/error-answers';
 import {
   addLimits,
@@ -21,6 +22,8 @@ import type { Log } from './kernel/ports/log';
 export interface AppSettings {
   /** The built client; absent: only the API is served. */
   readonly clientDirectory?: string;
+  /** The built desk of the operators; absent: they have the command line. */
+  readonly deskDirectory?: string;
   /** Addresses of the proxies that may say where a request came from, comma-separated. */
   readonly trustProxy: false | string;
   /** Origins besides its own that the page may connect to. */
@@ -55,6 +58,7 @@ export async function buildApp(parts: AppParts, settings: AppSettings): Promise<
   await addLimits(app, settings.limits);
   if (settings.clientDirectory === undefined) addNotFound(app);
   else await addStaticClient(app, settings.clientDirectory);
+  if (settings.deskDirectory !== undefined) await addDeskPage(app, settings.deskDirectory);
   await app.register(apiOf(parts), { prefix: '/api' });
   for (const plugin of parts.plugins) await app.register(plugin);
   return app;

@@ -14,7 +14,7 @@ import { createProfileSlice, type ProfileNeeds } from './profile/profile-slice';
 
 /** What accounts and profiles need of the slices composed elsewhere. */
 export type IdentityNeeds = Omit<ProfileNeeds, 'pictures'> &
-  Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'eraseAlso'> &
+  Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'supportChat' | 'eraseAlso'> &
   Pick<MediaNeeds, 'ledger' | 'announceBalances'>;
 
 /** What the other slices get from accounts and profiles. */

@@ -12,6 +12,8 @@ import type { ComposedKit } from './composed-kit';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
+import { likedPeople } from './matching/like-store';
+import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
@@ -25,6 +27,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   const chat = composeChat(kit, {
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
+    tellOfMutualLike: (person, other) => notices.mutuallyLiked(person, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
@@ -74,7 +77,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
 }
 
 /** What accounts and profiles need of the slices of the conversation. */
-function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
+function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityNeeds {
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const { provider } = gateway;
   return {
@@ -85,10 +88,16 @@ function identityNeeds({ events }: ComposedKit, chat: ChatSlices): IdentityNeeds
     welcome: wallet.welcomeGrant,
     balancesOf: wallet.balancesOf,
     chatKick: gateway.chatKick,
+    supportChat: createSupportChat({
+      db,
+      sendAs: (from, text) => provider.sendAs(from, text),
+      records: gateway.records,
+    }),
     chatConnectionOf: provider.connectionOf,
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,
     mutedChats,
+    likedPeople,
     acquaintances: [matching.matched, gateway.conversationPartners],
     eraseAlso: [
       matching.erase,

@@ -28,6 +28,8 @@ export interface BuiltFiles {
   readonly assets: string;
   /** Folder of the built client; the API alone is served when it does not exist. */
   readonly client: string;
+  /** Folder of the operators' desk; it is not served when it does not exist. */
+  readonly desk?: string;
 }
 
 /** The replacements that tests provide. */
@@ -108,6 +110,8 @@ export async function composeServer(
     },
     {
       ...(existsSync(join(files.client, 'index.html')) && { clientDirectory: files.client }),
+      ...(files.desk !== undefined &&
+        existsSync(join(files.desk, 'index.html')) && { deskDirectory: files.desk }),
       trustProxy: settings.trustProxy,
       connect: [...chatOrigins(settings.chat), ...storageOrigins(settings.storage)],
       limits: overrides.limits ?? { perMinute: settings.requestsPerMinute, shedLoad: true },

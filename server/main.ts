@@ -15,6 +15,7 @@ async function run(): Promise<void> {
   const composed = await composeServer(settings.value, {
     assets: here,
     client: join(here, '../client'),
+    desk: join(here, '../desk'),
   });
   if (!composed.ok) return fail(startFaultText(composed.error));
   const parts = composed.value;

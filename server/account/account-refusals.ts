@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import type { Registration } from '@/domain/account/registration';
 import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import type { AppealFailure } from './appeal';
 import type { CancelAccountFailure } from './cancel-account';
 import type { ChangePasswordFailure } from './change-password';
 import type { JudgeCodeFailure } from './judge-code';
@@ -9,8 +10,9 @@ import type { RegisterFailure } from './register';
 import type { RequestCodeFailure } from './request-code';
 import type { UpdatePasswordFailure } from './update-password';
 
-/** Everything an account call can be refused for. */
+/** Every reason why an account call is refused. */
 export type AccountFailure =
+  | AppealFailure
   | RequestCodeFailure
   | JudgeCodeFailure
   | RegisterFailure
@@ -25,7 +27,7 @@ const WIRE_FIELDS: Partial<Record<keyof Registration, string>> = {
   birthDate: 'birthday',
 };
 
-/** A failure of an account call as the client is told. */
+/** The refusal that the client gets for a failure of an account call. */
 export function refusalOf(failure: AccountFailure): ApiRefusal {
   switch (failure.kind) {
     case 'too-often':
@@ -57,6 +59,11 @@ export function refusalOf(failure: AccountFailure): ApiRefusal {
       return { kind: failure.kind, code: CODE.badRequest, field: 'ticket' };
     case 'avatar-not-yours':
       return { kind: failure.kind, code: CODE.badRequest, field: 'avatar' };
+    case 'text-blank':
+    case 'text-too-long':
+    case 'text-forbidden':
+    case 'account-not-banned':
+    case 'appeal-unsent':
     case 'login-wrong':
       return { kind: failure.kind, code: CODE.badRequest };
     case 'account-banned':
@@ -64,7 +71,7 @@ export function refusalOf(failure: AccountFailure): ApiRefusal {
   }
 }
 
-/** The first wrong field: the wire carries one, and the page has judged them all before. */
+/** The first wrong field: the wire carries one, and the page has checked all of them before. */
 function fieldRefusal(
   problems: Extract<RegisterFailure, { kind: 'fields-invalid' }>['problems'],
 ): ApiRefusal {

@@ -5,6 +5,7 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import { hashToken } from '@server/kernel/secrets';
 import { refusalOf } from './account-refusals';
+import type { Appeal } from './appeal';
 import type { CancelAccount } from './cancel-account';
 import type { ChangePassword } from './change-password';
 import type { JudgeCode } from './judge-code';
@@ -22,6 +23,7 @@ export interface AccountRoutesDeps {
   readonly register: Register;
   readonly logIn: LogIn;
   readonly logOut: LogOut;
+  readonly appeal: Appeal;
   readonly devices: Devices;
   readonly updatePassword: UpdatePassword;
   readonly changePassword: ChangePassword;
@@ -36,8 +38,8 @@ export function accountRoutes(deps: AccountRoutesDeps): RouteGroup {
 
 function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
   return [
-    route(account.requestCode, async ({ request, ip }) => {
-      const sent = await requestCode({ ...request, ip });
+    route(account.requestCode, async ({ request, ip, origin }) => {
+      const sent = await requestCode({ ...request, ip, ...(origin !== undefined && { origin }) });
       if (!sent.ok) return err(refusalOf(sent.error));
       const { requestId, digits, expiresAt, nextAt } = sent.value;
       return ok({ requestId, digits, expiresAt: iso(expiresAt), nextAt: iso(nextAt) });
@@ -50,7 +52,7 @@ function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
   ];
 }
 
-function signInRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGroup {
+function signInRoutes({ register, logIn, logOut, appeal }: AccountRoutesDeps): RouteGroup {
   return [
     route(account.register, async ({ request, device }) => {
       const { ticket, birthday, hobbies, ...rest } = request;
@@ -63,6 +65,11 @@ function signInRoutes({ register, logIn, logOut }: AccountRoutesDeps): RouteGrou
     route(account.login, async ({ request, ip, device }) => {
       const signedIn = await logIn({ ...request, ip, device });
       return signedIn.ok ? ok(loginInfo(signedIn.value)) : err(refusalOf(signedIn.error));
+    }),
+    route(account.appeal, async ({ request, ip }) => {
+      const shown = await appeal({ ...request, ip });
+      if (!shown.ok) return err(refusalOf(shown.error));
+      return ok({ rows: shown.value.map(({ at, ...row }) => ({ ...row, at: iso(at) })) });
     }),
     route(account.logout, async ({ user, token }) => {
       await logOut(user, hashToken(token), 'signed-out');

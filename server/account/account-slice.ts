@@ -5,12 +5,14 @@ import type { Outbox } from '@server/kernel/ports/mail-outbox';
 import type { OwnedPictures } from '@server/kernel/ports/owned-pictures';
 import type { ReadOwnInfo } from '@server/kernel/ports/own-info';
 import type { People } from '@server/kernel/ports/people';
+import type { SupportChat } from '@server/kernel/ports/support-chat';
 import type { WelcomeGrant } from '@server/kernel/ports/welcome-grant';
 import type { WriteMail } from '@server/kernel/ports/write-mail';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import { repeat, type Repeated } from '@server/kernel/repeat';
 import { accountRoutes } from './account-routes';
 import { dropEndedBans } from './ban-store';
+import { createAppeal } from './appeal';
 import { createCancelAccount } from './cancel-account';
 import { createChangePassword } from './change-password';
 import { createDevices } from './devices';
@@ -23,6 +25,7 @@ import { createRequestCode } from './request-code';
 import { createCodeSealer } from './secrets';
 import { ensureSupportAccount } from './service-account-store';
 import { createSweepIdentity } from './sweep-identity';
+import { createProvePassword } from './prove-password';
 import { createUpdatePassword } from './update-password';
 
 /** How often ended bans are looked for; signing in looks for itself. */
@@ -47,6 +50,7 @@ export interface AccountNeeds {
   readonly writeMail: WriteMail;
   readonly welcome: WelcomeGrant;
   readonly chatKick: ChatKick;
+  readonly supportChat: SupportChat;
   readonly eraseAlso: readonly EraseWithAccount[];
 }
 
@@ -61,8 +65,9 @@ export async function createAccountSlice(
   const hasher = await createPasswordHasher(argon2);
   const sealer = createCodeSealer(needs.secret);
   const digits = settings.codeDigits;
-  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const deps = { ...kit, ...needs, hasher, sealer, digits, publicUrl };
+  const pagesAt = (asked?: string): string =>
+    settings.publicUrl ?? asked ?? `http://localhost:${settings.port}`;
+  const deps = { ...kit, ...needs, hasher, sealer, digits, pagesAt };
   const sweep = createSweepIdentity(db, clock);
   const logOut = createLogOut(deps);
   let timer: NodeJS.Timeout | undefined;
@@ -74,6 +79,7 @@ export async function createAccountSlice(
       register: createRegister(deps),
       logIn: createLogIn(deps),
       logOut,
+      appeal: createAppeal({ ...deps, prove: createProvePassword(deps) }),
       devices: createDevices({ db, clock, logOut }),
       updatePassword: createUpdatePassword(deps),
       changePassword: createChangePassword(deps),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { tierAt, PERMISSIONS } from '@/domain/membership/tier';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { hasBlocked } from '@server/kernel/data/blocks';
@@ -22,6 +23,18 @@ export async function findAccount(db: Database, address: string): Promise<ChatAc
     .where('status', '=', 'active')
     .executeTakeFirst();
   return row && toAccount(row);
+}
+
+/** Whether messages from `from` can be stored for `to`: an active account, or a banned one that support answers (ADR-0018). */
+export async function takesMessages(db: Database, to: string, from: string): Promise<boolean> {
+  const statuses = from === SUPPORT_ADDRESS ? (['active', 'banned'] as const) : ['active' as const];
+  const row = await query(db)
+    .selectFrom('app_user')
+    .select('id')
+    .where('im_account', '=', to)
+    .where('status', 'in', statuses)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The active account of user `userId`. */

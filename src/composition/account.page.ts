@@ -28,6 +28,7 @@ export function provideAccountPage(page: Scope): void {
     .value(life, createSessionLife(page, page.get(uiTokens.sessionScope)))
     .make(accountTokens.dropSession, createDropSession, inSession)
     .make(accountTokens.signIn, createSignIn, inAccount)
+    .part(accountTokens.appeal, api, 'appeal')
     .make(accountTokens.signOut, createSignOut, inAccount)
     .make(restoreSession, createRestoreSession, inAccount)
     .make(accountTokens.followOtherTabs, createFollowOtherTabs, { ...inSession, restoreSession })

@@ -44,6 +44,10 @@ const RULES: Record<string, Room> = {
     rooms: ['src/domain', 'src/application', 'src/infrastructure', 'src/ui'],
     packages: ['inversify', 'react', 'react-dom', 'mobx'],
   },
+  desk: {
+    rooms: ['src/domain', 'src/contract', 'src/ui'],
+    packages: ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'styled-components', 'zod/mini'],
+  },
   server: {
     rooms: ['src/domain', 'src/contract'],
     packages: [

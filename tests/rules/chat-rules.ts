@@ -8,13 +8,19 @@ import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
 import { GROUP_PAUSE } from '@/domain/messaging/message-groups';
+import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { RECONNECT_BASE, RECONNECT_CAP, RECONNECT_TRIES } from '@/domain/messaging/reconnect';
 import { CLAIM_LAPSES, SUPPORT_LATE } from '@/domain/messaging/support-queue';
 import { TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
+import { VOICES } from '@/domain/messaging/voices';
 import { MIN_AGE } from '@/domain/profile/birth-date';
+import {
+  DEFAULT_TRANSLATION_SETTING,
+  TRANSLATION_SETTINGS,
+} from '@/domain/translation/translation-at-start';
 import { duration, type Rule } from './rule';
 
 /** Chat, encounters and tiers. */
@@ -48,11 +54,25 @@ export const CHAT_RULES = [
     module: 'messaging/conversation',
   },
   {
-    id: 'conversation-language',
-    rule: 'Each conversation has its language; support is never translated',
-    value: 'per conversation',
-    source: 'specification §4; readings, Names',
-    module: 'messaging/conversation',
+    id: 'translation-at-start',
+    rule: 'A conversation starts translated into the other’s language; what is chosen there decides; support never is',
+    value: `setting ${TRANSLATION_SETTINGS.join(', ')}; default ${DEFAULT_TRANSLATION_SETTING}`,
+    source: 'specification §4; readings, Names, Translation of a new conversation',
+    module: 'translation/translation-at-start',
+  },
+  {
+    id: 'received-text',
+    rule: 'A received text in no language its reader reads offers its translation',
+    value: 'per message',
+    source: 'readings, What a person reads',
+    module: 'translation/received-text',
+  },
+  {
+    id: 'untranslated-opening',
+    rule: 'A text that would cost the opening coin and not be understood stays until its writer sends it as it is',
+    value: 'unsupported, engine-failed',
+    source: 'readings, Translation of a new conversation',
+    module: 'translation/untranslated-opening',
   },
   {
     id: 'support-queue',
@@ -112,6 +132,20 @@ export const CHAT_RULES = [
     source: 'readings, Groups',
     module: 'messaging/message-groups',
     adr: 'ADR-0020',
+  },
+  {
+    id: 'long-text',
+    rule: 'A long text is folded, each voice by itself, until one asks for all of it',
+    value: `more than ${FOLD_ROWS} lines or ${FOLD_CHARACTERS} characters, to ${FOLDED_ROWS} lines`,
+    source: 'readings, Long texts',
+    module: 'messaging/long-text',
+  },
+  {
+    id: 'voices',
+    rule: 'Either voice can be hidden; what is not translated is always shown',
+    value: VOICES.join(', '),
+    source: 'readings, Better than observed',
+    module: 'messaging/voices',
   },
   {
     id: 'typing',

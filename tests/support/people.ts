@@ -84,6 +84,7 @@ export function anAccountApi(change: Partial<AccountApi> = {}): AccountApi {
     judgeCode: offline,
     register: offline,
     signIn: offline,
+    appeal: offline,
     signOut: offline,
     resetPassword: offline,
     changePassword: offline,

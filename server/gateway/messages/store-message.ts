@@ -2,7 +2,7 @@ import type { MessageBody } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import { findAccount } from '@server/gateway/account-store';
+import { takesMessages } from '@server/gateway/account-store';
 import type { MessageIds } from '@server/gateway/message-ids';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database, Transaction } from '@server/kernel/database';
@@ -106,7 +106,7 @@ async function store(
       ? ok({ id: earlier.messageId ?? 0n, at: earlier.at })
       : err({ kind: 'reused-local-id' });
   }
-  if (!(await findAccount(transaction, to))) return err({ kind: 'unknown-user' });
+  if (!(await takesMessages(transaction, to, draft.from))) return err({ kind: 'unknown-user' });
   const verdict = await ask(deps, transaction, {
     from: draft.from,
     to,

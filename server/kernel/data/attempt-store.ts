@@ -25,7 +25,9 @@ export type AttemptKind =
   | 'registration-upload'
   | 'complaint'
   | 'friend-request'
-  | 'export';
+  | 'like'
+  | 'export'
+  | 'appeal';
 
 /** A limit is used up until `retryAt`. */
 export interface TooOften {

@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 2;
 const UNAVAILABLE = 503;
 
 /** Files of the client are many and cost nothing; they do not count. */
-const UNCOUNTED = /^\/(assets|workers)\//;
+const UNCOUNTED = /^\/(desk\/)?(assets|workers)\//;
 
 /** How many requests one address may make, and whether an overloaded server says so. */
 export interface Limits {

@@ -1,3 +1,4 @@
+import { DESK_PATH } from '@/contract/operator/desk-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The hash of an empty style element, into which styles are put rule by rule. */
@@ -45,9 +46,24 @@ export function addSecurityHeaders(app: FastifyInstance, connect: readonly strin
 /** The policy of an answer that is no page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** The desk: its own files and calls, and pictures that it was given. */
+const DESK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${EMPTY_STYLE}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 function policyFor(request: FastifyRequest, connect: readonly string[]): string {
   const path = request.url.split('?', 1)[0] ?? '';
   if (path === '/api' || path.startsWith('/api/')) return DATA_POLICY;
+  if (path === DESK_PATH || path.startsWith(`${DESK_PATH}/`)) return DESK_POLICY;
   const sources = ["'self'", ...ownSocket(request), ...connect].join(' ');
   return path.startsWith(WORKERS) ? workerPolicy(sources) : pagePolicy(sources);
 }

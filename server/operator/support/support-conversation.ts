@@ -54,13 +54,17 @@ export function createListSupport(deps: OperatorDeps): ListSupport {
   };
 }
 
+/** Messages looked through for the newest of the person's own. */
+const PREVIEWED = 5;
+
 async function toConversation(
   { db, chatRecords }: OperatorDeps,
   queued: QueuedCase,
   person: Person,
   now: EpochMs,
 ): Promise<ConversationVo> {
-  const [last] = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, person.address, 1);
+  const newest = await chatRecords.newestMessages(db, SUPPORT_ADDRESS, person.address, PREVIEWED);
+  const last = newest.find(({ from }) => from === person.address) ?? newest[0];
   return {
     ...personVo(person),
     ...toStanding(queued, now),

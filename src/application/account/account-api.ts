@@ -59,6 +59,23 @@ export interface SignedInDevice {
   readonly current: boolean;
 }
 
+/** One message between a banned person and support. */
+export interface AppealMessage {
+  readonly id: string;
+  readonly at: EpochMs;
+  readonly own: boolean;
+  readonly text: string;
+  /** The other voice, where support sent one. */
+  readonly translation?: string;
+}
+
+/** E-mail and password of somebody who is banned, and what they tell support under the key of one intent. */
+export interface Appeal {
+  readonly email: string;
+  readonly password: string;
+  readonly message?: { readonly id: string; readonly text: string };
+}
+
 /** The account calls of the product's server (specification §7, "Account"). */
 export interface AccountApi {
   requestCode(
@@ -74,6 +91,8 @@ export interface AccountApi {
   }): Promise<Result<Ticket, ApiFailure>>;
   register(account: NewAccount): Promise<Result<OpenedSession, ApiFailure>>;
   signIn(email: string, password: string): Promise<Result<OpenedSession, ApiFailure>>;
+  /** What a banned person and support have written to each other, after their message. */
+  appeal(appeal: Appeal): Promise<Result<readonly AppealMessage[], ApiFailure>>;
   signOut(): Promise<Result<void, ApiFailure>>;
   resetPassword(reset: {
     readonly ticket: string;

@@ -37,6 +37,7 @@ export const accountTokens = {
   judgeCode: token<JudgeCode>('JudgeCode'),
   register: token<Register>('Register'),
   signIn: token<SignIn>('SignIn'),
+  appeal: token<AccountApi['appeal']>('Appeal'),
   signOut: token<SignOut>('SignOut'),
   restoreSession: token<RestoreSession>('RestoreSession'),
   resetPassword: token<ResetPassword>('ResetPassword'),

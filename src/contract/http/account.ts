@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { freeText, language, moment, word } from './shapes';
+import { freeText, language, moment, requestId, word } from './shapes';
 import { birthday, userInfo } from './profile';
 
 /** The purpose of a code; a code is valid for its own purpose only. */
@@ -93,6 +93,31 @@ export const login = endpoint({
   access: 'public',
   request: z.strictObject({ email: word, password: word }),
   response: loginInfo,
+});
+
+/** What a banned person and support have written to each other; with a message, after it. */
+export const appeal = endpoint({
+  method: 'POST',
+  path: '/account/appeal',
+  summary: 'Lets a banned person write to support, who prove e-mail and password anew.',
+  access: 'public',
+  addition: true,
+  request: z.strictObject({
+    email: word,
+    password: word,
+    message: z.optional(z.strictObject({ id: requestId, text: freeText })),
+  }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        at: moment,
+        own: z.boolean(),
+        text: z.string(),
+        translation: z.optional(z.string()),
+      }),
+    ),
+  }),
 });
 
 /** Ends this session. */

@@ -37,8 +37,14 @@ export const WRONG_OPERATOR_KEYS: RateLimit = { count: 20, window: MINUTE };
 /** Friend requests one person may send. */
 export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };
 
+/** People one person may like. */
+export const LIKE_LIMIT: RateLimit = { count: 200, window: DAY };
+
 /** Exports of all own data that one person may ask for. */
 export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };
 
 /** How long a session of the operators' desk lasts: a working day, then the key is asked for again. */
 export const DESK_SESSION_LIFETIME: Milliseconds = 10 * HOUR;
+
+/** Messages a banned person may write to support (ADR-0018). */
+export const APPEAL_LIMIT: RateLimit = { count: 10, window: DAY };

@@ -23,6 +23,14 @@ export function createHttpAccountApi({ api }: { readonly api: HttpApi }): Accoun
     register: (fresh) => mapAnswer(api.call(account.register, wireAccount(fresh)), openedSession),
     signIn: (email, password) =>
       mapAnswer(api.call(account.login, { email, password }), openedSession),
+    appeal: (appeal) =>
+      mapAnswer(api.call(account.appeal, appeal), ({ rows }) =>
+        rows.map(({ at, translation, ...row }) => ({
+          ...row,
+          at: momentOf(at),
+          ...(translation !== undefined && { translation }),
+        })),
+      ),
     signOut: () => mapAnswer(api.call(account.logout, {}), nothingOf),
     resetPassword: (reset) => mapAnswer(api.call(account.updatePassword, reset), nothingOf),
     changePassword: (current, password) =>

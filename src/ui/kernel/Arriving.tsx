@@ -8,18 +8,21 @@ import { uiTokens } from './ui-tokens';
 export interface ArrivingProps<Props extends object> {
   readonly part: LazyPart<Props>;
   readonly props: Props;
-  /** It could not be fetched; drawn anew, it is asked for anew. */
+  /** The part could not be fetched; rendering it again fetches it again. */
   readonly onFailed?: () => void;
 }
 
-/** A part beside or in front of the page: nothing waits for it, and nothing is drawn until it is here. */
+/**
+ * A part beside or in front of the page; the page does not wait for it, and it is drawn once it is
+ * loaded.
+ */
 export function Arriving<Props extends object>({ part, props, onFailed }: ArrivingProps<Props>) {
   const loader = useService(uiTokens.screenLoader);
   const [arrived, setArrived] = useState<{ readonly Part: FunctionComponent<Props> }>();
   const fail = useEffectEvent(() => onFailed?.());
   useEffect(() => {
     let wanted = true;
-    // Each time it is wanted is a visit of its own for the loader, which then tries again.
+    // Each opening is a visit of its own for the loader, so that a failed fetch is tried again.
     loader.part(part.load, {}).then(
       (Part) => wanted && setArrived({ Part }),
       () => wanted && fail(),

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Where the user is: what broke is drawn anew once they are somewhere else. */
+  /** The current location: once it changes, the children are rendered again. */
   readonly at: string;
-  /** What stands there instead. */
+  /** What is shown instead of the children. */
   readonly Fallback: ComponentType<{ readonly error: unknown }>;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   readonly failure: { readonly error: unknown } | undefined;
 }
 
-/** Keeps what breaks below it from taking the rest of the page along. */
+/** Catches errors of the views below it, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, failure: undefined };
 

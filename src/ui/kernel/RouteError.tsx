@@ -10,7 +10,7 @@ export interface ScreenErrorProps {
   readonly error: unknown;
 }
 
-/** What stands where a screen should be when it could not be loaded or broke. */
+/** Shown instead of a screen that could not be loaded or that threw an error. */
 export function ScreenError({ error }: ScreenErrorProps) {
   const { t } = useTranslation('shell');
   const { me } = useService(accountTokens.session);
@@ -30,7 +30,7 @@ export function ScreenError({ error }: ScreenErrorProps) {
   );
 }
 
-/** The same when even what stands around the screens broke. */
+/** The same for an error outside of the screens, in the shell. */
 export function RouteError({ error }: ScreenErrorProps) {
   return (
     <Centre>

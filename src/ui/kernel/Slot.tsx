@@ -2,7 +2,9 @@ import { useService } from './scope';
 import type { Filling, Slot as SlotOf } from './slot-fillings';
 import { uiTokens } from './ui-tokens';
 
-/** What features have put into a slot: for the offering view to ask whether there is anything. */
+/**
+ * The parts that features have put into a slot, for a view that has to know whether it is empty.
+ */
 export function useFillings<Props extends object, About>(
   slot: SlotOf<Props, About>,
 ): readonly Filling<Props, About>[] {
@@ -14,7 +16,7 @@ export interface SlotProps<Props extends object> {
   readonly props: Props;
 }
 
-/** Draws what is in a slot, nothing when it is empty; suspends until the code of it is here. */
+/** Draws the parts of a slot, or nothing; suspends until their code is loaded. */
 export function Slot<Props extends object>({ of, props }: SlotProps<Props>) {
   return useFillings(of).map(({ part: Part }, index) => <Part key={index} {...props} />);
 }

@@ -6,7 +6,7 @@ export type Work<Values extends readonly unknown[], T, E> = (
   ...values: Values
 ) => Promise<Result<T, E>>;
 
-/** Something a button does, once at a time: whether it is under way, and why it failed last. */
+/** What a button does, once at a time; it knows whether it is running and why it failed last. */
 export class Action<Values extends readonly unknown[], T, E> {
   busy = false;
   failure: E | undefined = undefined;
@@ -19,7 +19,7 @@ export class Action<Values extends readonly unknown[], T, E> {
     makeAutoObservable(this, { failure: observableRef }, { autoBind: true });
   }
 
-  /** What came of it; undefined when it failed or was already under way. */
+  /** The result; undefined when it failed or was already running. */
   async run(...values: Values): Promise<{ readonly value: T } | undefined> {
     if (this.busy) return undefined;
     this.busy = true;
@@ -33,12 +33,12 @@ export class Action<Values extends readonly unknown[], T, E> {
     }
   }
 
-  /** Shows a failure that needed no work to be found. */
+  /** Shows a failure that was found without running the work. */
   fail(failure: E): void {
     this.failure = failure;
   }
 
-  /** What failed once is no longer shown. */
+  /** Stops showing the last failure. */
   forget(): void {
     this.failure = undefined;
   }

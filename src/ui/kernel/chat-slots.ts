@@ -51,13 +51,13 @@ export interface DeleteFailedProps {
 /** What a tool of the composer is given: a button, and the dialog that it opens. */
 export interface ComposerToolProps {
   readonly conversation: Conversation;
-  /** Whom one writes to. */
+  /** The recipient. */
   readonly name: string;
   readonly onFailure: (failure: Failure) => void;
 }
 
 /** What a section of the chat area is given. */
 export interface ChatSectionProps {
-  /** A conversation was chosen. */
+  /** Called when a conversation is chosen. */
   readonly onOpen: (peer: ChatAddress) => void;
 }

@@ -37,12 +37,12 @@ export class LiveClock {
     return now;
   }
 
-  /** The clock was set, so everything worked out from its time is worked out anew. */
+  /** Call it after the clock was set: every value computed from its time is computed again. */
   corrected(): void {
     this.#correction.reportChanged();
   }
 
-  /** What changes at `instant`; its timer runs only while somebody observes it. */
+  /** An atom that changes at `instant`; its timer runs only while it is observed. */
   #lapseAt(instant: EpochMs): IAtom {
     let stop: Cancel = () => {};
     const start = (): void => {

@@ -12,17 +12,17 @@ export interface RowPage<T> {
 /** Asks for the first page, or for the one that begins at `before`. */
 export type LoadPage<T, E> = (before?: string) => Promise<Result<RowPage<T>, E>>;
 
-/** What a list is made of. */
+/** What a list is built from. */
 export interface PagedListDeps<T, E> {
   readonly load: LoadPage<T, E>;
-  /** Names a row; a row that comes twice is shown once. */
+  /** The key of a row; of two rows with the same key one is shown. */
   readonly keyOf: (row: T) => string | number;
 }
 
 /** A list that grows page by page: rows, whether there are more, and what went wrong. */
 export class PagedList<T, E> {
   readonly rows = observable.array<T>([], { deep: false });
-  /** The first page has been there. */
+  /** Whether the first page was loaded once. */
   loaded = false;
   total: number | undefined = undefined;
   older: string | undefined = undefined;
@@ -55,12 +55,12 @@ export class PagedList<T, E> {
     await this.#reading.run(this.older);
   }
 
-  /** The first page again, in place: rows that are still there stay where they are. */
+  /** Loads the first page again; rows that still exist keep their position. */
   async refresh(): Promise<void> {
     await this.#reading.run(undefined);
   }
 
-  /** Puts a new row at the top, after the server has. */
+  /** Adds a row at the top, after the server has added it. */
   add(row: T): void {
     const key = this.#deps.keyOf(row);
     if (this.rows.some((each) => this.#deps.keyOf(each) === key)) return;
@@ -68,7 +68,7 @@ export class PagedList<T, E> {
     if (this.total !== undefined) this.total += 1;
   }
 
-  /** Takes a row off the list, after the server has. */
+  /** Removes a row, after the server has removed it. */
   drop(key: string | number): void {
     const row = this.rows.find((each) => this.#deps.keyOf(each) === key);
     if (row === undefined) return;
@@ -76,7 +76,7 @@ export class PagedList<T, E> {
     if (this.total !== undefined) this.total -= 1;
   }
 
-  /** Puts a changed row in the place of the old one. */
+  /** Replaces a row by its changed version. */
   replace(row: T): void {
     const key = this.#deps.keyOf(row);
     const at = this.rows.findIndex((each) => this.#deps.keyOf(each) === key);

@@ -13,9 +13,9 @@ export const PUBLIC_PAGES = ['about', 'safety', 'terms', 'help', 'download'] as 
 /** One of these pages. */
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
-/** The address of every screen: the one place that builds them (readings, Routes). */
+/** Builds the address of every screen; no other file writes paths (readings, Routes). */
 export const routes = {
-  /** Where a signed-in user arrives when nothing else was asked for. */
+  /** The start screen of a signed-in user. */
   home: '/encounter',
   encounter: '/encounter',
   login: '/login',
@@ -30,13 +30,14 @@ export const routes = {
   friends: '/friends',
   friendRequests: '/friend-requests',
   visitors: '/visitors',
+  likes: '/likes',
   fans: '/followMe',
   follows: '/myLike',
   notices: '/notifications',
   announcements: '/announcements',
   conversations: '/chat',
   chatSections: '/chats',
-  /** Goods that others gave one. */
+  /** The goods that others gave the user. */
   receivedOrders: '/myOrder?tab=received',
 
   publicPage: (page: PublicPage): string => `/${page}`,
@@ -47,10 +48,12 @@ export const routes = {
   /** The login that leads back to `from` (path and query) afterwards. */
   loginFrom: (from: string): string => `/login?from=${encodeURIComponent(from)}`,
 
-  /** The conversation with somebody; `id` lets it open before the list of conversations is here. */
+  /**
+   * The conversation with a person; with `id` it opens before the list of conversations is loaded.
+   */
   chat: (peer: ChatAddress, id?: UserId): string =>
     `/chat?with=${encodeURIComponent(peer)}${id === undefined ? '' : `&id=${id}`}`,
-  /** The same under the address that the sections have on phones. */
+  /** The same conversation under the address that the sections have on phones. */
   chatAmongSections: (peer: ChatAddress): string => `/chats?with=${encodeURIComponent(peer)}`,
   chatSection: (section: ChatSection): string => `/chats?place=${section}`,
 } as const;

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Token } from '@/application/shared/token';
 
-/** Where views get use cases and ports from; the composition root provides it. */
+/** The use cases and ports for views; the composition root provides it. */
 export interface ServiceScope {
   get<T>(token: Token<T>): T;
 }

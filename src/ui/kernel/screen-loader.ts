@@ -13,7 +13,7 @@ export interface LazyPart<Props> {
   readonly load: LoadPart<Props>;
 }
 
-/** What tells one visit from another: the router's name for it, or an object of its own. */
+/** Identifies a visit: the router's key for it, or an object of its own. */
 export type Visit = string | object;
 
 interface Attempt {
@@ -23,7 +23,7 @@ interface Attempt {
   failed: boolean;
 }
 
-/** The visit a page begins with, by the router's name for it. */
+/** The router's key for the first visit of a page. */
 export const FIRST_VISIT = 'default';
 
 /** Fetches the parts of the interface, and remembers them. */
@@ -48,7 +48,7 @@ export class ScreenLoader {
     const part = inTime(load());
     const attempt: Attempt = { part: tracked(part), visit, failed: false };
     this.#attempts.set(load, attempt);
-    // Whoever waits for it hears of the failure; when nobody does, nobody misses it.
+    // Callers that wait for the promise get the failure; without a caller it may be ignored.
     part.catch(() => {
       attempt.failed = true;
     });

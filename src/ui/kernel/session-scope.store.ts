@@ -13,7 +13,10 @@ export interface NewCounts {
 
 const NOTHING: NewCounts = { messages: 0, requests: 0, notices: 0, announcements: 0 };
 
-/** The services of the running session, for the views inside it; none while nobody is signed in. */
+/**
+ * The services of the running session, for the views inside it; undefined while no user is signed
+ * in.
+ */
 export class SessionScopeStore {
   current: ServiceScope | undefined = undefined;
   /** Settles when the session's part of the program has arrived; rejects with a ChunkError when it could not. */
@@ -30,7 +33,7 @@ export class SessionScopeStore {
   }
 
   open(opening: Promise<void>): void {
-    // Screens that need it hear of a failure; on a page for everybody it does not matter.
+    // Screens that need it get the failure; public pages do not need it.
     this.opening = tracked(
       opening.catch((cause: unknown) => {
         throw new ChunkError('the session did not arrive', { cause });

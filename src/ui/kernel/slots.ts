@@ -33,41 +33,47 @@ export interface OwnProps {
 }
 
 export interface MembershipFigureProps extends OwnProps {
-  /** Where more about it is. */
+  /** The address of the screen with more about it. */
   readonly to?: string;
 }
 
 export interface MovementsProps {
   readonly title: string;
-  /** Which balances the movements are of. */
+  /** The balances whose movements are listed. */
   readonly unit: 'coin' | 'characters' | 'all';
 }
 
+export interface LikePersonProps {
+  readonly person: Person;
+}
+
 export interface AboveComposerProps {
-  /** Whom the conversation is with. */
+  /** The other person of the conversation. */
   readonly peer: ChatAddress;
 }
 
 export interface SidebarCardProps {
   /** Only 64 px wide. */
   readonly narrow: boolean;
-  /** Somewhere was chosen to go: a drawer closes. */
+  /** Called when a link was chosen, so that a drawer closes. */
   readonly onLeave: () => void;
 }
 
-/** Every slot there is; features fill them in their manifests. */
+/** Every slot; features fill them in their manifests. */
 export const slots = {
   /** A tab of the account beside its settings. */
   accountTab: slot<OwnProps, AccountTab>('account tab'),
-  /** The membership one has, as a figure among other figures. */
+  /** The user's membership, as one of the figures of the account. */
   membershipFigure: slot<MembershipFigureProps>('membership figure'),
-  /** What came to a balance and what left it. */
+  /** The movements of a balance. */
   movements: slot<MovementsProps>('movements'),
-  /** The dialog in which somebody is reported to the operator. */
+  /** The dialog that reports a person to the operator. */
   reportPerson: slot<ReportPersonProps>('report a person'),
-  /** Somebody's pictures on their page. */
+  /** Liking somebody, apart from following them. */
+  likePerson: slot<LikePersonProps>('like a person'),
+  /** The pictures of a person, on that person's page. */
   personAlbum: slot<{ readonly person: Person }>('album of a person'),
-  /** One's own latest pictures on one's page. */
+  /** The user's latest pictures, on the own page. */
   ownAlbum: slot<OwnProps>('own album'),
   /** The links of the sidebar, for layouts without one. */
   menuLinks: slot<object>('links of the menu'),
@@ -75,11 +81,13 @@ export const slots = {
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
   /** What floats above every screen of a signed-in user. */
   abovePage: slot<object>('above the page'),
+  /** What visitors are told below the login. */
+  belowLogin: slot<object>('below the login'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
-  /** What stands between the messages of a conversation and its composer. */
+  /** Content between the messages of a conversation and its composer. */
   aboveComposer: slot<AboveComposerProps>('above the composer'),
-  /** What a signed-in user has to hear on any screen. */
+  /** Messages to a signed-in user that appear on every screen. */
   aboveEverything: slot<object>('above everything'),
   /** The body of messages of one kind; without it they are shown as not supported. */
   messageBody: <Kind extends MessageKind>(kind: Kind) =>

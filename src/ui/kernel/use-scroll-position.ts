@@ -4,7 +4,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { useService } from './scope';
 import { ScrollPositions } from './scroll-positions';
 
-/** How long a page that is still growing is followed to the position one left. */
+/** How long a growing page is scrolled to the stored position. */
 const PATIENCE = 3_000;
 
 /**
@@ -48,7 +48,7 @@ export function useScrollPosition(): void {
   }, [positions, entry]);
 }
 
-/** Scrolls to `position` as soon as the page is high enough; the answer gives up. */
+/** Scrolls to `position` as soon as the page is high enough; the returned function stops trying. */
 function follow(position: number): () => void {
   const growth = new ResizeObserver(() => {
     if (window.scrollY !== position) window.scrollTo(0, position);

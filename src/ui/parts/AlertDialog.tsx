@@ -49,7 +49,7 @@ export function AlertDialog({ open, icon, title, text, children, actions }: Aler
   );
 }
 
-/** Comes back to the top when something opens above it, or when the browser closes it by itself. */
+/** Moves back to the top when another layer opens above it or the browser closes it. */
 function useTopmost(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = ref.current;
@@ -78,7 +78,7 @@ function useTopmost(ref: RefObject<HTMLDialogElement | null>, open: boolean): vo
   }, [ref, open]);
 }
 
-/** While it is open, what nobody else may see is covered. */
+/** While it is open it covers what no other person may see. */
 function useCovering(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -19,7 +19,7 @@ export interface AvatarPickerProps {
   readonly onPick: (file: PickedFile) => void;
 }
 
-/** A picture of one's own, or one of the product's. */
+/** Picks an uploaded picture or one of the generated ones. */
 export function AvatarPicker({
   avatar,
   name,

@@ -10,7 +10,7 @@ export interface BadgeProps {
   readonly count: number;
 }
 
-/** How many things wait, as a number on coral. */
+/** A number of new entries, on coral. */
 export function Badge({ count }: BadgeProps) {
   const { t } = useTranslation('common');
   if (count < 1) return null;

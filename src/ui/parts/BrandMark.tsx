@@ -7,7 +7,7 @@ export interface BrandMarkProps {
   readonly bare?: boolean;
 }
 
-/** The mark, two speech strokes that share one line, and the name. */
+/** The mark and the name of the product. */
 export function BrandMark({ size = 30, bare = false }: BrandMarkProps) {
   return (
     <Mark style={{ fontSize: size * 0.73 }}>

@@ -10,11 +10,11 @@ export interface ChipGroupProps<Value extends string> extends FieldTexts {
   readonly options: readonly Option<Value>[];
   readonly values: readonly Value[];
   readonly onChange: (values: readonly Value[]) => void;
-  /** Once this many are chosen the others wait until one is given up. */
+  /** Once this many are chosen the others are disabled until one is removed. */
   readonly max: number;
 }
 
-/** Several of many, up to a number that is shown. */
+/** Chooses several of many options, up to a number that is shown. */
 export function ChipGroup<Value extends string>({
   label,
   labelHidden = false,

@@ -16,11 +16,11 @@ export interface ChoiceGroupProps<Value extends string> extends FieldTexts {
   readonly options: readonly Choice<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** Cards beside each other where there is room; 1 unless told. */
+  /** Number of cards in a row where there is room; default 1. */
   readonly columns?: 1 | 2 | 3;
 }
 
-/** One of a few, every one visible: radio buttons as cards. */
+/** Radio buttons as cards, for a few options. */
 export function ChoiceGroup<Value extends string>({
   label,
   labelHidden = false,

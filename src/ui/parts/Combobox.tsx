@@ -65,7 +65,7 @@ interface OptionsProps<Value extends string> {
   readonly id: string;
 }
 
-/** The list under the input; its keyboard is the input's, as the combobox pattern has it. */
+/** The list under the input; the input handles its keys, as the combobox pattern says. */
 function Options<Value extends string>({ box, value, label, id }: OptionsProps<Value>) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function Options<Value extends string>({ box, value, label, id }: OptionsProps<V
           aria-selected={option.value === value}
           data-active={index === box.active || undefined}
           onMouseDown={(event) => {
-            // The focus stays in the input, whose blur would close the list before the choice.
+            // Keeps the focus in the input, because its blur would close the list before the choice.
             event.preventDefault();
             box.pick(option);
           }}

@@ -8,13 +8,13 @@ export interface CountdownRingProps {
   readonly startsAt: EpochMs;
   readonly endsAt: EpochMs;
   readonly clock: TimeSource;
-  /** What runs, for screen readers: spoken when it begins and, as `endedLabel`, when it is over. */
+  /** For screen readers: spoken at the beginning; `endedLabel` is spoken at the end. */
   readonly label: string;
   readonly endedLabel: string;
   readonly onEnd?: () => void;
-  /** Edge in pixels; 236 unless told. */
+  /** Edge in pixels; default 236. */
   readonly size?: number;
-  /** What stands inside the ring; given the whole seconds left. */
+  /** The content of the ring; it gets the whole seconds left. */
   readonly children?: (seconds: number) => ReactNode;
 }
 

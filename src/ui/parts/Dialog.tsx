@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** 420 px, or 620 for things to read and pick from. */
   readonly size?: 's' | 'm';
-  /** Comes up from the bottom edge on phones. */
+  /** On phones the dialog comes from the bottom edge. */
   readonly sheet?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface EditableNameProps {
   readonly name: string;
   /** The name the person gave themselves. */
   readonly nickname: string;
-  /** What follows the name and is not written over, such as an age. */
+  /** What follows the name and cannot be edited, such as an age. */
   readonly after?: string;
   readonly onRename: (typed: string) => void;
 }
@@ -51,13 +51,13 @@ function NameField({ name: before, nickname, onRename, onEnd }: NameFieldProps) 
   const field = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
   useEffect(() => {
-    // Whoever pressed the name wants to write over it.
+    // A press on the name selects it, so that typing replaces it.
     field.current?.focus();
     field.current?.select();
   }, []);
 
   function end(how: 'key' | 'blur', save: boolean): void {
-    // Taking the field away blurs it once more.
+    // Removing the field blurs it once more.
     if (ended.current) return;
     ended.current = true;
     if (save) onRename(name);

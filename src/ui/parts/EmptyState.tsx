@@ -6,7 +6,7 @@ import type { IconName } from './icon-paths';
 export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
-  /** `h1` where this is all there is on the screen. */
+  /** `h1` where the screen has nothing else. */
   readonly heading?: 'h1' | 'h2';
   /** What this screen or list is for. */
   readonly children?: ReactNode;
@@ -40,7 +40,7 @@ const Centre = styled.div`
   align-content: center;
   gap: var(--s2);
   min-block-size: 260px;
-  /* Alone on a page it stands in its middle. */
+  /* Centred when it is alone on a page. */
   margin-block: auto;
   padding: var(--s6) var(--s4);
   text-align: center;

@@ -8,13 +8,13 @@ export interface FieldTexts {
   readonly label: string;
   /** Says what is expected, before anything is wrong. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; shown under the field. */
+  /** What is wrong and how to correct it; shown under the field. */
   readonly error?: string | undefined;
-  /** The label is for screen readers only; the place shows what the field is. */
+  /** The label is for screen readers only, where the layout shows what the field is. */
   readonly labelHidden?: boolean | undefined;
 }
 
-/** What a control must carry to belong to its texts. */
+/** The attributes that connect a control with its texts. */
 export interface FieldWiring {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;

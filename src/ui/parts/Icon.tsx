@@ -3,14 +3,14 @@ import { iconPath, type IconName } from './icon-paths';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Edge in pixels; 20 unless told. */
+  /** Edge in pixels; default 20. */
   readonly size?: number;
 }
 
 /** Names of the icons that point somewhere and turn round where text runs from right to left. */
 const DIRECTED: readonly IconName[] = ['back', 'send', 'sign-out', 'undo'];
 
-/** A line icon; silent for screen readers, what it stands beside has the name. */
+/** A line icon; hidden from screen readers, because the text beside it has the name. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <Drawing

@@ -10,9 +10,9 @@ export interface GridPicture {
   readonly src?: string | undefined;
   /** Drawn instead of `src`, where the picture has no address an image element could take. */
   readonly content?: ReactNode;
-  /** What is on it, where somebody said so; empty where the position is all there is to say. */
+  /** The description of the picture; empty where only its position is known. */
   readonly alt?: string;
-  /** Why the picture is not shown, or what waits behind the tile; drawn over it. */
+  /** Drawn over the tile: why the picture is not shown, or what a press opens. */
   readonly cover?: ReactNode;
 }
 

@@ -11,9 +11,9 @@ export interface InfiniteListProps<Item> {
   readonly keyOf: (item: Item) => string | number;
   readonly children: (item: Item, index: number) => ReactNode;
   readonly end: ListEnd;
-  /** Asked for once each time the end comes into reach, and by the button after a failure. */
+  /** Called once each time the end comes into reach, and by the button after a failure. */
   readonly onMore: () => void;
-  /** What is shown while there are no items and none are coming. */
+  /** Shown when there are no items and none are loading. */
   readonly empty?: ReactNode;
 }
 

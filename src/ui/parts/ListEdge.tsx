@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from './Button';
 
-/** How a list goes on: there is more, it is coming, it could not be had, or this is all. */
+/** The state of a list's end: there is more, it is loading, it failed, or this is all. */
 export type ListEnd = 'more' | 'loading' | 'failed' | 'end';
 
 export interface ListEdgeProps {
   readonly end: ListEnd;
   /** How many items there are above it. */
   readonly count: number;
-  /** Asked for once each time the end comes into reach, and by the button after a failure. */
+  /** Called once each time the end comes into reach, and by the button after a failure. */
   readonly onMore: () => void;
 }
 
-/** A shorter list is seen to end; saying so would be noise. */
+/** Below this length a list does not say that it has ended. */
 const LONG = 12;
 
 /** How far below the window the end may be when more is asked for. */

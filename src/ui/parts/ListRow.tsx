@@ -12,7 +12,7 @@ export interface ListRowProps {
   /** The row is a button. */
   readonly onClick?: () => void;
   readonly selected?: boolean;
-  /** What there is to know is said whole, on several lines if need be. */
+  /** The details are not cut off; they wrap onto several lines. */
   readonly whole?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { MenuList, type MenuItem } from './MenuList';
 
-/** What the button that opens a menu must carry. */
+/** The attributes of the button that opens a menu. */
 export interface MenuTrigger {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly 'aria-haspopup': 'menu';

@@ -11,7 +11,7 @@ export function OfflineBar() {
 }
 
 export interface NoticeBarProps {
-  /** Nothing is drawn while there is nothing to say. */
+  /** Without a text nothing is drawn. */
   readonly children: ReactNode;
   /** A small button at the end. */
   readonly action?: ReactNode;

@@ -7,7 +7,9 @@ const UnreadContext = createContext(0);
 /** Tells the pages below it how many messages wait; the window's title shows the number. */
 export const UnreadProvider = UnreadContext.Provider;
 
-/** Sets the window's title: the page's own, the product's name, and before it what waits. */
+/**
+ * Sets the window's title: the number of unread messages, the page's title and the product's name.
+ */
 export function usePageTitle(title: string): void {
   const unread = use(UnreadContext);
   useEffect(() => {
@@ -61,7 +63,7 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: var(--s3);
-  /* As high with a button as without: the heading stands at the same place on every page. */
+  /* As high with a button as without, so that the heading has the same position on every page. */
   min-block-size: var(--target);
 
   & > h1 {

@@ -15,7 +15,7 @@ export interface PagedRowsProps<T> {
   readonly renderRow: (row: T) => ReactNode;
   /** Shown when there is nothing. */
   readonly empty: ReactNode;
-  /** Each row brings a frame of its own. */
+  /** Each row draws its own frame. */
   readonly apart?: boolean;
 }
 

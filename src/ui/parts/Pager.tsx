@@ -13,7 +13,7 @@ export interface PagerProps {
   readonly busy?: boolean;
 }
 
-/** Back and forth between pages of known number; nothing where there is only one. */
+/** Previous and next, for a known number of pages; nothing is drawn for one page. */
 export function Pager({ label, page, pages, onChange, busy = false }: PagerProps) {
   const { t } = useTranslation('common');
   if (pages <= 1) return null;

@@ -14,17 +14,17 @@ import { rowLook } from './row-look';
 
 export interface PersonRowProps {
   readonly person: Person;
-  /** When what the list is about happened. */
+  /** The time of the event that the list shows. */
   readonly at?: EpochMs;
-  /** How that is written; a day's hour unless told. */
+  /** The format of that time; default: the time of day. */
   readonly as?: FixedTime;
-  /** What else there is to know, under age and country. */
+  /** More about the person, under age and country. */
   readonly children?: ReactNode;
   /** Actions at the end of the row; below it where there is no room. */
   readonly actions?: ReactNode;
-  /** Where the row leads. */
+  /** The address that the row links to. */
   readonly to?: string;
-  /** What the row does instead of leading anywhere. */
+  /** What a press on the row does, if it is not a link. */
   readonly onOpen?: () => void;
 }
 

@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 import { positionPopover } from './position-popover';
 
-/** What the button that opens a popover must carry. */
+/** The attributes of the button that opens a popover. */
 export interface PopoverTrigger {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly 'aria-haspopup': 'dialog';
@@ -70,7 +70,7 @@ function Panel({ id, label, anchor, onClose, children }: PanelProps) {
     panel.focus();
     return () => {
       panel.hidePopover();
-      // A press elsewhere has taken the focus along; otherwise it was lost with the panel.
+      // After a press elsewhere the focus is there already; otherwise the panel took it along.
       if (document.activeElement === document.body) anchor.focus();
     };
   }, [anchor]);

@@ -11,7 +11,7 @@ export interface PriceRowProps {
   readonly parts: readonly PricePart[];
 }
 
-/** What something costs, before it is paid: facts in a row. */
+/** What something costs, before it is paid: short facts in a row. */
 export function PriceRow({ parts }: PriceRowProps) {
   return (
     <Row>

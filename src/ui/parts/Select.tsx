@@ -8,13 +8,13 @@ import type { Option } from './option';
 export interface SelectProps<Value extends string>
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id'> {
   readonly options: readonly Option<Value>[];
-  /** Undefined while nothing is chosen; then `placeholder` stands there. */
+  /** Undefined while nothing is chosen; then `placeholder` is shown. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   readonly placeholder?: string;
 }
 
-/** One of a few, in the platform's own list. */
+/** Chooses one of a few options from the platform's own list. */
 export function Select<Value extends string>({
   label,
   hint,

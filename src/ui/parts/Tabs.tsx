@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** The name of the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly current: Id;

@@ -12,7 +12,7 @@ const STAY = 5_000;
 
 const ToastsContext = createContext<ToastsStore>(new ToastsStore());
 
-/** Gives the views below it the place to put toasts. */
+/** Gives the views below it the store of toasts. */
 export const ToastsProvider = ToastsContext.Provider;
 
 /** Where a view says that something went well. */

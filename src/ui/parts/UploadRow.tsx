@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
-/** One file on its way. */
+/** A file that is being uploaded. */
 export interface Upload {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface UploadRowProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** A file, how far it is, and what can be done about it. */
+/** A file with its upload progress and its actions. */
 export function UploadRow({ upload, onCancel, onRetry, onRemove }: UploadRowProps) {
   const { t } = useTranslation('common');
   const { id, name, state, failure } = upload;

@@ -11,9 +11,9 @@ export interface UploaderProps extends FieldTexts {
   /** Types the file dialog offers, as `accept` takes them; the owner checks what comes. */
   readonly accept: string;
   readonly uploads: readonly Upload[];
-  /** At most so many; the button is off once they are there. */
+  /** The limit of files; the button is disabled once it is reached. */
   readonly max: number;
-  /** Never more files than there is room for. */
+  /** Gets at most as many files as the limit still allows. */
   readonly onChoose: (files: readonly File[]) => void;
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;

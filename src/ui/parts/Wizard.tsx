@@ -18,7 +18,7 @@ export interface WizardProps {
   readonly action: ReactNode;
 }
 
-/** One question per screen: where one is, the way back, the fields and the way on. */
+/** A form with one question per screen: progress, back, the fields and the buttons. */
 export function Wizard({
   step,
   steps,
@@ -122,7 +122,7 @@ const Fields = styled.div`
   padding-block: var(--s2);
 
   ${phone} {
-    /* What takes the focus is not hidden behind the button at the edge. */
+    /* Keeps the focused field from being hidden behind the buttons at the bottom edge. */
     & :is(input, select, textarea, button) {
       scroll-margin-block-end: calc(var(--s8) + var(--s5));
     }

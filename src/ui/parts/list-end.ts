@@ -3,16 +3,16 @@ import type { ListEnd } from './ListEdge';
 /** A list that comes page by page, as views see it. */
 export interface ShownList<T, E> {
   readonly rows: readonly T[];
-  /** The first page has been there. */
+  /** Whether the first page was loaded once. */
   readonly loaded: boolean;
   readonly busy: boolean;
   readonly failure: E | undefined;
-  /** Names the next page. */
+  /** The cursor of the next page. */
   readonly older: string | undefined;
   more(): Promise<void>;
 }
 
-/** How the list goes on from where it is. */
+/** The state of the list's end. */
 export function listEnd({
   loaded,
   busy,

@@ -5,7 +5,7 @@ import { searchOptions } from './search-options';
 /** The state of a list one types into: open or not, what is typed, which option is under the cursor. */
 export interface ComboboxState<Value extends string> {
   readonly open: boolean;
-  /** What stands in the input. */
+  /** The text of the input. */
   readonly text: string;
   readonly found: readonly Option<Value>[];
   /** Index into `found`, -1 for none. */

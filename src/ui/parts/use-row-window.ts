@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Height a row is given until it was measured. */
+/** Assumed height of a row that was not measured yet. */
 const ROW_GUESS = 72;
 /** Rows that exist beyond either edge of what is in sight. */
 const OVERSCAN = 8;
@@ -19,14 +19,14 @@ const REMEMBERED = 30;
 /** What scrolls a list: a box, or the page itself; undefined while the list is not there yet. */
 type Scroller = Element | 'page' | undefined;
 
-/** The rows of a long list that exist, and where they stand. */
+/** The rendered rows of a long list and their positions. */
 export interface RowWindow {
   readonly rows: readonly VirtualItem[];
   /** Where the list begins in what scrolls it; the rows' own places count from there. */
   readonly begin: number;
   readonly height: number;
   readonly measure: (row: Element | null) => void;
-  /** Keeps the row that has the focus in existence. */
+  /** Keeps the focused row rendered. */
   readonly hold: (index: number | undefined) => void;
 }
 
@@ -81,7 +81,7 @@ export function useRowWindow(
   };
 }
 
-/** The row at the upper edge, and where it stands in the list. */
+/** The row at the upper edge and its position in the list. */
 interface Reading {
   readonly keys: readonly (string | number)[];
   readonly index: number;

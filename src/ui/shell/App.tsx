@@ -11,7 +11,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 
 export interface AppProps {
   readonly scope: ServiceScope;
-  /** Heard once the first screen is drawn: nothing that it does without is fetched before. */
+  /** Called once the first screen is drawn; only then is fetched what that screen does not need. */
   readonly onDrawn?: () => void;
   /** Routes of this build alone, such as the gallery while developing. */
   readonly extraRoutes?: readonly RouteObject[];
@@ -38,7 +38,7 @@ interface RoutesProps {
   readonly extra?: readonly RouteObject[] | undefined;
 }
 
-/** The screen under the address, with what stands around it. */
+/** The screen of the current address inside its frame. */
 export function Routes({ extra }: RoutesProps) {
   const [routes] = useState(() => createRoutes(extra));
   return useRoutes(routes);

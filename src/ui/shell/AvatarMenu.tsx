@@ -11,7 +11,7 @@ import { useService } from '@/ui/kernel/scope';
 import { THEME_ICONS } from '@/ui/parts/theme-icons';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
-/** Oneself: profile, account, appearance, and the way out. */
+/** The menu of the user: profile, account, appearance and signing out. */
 export const AvatarMenu = observer(function AvatarMenu({ me }: { readonly me: Me }) {
   const { t } = useTranslation(['shell', 'common']);
   const service = useService(uiTokens.theme);

@@ -23,7 +23,7 @@ export interface HeaderProps {
   readonly me: Me | undefined;
 }
 
-/** The bar on top: brand, tabs, search, language, and who one is. */
+/** The bar at the top: brand, tabs, search, language and the user's menu. */
 export function Header({ shell, me }: HeaderProps) {
   return (
     <Bar>

@@ -11,7 +11,7 @@ import { NEXT } from '@/ui/parts/pictures/picture-icons';
 import { tablet } from '@/ui/theme/breakpoints';
 import { SIDEBAR, type NavItem } from './navigation';
 
-/** Where the page itself or the bar below it already leads. */
+/** The addresses that the page itself or the bottom bar already links to. */
 const ELSEWHERE: readonly string[] = [routes.ownProfile, routes.editProfile, routes.conversations];
 
 const MENU_ITEMS: readonly NavItem[] = [
@@ -19,7 +19,7 @@ const MENU_ITEMS: readonly NavItem[] = [
   { to: routes.logout, icon: 'sign-out', label: 'route.signOut' },
 ];
 
-/** The items of the sidebar, on phones, where there is none. */
+/** The items of the sidebar as a list, for phones, which have no sidebar. */
 export const MenuLinks = observer(function MenuLinks() {
   const { t } = useTranslation('shell');
   const newCounts = useService(uiTokens.sessionScope).newCounts();

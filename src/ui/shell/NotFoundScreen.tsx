@@ -4,7 +4,7 @@ import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
 import { routes } from '@/ui/kernel/routes';
 
-/** An address that leads nowhere, and the way back. */
+/** The screen of an unknown address, with a link back. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell');
   usePageTitle(t('notFound.title'));

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 
 export interface PatientRouterProps {
-  /** Fetches what an address (path and query) needs; nothing when all of it is here. */
+  /** Fetches what an address (path and query) needs; undefined when all of it is loaded. */
   readonly prepare: (address: string) => Promise<unknown> | undefined;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export function PlainFrame() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no way to end an effect.
+    // The braces drop the promise that newer browsers return: an effect must not return one.
     window.scrollTo(0, 0);
   }, [pathname]);
   return (

@@ -8,7 +8,7 @@ import { RouteError } from '@/ui/kernel/RouteError';
 import { slots } from '@/ui/kernel/slots';
 import { SessionSlot } from './SessionSlot';
 
-/** What is around every screen: each navigation speaks from its beginning. */
+/** The layout around every screen; after each navigation screen readers start at its top. */
 export function RootLayout() {
   const { pathname, key } = useLocation();
   const first = useRef(true);

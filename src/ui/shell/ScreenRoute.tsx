@@ -13,7 +13,7 @@ export interface ScreenRouteProps {
   readonly screen: Screen;
 }
 
-/** One screen, for those who may see it; everybody else is led to where they belong. */
+/** One screen for the users who may see it; others are redirected by the guard. */
 export const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRouteProps) {
   const session = useService(accountTokens.session);
   const { pathname, search, key } = useLocation();
@@ -37,7 +37,7 @@ export const ScreenRoute = observer(function ScreenRoute({ screen }: ScreenRoute
 function OfSession({ screen }: ScreenRouteProps) {
   const loader = useService(uiTokens.screenLoader);
   const { opening } = useService(uiTokens.sessionScope);
-  // Begun before waiting for the session, so that both are on their way together.
+  // Started before waiting for the session, so that both load at the same time.
   void loader.part(screen.view.load, useLocation().key);
   use(opening);
   return <screen.view />;

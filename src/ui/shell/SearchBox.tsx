@@ -14,7 +14,7 @@ import { SearchViewModel } from './search.view-model';
 export interface SearchBoxProps {
   /** Called when a person was found and their page opens. */
   readonly onFound?: () => void;
-  /** The search was asked for: it takes the focus as it appears. */
+  /** The user opened the search: the field takes the focus when it appears. */
   readonly takesFocus?: boolean;
 }
 

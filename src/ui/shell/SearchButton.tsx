@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { Sheet } from '@/ui/parts/Dialog';
 import { SearchBox } from './SearchBox';
 
-/** The search where there is no room for its box. */
+/** A button that opens the search, where there is no room for the field. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { ScopeProvider, useService } from '@/ui/kernel/scope';
 import { useFillings, type SlotProps } from '@/ui/kernel/Slot';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 
-/** What features add beside the screen while a session runs; the screen waits for nothing of it. */
+/** What features add beside the screen while a session runs; the screen does not wait for it. */
 export const SessionSlot = observer(function SessionSlot<Props extends object>({
   of,
   props,

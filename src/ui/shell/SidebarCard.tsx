@@ -3,7 +3,10 @@ import { useFillings } from '@/ui/kernel/Slot';
 import { slots, type SidebarCardProps } from '@/ui/kernel/slots';
 import { SessionSlot } from './SessionSlot';
 
-/** The card above the links of the sidebar; it comes after the screen, and its room is kept for it. */
+/**
+ * The card above the links of the sidebar; it loads after the screen, in a space that is reserved
+ * for it.
+ */
 export function SidebarCard(props: SidebarCardProps) {
   if (useFillings(slots.sidebarCard).length === 0) return null;
   return (

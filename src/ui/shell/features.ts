@@ -20,7 +20,7 @@ const shellFeature: Feature = {
   fills: [fill(slots.menuLinks, () => import('./MenuLinks').then((module) => module.MenuLinks))],
 };
 
-/** Every feature of the interface, one line each: without its line a feature is not there. */
+/** Every feature of the interface, one line each. */
 export const FEATURES: readonly Feature[] = [
   accountFeature,
   complaintsFeature,
@@ -39,7 +39,7 @@ export const FEATURES: readonly Feature[] = [
   shellFeature,
 ];
 
-/** What the features have put into each other's slots. */
+/** The parts that features have put into slots. */
 export function slotFillings(): SlotFillings {
   return new SlotFillings(FEATURES.flatMap(({ fills = [] }) => fills));
 }

@@ -18,7 +18,7 @@ export function detourOf(
   return undefined;
 }
 
-/** The login that leads back to `from` afterwards. */
+/** The address of the login that leads back to `from` afterwards. */
 export function loginPath(from: string): string {
   return from === '/' || from === routes.home ? routes.login : routes.loginFrom(from);
 }

@@ -8,7 +8,7 @@ export interface NavItem {
   readonly to: string;
   readonly icon: IconName;
   readonly label: NavLabel;
-  /** Shows how much of this waits. */
+  /** Shows the number of these new entries. */
   readonly counts?: keyof NewCounts;
 }
 

@@ -22,7 +22,7 @@ export async function prepareFirstScreen(
   if (led !== pathname + search) browser.history.replaceState(undefined, '', led + hash);
   const screen = screenAt(pathOf(led));
   const texts = scope.get(uiTokens.texts).start();
-  // The code is on its way while the texts are.
+  // Code and texts load at the same time.
   const code = [screen?.view.load(), screen?.frame === 'plain' ? undefined : Shell.load()];
   await Promise.allSettled([...code, texts]);
   await texts;
@@ -50,7 +50,7 @@ function codeOf({ view, slots = [] }: Screen, scope: ServiceScope): LoadPart[] {
   return [view.load, ...fillings.map(({ part }) => part.load)];
 }
 
-/** The address that is shown in the end: an alias's own name, and what the guard makes of it. */
+/** The final address, after aliases and the guard have redirected. */
 function whereItLeads(scope: ServiceScope, address: string): string {
   const path = pathOf(address);
   const own = canonicalPath(path) + address.slice(path.length);

@@ -17,12 +17,12 @@ const ALIASES = SCREENS.flatMap(({ paths, aliases = [] }) =>
 /** Other names of screens, each with the path it stands for. */
 export const SCREEN_ALIASES: readonly { readonly path: string; readonly to: string }[] = ALIASES;
 
-/** The screen under a path; nothing where there is none. */
+/** The screen of a path; undefined for an unknown path. */
 export function screenAt(pathname: string): Screen | undefined {
   return matchRoutes(SCREEN_ROUTES, pathname)?.at(-1)?.route.screen;
 }
 
-/** The path a path stands for: itself, or what it is another name of (readings, Routes). */
+/** The path itself, or the first path of the screen if it is another name (readings, Routes). */
 export function canonicalPath(pathname: string): string {
   return matchRoutes(ALIASES, pathname)?.at(-1)?.route.to ?? pathname;
 }

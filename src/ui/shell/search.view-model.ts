@@ -4,7 +4,7 @@ import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { createAction, type Action } from '@/ui/kernel/action';
 
-/** The search by account number, and why the last one led nowhere (specification §5). */
+/** The search by account number, and why the last one found nobody (specification §5). */
 export class SearchViewModel {
   text = '';
   readonly #search: Action<[input: string], Person, LookUpFailure>;
@@ -29,12 +29,12 @@ export class SearchViewModel {
     this.#search.forget();
   }
 
-  /** What was wrong is no longer shown; the text stays. */
+  /** Stops showing the failure; the text stays. */
   forget(): void {
     this.#search.forget();
   }
 
-  /** The person found, whose page is then to be opened; the text is used up by it. */
+  /** Resolves with the person whose page is to be opened, and empties the field. */
   async submit(): Promise<UserId | undefined> {
     return (await this.#search.run(this.text))?.value.id;
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { Preferences } from '@/application/shared/preferences';
 
-/** Where the sidebar's width is kept between visits. */
+/** The preference that stores the sidebar's width. */
 const SIDEBAR_KEY = 'chat-sidebar';
 
-/** What the window is: phone, wide enough for the full sidebar, or between. */
+/** The width class of the window: phone, wide enough for the full sidebar, or between. */
 export interface WindowWidth {
   readonly phone: MediaQueryList;
   readonly roomy: MediaQueryList;
@@ -45,7 +45,7 @@ export class ShellViewModel {
     this.#preferences.write(SIDEBAR_KEY, this.choice);
   }
 
-  /** Somewhere was chosen to go. */
+  /** Called when a link was chosen. */
   chosen(): void {
     this.drawerOpen = false;
   }

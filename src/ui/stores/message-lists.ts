@@ -57,6 +57,15 @@ export class MessageLists {
     if (messages) this.#lists.set(peer, messages.map(change));
   }
 
+  remove(peer: ChatAddress, id: Message['id']): void {
+    const messages = this.#lists.get(peer);
+    if (messages)
+      this.#lists.set(
+        peer,
+        messages.filter((message) => message.id !== id),
+      );
+  }
+
   forget(peer: ChatAddress): void {
     this.#lists.delete(peer);
     this.#known.delete(peer);

@@ -54,10 +54,15 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         presence: { online: (address) => outside.online.has(address) },
         openUntil: async () => outside.openUntil,
         mutedChats: async () => new Set(),
+        likedPeople: async () => new Set(),
         acquaintances: [
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),
         ],
+        supportChat: {
+          write: async () => ({ ok: true, value: undefined }),
+          read: async () => [],
+        },
         eraseAlso: [createEraseFriends(kit.events)],
       });
       const insider: Slice = {

@@ -2,7 +2,7 @@ import type { ChatSectionProps } from '@/ui/kernel/chat-slots';
 import { PersonRow } from '@/ui/parts/PersonRow';
 import { Friends } from './Friends';
 
-/** One's friends in the chat area; choosing one opens the conversation. */
+/** The user's friends in the chat area; choosing one opens the conversation. */
 export function ContactsSection({ onOpen }: ChatSectionProps) {
   return (
     <Friends

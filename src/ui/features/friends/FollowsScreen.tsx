@@ -21,12 +21,12 @@ import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['follow'];
 
-/** Who follows one. */
+/** The people who follow the user. */
 export const FansScreen = observer(function FansScreen() {
   return <Follows tab="fans" />;
 });
 
-/** Whom one follows; each can be let go. */
+/** The people whom the user follows; each can be unfollowed. */
 export const FollowsScreen = observer(function FollowsScreen() {
   return <Follows tab="follows" />;
 });

@@ -24,7 +24,7 @@ export interface RequestsProps {
   readonly direction: 'received' | 'sent';
 }
 
-/** The requests to be friends of one direction; those one received can be answered. */
+/** The friend requests of one direction; received ones can be answered. */
 export const Requests = observer(function Requests({ direction }: RequestsProps) {
   const { t } = useTranslation('friends');
   const list = useCachedList(useService(friendsTokens.friendsLists)[direction], NEWS);

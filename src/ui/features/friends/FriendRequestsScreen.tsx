@@ -8,7 +8,7 @@ import { Tabs } from '@/ui/parts/Tabs';
 
 const DIRECTIONS = ['received', 'sent'] as const;
 
-/** Requests to be friends, those one received and those one sent. */
+/** The friend requests that the user received and sent. */
 export function RequestsScreen() {
   const { t } = useTranslation('friends');
   const [query, setQuery] = useSearchParams();

@@ -16,7 +16,7 @@ export interface FriendsProps {
   readonly renderRow: (person: Person) => ReactNode;
 }
 
-/** One's friends: the address book. */
+/** The user's friends: the address book. */
 export const Friends = observer(function Friends({ renderRow }: FriendsProps) {
   const { t } = useTranslation('friends');
   const list = useCachedList(useService(friendsTokens.friendsLists).friends, NEWS);

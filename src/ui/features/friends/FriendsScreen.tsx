@@ -21,7 +21,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { useToasts } from '@/ui/parts/Toasts';
 import { phone } from '@/ui/theme/breakpoints';
 
-/** One's friends: the address book. */
+/** The user's friends: the address book. */
 export function FriendsScreen() {
   const { t } = useTranslation('friends');
   const [leaving, setLeaving] = useState<Person>();
@@ -107,7 +107,7 @@ const EndFriendship = observer(function EndFriendship({ person, onClose }: EndFr
   );
 });
 
-/** On a phone the name needs the room: what the icon means is then for screen readers alone. */
+/** On a phone the name needs the space, so the icon's label is for screen readers only. */
 const Write = styled(LinkButton)`
   ${phone} {
     inline-size: var(--target);

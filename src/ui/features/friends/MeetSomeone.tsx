@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '@/ui/kernel/routes';
 import { LinkButton } from '@/ui/parts/LinkButton';
 
-/** Where people are met: the one thing to do in a list that has nobody yet. */
+/** A link to the search for people, for empty lists. */
 export function MeetSomeone() {
   const { t } = useTranslation('friends');
   return (

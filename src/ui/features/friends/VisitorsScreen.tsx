@@ -16,7 +16,10 @@ import { useCachedList } from '@/ui/kernel/use-cached-list';
 
 const NEWS: readonly FriendsTopic[] = ['visit'];
 
-/** Who looked at one's page: how many today and in all, and the latest first. */
+/**
+ * The visitors of the user's page: the numbers of today and in total, and the list, the latest
+ * first.
+ */
 export const VisitorsScreen = observer(function VisitorsScreen() {
   const { t } = useTranslation(['friends', 'shell']);
   const list = useCachedList(useService(friendsTokens.friendsLists).visitors, NEWS);

@@ -23,7 +23,7 @@ interface DeletePaidProps extends DeleteFailedProps {
   readonly kind: 'gift' | 'red-packet';
 }
 
-/** Where the coins are when the message is deleted; `unsure` when the server was not heard. */
+/** Where the coins are when the message is deleted; `unsure` without an answer of the server. */
 type Taken = 'gift' | 'packet' | 'unsure';
 
 /** Deletes a gift or red packet that was not sent, after saying where the coins are. */

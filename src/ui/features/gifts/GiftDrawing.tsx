@@ -8,7 +8,7 @@ export interface GiftDrawingProps {
   readonly size?: number;
 }
 
-/** The picture of a gift; what it stands in has the name. */
+/** The picture of a gift; decorative, because its container has the name. */
 export function GiftDrawing({ code, size = GIFT_ICON_WIDTH }: GiftDrawingProps) {
   const known = GIFTS.some((gift) => gift.code === code);
   return (

@@ -22,11 +22,11 @@ export interface GiftDialogDeps {
   readonly liveClock: LiveClock;
 }
 
-/** What one gift takes now: a free one of the month, or coins. */
+/** The price of a gift now: one of the month's free gifts, or coins. */
 export interface GiftPriceTag {
   readonly free: boolean;
   readonly coins: Coins;
-  /** The balance covers it, the opening of the conversation included. */
+  /** Whether the balance covers it together with the opening of the conversation. */
   readonly affordable: boolean;
 }
 
@@ -79,7 +79,7 @@ export class GiftDialogViewModel {
     this.chosen = offer;
   }
 
-  /** The free ones of the month go first, then coins (readings, Money). */
+  /** The month's free gifts are used first, then coins (readings, Money). */
   priceOf({ price }: OfferedGift): GiftPriceTag {
     const { left, closed } = this.spending;
     const free = this.left > 0;

@@ -6,7 +6,7 @@ import { createAction, type Action } from '@/ui/kernel/action';
 
 /** The opening of one red packet by its receiver, and its outcome. */
 export class OpeningViewModel {
-  /** How it ended; nothing while it is closed. */
+  /** How it ended; undefined while it is closed. */
   end: RedPacketStatus['state'] | undefined = undefined;
   readonly #opening: Action<[], Pick<RedPacketStatus, 'state'>, Failure>;
 

@@ -8,11 +8,11 @@ import { durationText } from './duration-text';
 
 export interface AttemptsLeftProps {
   readonly attempts: Attempts;
-  /** Called when there is more; keep it stable. */
+  /** Called when there are more; must be a stable function. */
   readonly onReset: () => void;
 }
 
-/** What is left of today, and exactly when and in how long there is more. */
+/** The attempts left today, and when there will be more, as a time and as a countdown. */
 export function AttemptsLeft({ attempts, onReset }: AttemptsLeftProps) {
   const { t, i18n } = useTranslation('matching');
   const clock = useService(sharedTokens.clock);

@@ -25,7 +25,7 @@ export interface FilterCardProps {
 const GENDERS: readonly Gender[] = [0, 1, 2];
 const AGES = Array.from({ length: MAX_FILTER_AGE - MIN_AGE + 1 }, (_, index) => MIN_AGE + index);
 
-/** Whom one wishes to meet; the highest tier chooses, the others see what it is (specification §6). */
+/** The search filter; the highest tier can use it, others see what it offers (specification §6). */
 export const FilterCard = observer(function FilterCard({ encounter }: FilterCardProps) {
   const { t } = useTranslation('matching');
   const { me } = useService(accountTokens.session);

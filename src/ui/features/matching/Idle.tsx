@@ -54,7 +54,7 @@ const POSITIONS = [
   { left: '39%', top: '-6%', size: 50 },
 ] as const;
 
-/** The people around: decoration that shows who is really there. */
+/** The avatars of people who are online, as decoration. */
 const Orbit = observer(function Orbit({ encounter }: { readonly encounter: MatchingViewModel }) {
   const { me } = useService(accountTokens.session);
   return (
@@ -125,7 +125,7 @@ const Rings = styled.div`
   position: relative;
   inline-size: 300px;
   block-size: 300px;
-  /* Into the padding of the stage: the words need the room. */
+  /* Uses the padding of the stage, because the texts need the space. */
   margin-inline: calc(-1 * var(--s2)) calc(-1 * var(--s5));
 
   & > i {

@@ -16,7 +16,7 @@ import { Recommended } from './Recommended';
 import { Stage } from './Stage';
 import { WhoLikesYou } from './WhoLikesYou';
 
-/** The product's home: meet somebody, now (specification §2, "Home"). */
+/** The home screen: the search for a person (specification §2, "Home"). */
 export const MatchingScreen = observer(function MatchingScreen() {
   const { t } = useTranslation('matching');
   const encounter = useMatchingViewModel();

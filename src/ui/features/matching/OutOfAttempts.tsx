@@ -6,7 +6,7 @@ import { AttemptsLeft, type AttemptsLeftProps } from './AttemptsLeft';
 import { routes } from '@/ui/kernel/routes';
 import { Scene } from './Scene';
 
-/** Today's encounters are used up: when there are more, and who has more. */
+/** Today's attempts are used up: when there will be more, and which memberships have more. */
 export function OutOfAttempts({ attempts, onReset }: AttemptsLeftProps) {
   const { t } = useTranslation('matching');
   return (

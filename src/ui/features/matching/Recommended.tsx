@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/parts/Skeleton';
 import type { MatchingViewModel } from './matching.view-model';
 import { PersonCard } from './PersonCard';
 
-/** People one may like, shared interests first. */
+/** Recommended people; those with shared interests come first. */
 export const Recommended = observer(function Recommended({
   encounter,
 }: {

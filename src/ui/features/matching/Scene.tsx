@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** There is room for one thing beside nothing: a phone, or a window with much around the stage. */
+/** The stage is narrow: a phone, or a window with other columns beside the stage. */
 export const narrowStage = '@container (max-width: 459.98px)';
 
-/** The stage's middle column: a picture, a heading, what it means, and what to do. */
+/** The middle column of the stage: picture, heading, explanation and buttons. */
 export const Scene = styled.div`
   display: grid;
   gap: var(--s3);

@@ -13,7 +13,7 @@ export interface StageProps {
   readonly encounter: MatchingViewModel;
 }
 
-/** Where the search is seen, whatever it is doing. */
+/** Shows the search in each of its states. */
 export const Stage = observer(function Stage({ encounter }: StageProps) {
   const failureText = useFailureText();
   return (
@@ -40,7 +40,7 @@ const Scene = observer(function Scene({ encounter }: StageProps) {
   }
 });
 
-/** How much room the stage has, not the window, decides how its scenes lie. */
+/** The width of the stage, not of the window, decides the layout of its scenes. */
 const Root = styled.section`
   container-type: inline-size;
   position: relative;

@@ -17,17 +17,20 @@ import { TierPill } from '@/ui/parts/Pill';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { LikesViewModel } from './likes.view-model';
 
-/** Faces that fit beside each other; the others are on the list of fans. */
+/** Avatars that fit in one row; the others are on the page of likes. */
 const FACES = 8;
 
-/** How many like one, and who they are for those whose membership shows it (specification §6). */
+/**
+ * The number of people who like the user, and who they are if the membership shows it
+ * (specification §6).
+ */
 export const WhoLikesYou = observer(function WhoLikesYou() {
   const { t } = useTranslation(['friends', 'matching']);
   const whoLikesMe = useService(friendsTokens.whoLikesMe);
   const friendsNews = useService(friendsTokens.friendsNews);
   const { me } = useService(accountTokens.session);
   const { likes } = useViewModel(() => new LikesViewModel(whoLikesMe, friendsNews));
-  // Without an answer there is nothing to say; the page is about something else.
+  // Without an answer nothing is shown, because the page has another subject.
   if (!me || !likes) return null;
   const sees = PERMISSIONS[me.tier].seesWhoLikesThem;
   const total = likes.total ?? 0;
@@ -61,7 +64,7 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
         })}
       </Row>
       {(likes.total ?? 0) > FACES && (
-        <LinkButton to={routes.fans} size="s">
+        <LinkButton to={routes.likes} size="s">
           {t('likes.all')}
         </LinkButton>
       )}
@@ -69,7 +72,7 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
   );
 }
 
-/** What one would have to be to see them. */
+/** The membership that would show them. */
 function Way() {
   const { t } = useTranslation(['friends', 'matching']);
   return (

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 
-/** A length of time as the language writes it: hours and minutes, or seconds in the last minute. */
+/** A duration as the language writes it: hours and minutes, or seconds in the last minute. */
 export function durationText(length: Milliseconds, language: string): string {
   const part = (value: number, unit: string): string =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);

@@ -4,7 +4,7 @@ import type { FriendsApi } from '@/application/friends/friends-api';
 import type { Listed } from '@/application/shared/listed';
 import type { Person } from '@/domain/profile/person';
 
-/** Who likes one, kept in step while one looks. */
+/** The people who like the user, updated while the list is shown. */
 export class LikesViewModel {
   likes: Listed<Person> | undefined = undefined;
   readonly #whoLikesMe: FriendsApi['whoLikesMe'];
@@ -19,7 +19,7 @@ export class LikesViewModel {
   connect(): () => void {
     void this.load();
     return this.#friendsNews.onNews((news) => {
-      if (news === 'follow') void this.load();
+      if (news === 'like') void this.load();
     });
   }
 

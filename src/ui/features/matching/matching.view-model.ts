@@ -23,7 +23,7 @@ export interface EncounterDeps {
   readonly liveClock: LiveClock;
 }
 
-/** Sayings there are to draw today's luck from; their texts are in the catalogue. */
+/** The number of sayings for today's luck; their texts are in the catalogue. */
 export const LUCK_SAYINGS = 12;
 
 /** The home page: today's luck, the search, and people one may like (specification §2). */
@@ -62,7 +62,7 @@ export class MatchingViewModel {
     return session.me ? luckOf(session.me.id, today, LUCK_SAYINGS) : 0;
   }
 
-  /** Asks where the search stands and whom to recommend. */
+  /** Loads the state of the search and the recommended people. */
   connect(): () => void {
     void this.#do(() => this.#deps.findSomeone.refresh());
     void this.loadRecommended();
@@ -87,7 +87,7 @@ export class MatchingViewModel {
     return this.#do(() => this.#deps.findSomeone.unmatch(id));
   }
 
-  /** A search or the day is over: the server says what came of it. */
+  /** Called when a search or the day is over; loads the new state from the server. */
   async checkOutcome(): Promise<void> {
     await this.#deps.findSomeone.refresh();
   }

@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/parts/Avatar';
 import { IconButton } from '@/ui/parts/IconButton';
 import { DemoPill, TierPill } from '@/ui/parts/Pill';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
-import { PaneMenu, type PaneMenuActions } from './PaneMenu';
+import { PaneMenu, type PaneMenuActions, type PaneMenuProps } from './PaneMenu';
 import { PersonName } from './PersonName';
 import { SupportMark } from './SupportMark';
 
@@ -25,6 +25,7 @@ export interface ConversationHeaderProps {
   /** The other person is writing now. */
   readonly typing: boolean;
   readonly actions: ConversationHeaderActions;
+  readonly reading: PaneMenuProps['reading'];
   /** Begins a complaint about the person. */
   readonly onReport: () => void;
   /** Back to the list: on phones, in the panel, and after the conversation is gone. */
@@ -37,7 +38,7 @@ export interface ConversationHeaderProps {
 export const ConversationHeader = observer(function ConversationHeader(
   props: ConversationHeaderProps,
 ) {
-  const { conversation, name, typing, actions, onReport, onLeave, alone = false } = props;
+  const { conversation, name, typing, actions, reading, onReport, onLeave, alone = false } = props;
   const { t } = useTranslation('messaging');
   const { person, kind } = conversation;
   const title = kind === 'support' ? t('pane.support') : name;
@@ -70,7 +71,10 @@ export const ConversationHeader = observer(function ConversationHeader(
         )}
       </Who>
       {person && kind === 'person' && (
-        <PaneMenu {...{ person, name, actions, onReport, onLeave }} />
+        <PaneMenu
+          {...{ person, name, actions, reading, onReport, onLeave }}
+          peer={conversation.peer}
+        />
       )}
     </Root>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
@@ -19,6 +20,8 @@ import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+import { UndoNotice } from './UndoNotice';
+import { UntranslatedQuestion } from './UntranslatedQuestion';
 
 const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
 const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => module.DialogLayer));
@@ -42,24 +45,21 @@ export const ConversationPane = observer(function ConversationPane({
 }: ConversationPaneProps) {
   useIntroduction(stranger);
   const screen = useConversationViewModel(peer);
-  const { composer, conversation, dialog, errors, log, name, partner } = screen;
+  const { composer, conversation, dialog, errors, log, name, partner, reading } = screen;
   const failureText = useFailureText();
   return (
     <>
       <ConversationHeader
-        conversation={conversation}
-        name={name}
+        {...{ conversation, name, reading, onLeave, alone }}
         typing={screen.typing}
         actions={screen.peerCommands}
         onReport={dialog.report}
-        onLeave={onLeave}
-        alone={alone}
       />
       <Suspense fallback={<ListSpace />}>
         <MessageList
+          {...{ partner, reading }}
           snapshot={log}
           actions={log}
-          partner={partner}
           messageActions={screen.messageCommands}
           dialogs={dialog}
         />
@@ -68,9 +68,10 @@ export const ConversationPane = observer(function ConversationPane({
         <Slot of={slots.aboveComposer} props={{ peer }} />
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
+      <DeletionUndo deletion={screen.deletion} />
       <LanguageUndo
         change={composer.languageChange}
-        language={conversation.language}
+        language={composer.translation.kind === 'on' ? composer.translation.language : undefined}
         onUndo={composer.undoLanguage}
         onKeep={composer.keepLanguage}
       />
@@ -90,8 +91,25 @@ export const ConversationPane = observer(function ConversationPane({
           onFailure={errors.show}
         />
       </Suspense>
+      <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
       <NotEnoughCoinsDialog open={errors.coinsShort} onClose={errors.closeCoinsDialog} />
     </>
+  );
+});
+
+/** Says that a message was deleted on this side only, and offers to undo it. */
+const DeletionUndo = observer(function DeletionUndo({
+  deletion,
+}: Pick<ConversationViewModel, 'deletion'>) {
+  const { t } = useTranslation('messaging');
+  const { offered, undo, commit } = deletion;
+  return (
+    <UndoNotice
+      done={offered && t('message.deleted')}
+      about={offered}
+      onUndo={undo}
+      onKeep={commit}
+    />
   );
 });
 
@@ -105,8 +123,10 @@ function useIntroduction(stranger: UserId | undefined): void {
 function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   const deps = {
     conversations: useService(messagingTokens.conversations),
+    conversationTranslation: useService(messagingTokens.conversationTranslation),
     session: useService(accountTokens.session),
     clock: useService(sharedTokens.clock),
+    preferences: useService(accountTokens.ownPreferences),
     liveClock: useService(uiTokens.liveClock),
     drafts: useService(messagingTokens.drafts),
     openConversation: useService(messagingTokens.openConversation),
@@ -121,6 +141,7 @@ function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
     translateReceived: useService(messagingTokens.translateReceived),
     previewTranslation: useService(messagingTokens.previewTranslation),
     chooseLanguage: useService(messagingTokens.chooseLanguage),
+    deleteMessage: useService(messagingTokens.deleteMessage),
     deleteConversation: useService(messagingTokens.deleteConversation),
     blockPerson: useService(friendsTokens.blockPerson),
     muteChat: useService(noticesTokens.muteChat),

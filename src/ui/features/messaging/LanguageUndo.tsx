@@ -1,73 +1,26 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { Language } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import { Button } from '@/ui/parts/Button';
-import { IconButton } from '@/ui/parts/IconButton';
-
-/** How long the undo button stays, in milliseconds; the language itself can be changed at any time. */
-const OFFER_FOR = 10_000;
-
-/** A change of the language one's messages are translated into. */
-export interface LanguageChange {
-  /** Undefined: they were not translated. */
-  readonly before: Language | undefined;
-}
+import type { LanguageChange } from './composer-props';
+import { UndoNotice } from './UndoNotice';
 
 export interface LanguageUndoProps {
   /** The change that can be undone; nothing is drawn without one. */
   readonly change: LanguageChange | undefined;
-  /** The language now. */
+  /** The language now, if any. */
   readonly language: Language | undefined;
   readonly onUndo: () => void;
   /** The change stays: by its button, or because the time is over. */
   readonly onKeep: () => void;
 }
 
-/** Says what one's messages are translated into from now on, and offers to undo that. */
+/**
+ * Says what one's messages are translated into from now on, and offers to undo that; the chip says so
+ * in its own place when it is turned off.
+ */
 export function LanguageUndo({ change, language, onUndo, onKeep }: LanguageUndoProps) {
   const { t } = useTranslation('panel');
   const languages = useLanguageNames();
-  useEffect(() => {
-    if (!change) return undefined;
-    const timer = setTimeout(onKeep, OFFER_FOR);
-    return () => clearTimeout(timer);
-  }, [change, onKeep]);
-  return (
-    <Root role="status">
-      {change && (
-        <Notice>
-          <span>
-            {language
-              ? t('language.into', { language: languages.name(language) })
-              : t('language.off')}
-          </span>
-          <Button size="s" icon="undo" onClick={onUndo}>
-            {t('language.undo')}
-          </Button>
-          <IconButton icon="close" label={t('language.keep')} iconSize={16} onClick={onKeep} />
-        </Notice>
-      )}
-    </Root>
-  );
+  const now = language && t('language.into', { language: languages.name(language) });
+  return <UndoNotice done={change && now} about={change} {...{ onUndo, onKeep }} />;
 }
-
-const Root = styled.div`
-  background: var(--surface);
-`;
-
-const Notice = styled.div`
-  display: flex;
-  gap: var(--s2);
-  align-items: center;
-  padding: 2px 8px 2px 20px;
-  border-block-start: 1px solid var(--line);
-  background: var(--jade-soft);
-  color: var(--jade);
-  font-size: var(--t-s);
-
-  & > span {
-    flex: 1;
-  }
-`;

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
-import type { Message } from '@/domain/messaging/message';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -22,7 +23,7 @@ export interface MessageActionListProps {
   readonly own: boolean;
   /** Who wrote it, unless it is one's own. */
   readonly name: string;
-  readonly actions: Pick<MessageActions, 'recall' | 'translate'>;
+  readonly actions: Pick<MessageActions, 'recall' | 'translate' | 'deleteForMe'>;
   readonly anchor: Anchor;
   readonly onClose: () => void;
   /** Begins a complaint about the writer, where one can be made. */
@@ -38,6 +39,14 @@ export const MessageActionList = observer(function MessageActionList({
 }: MessageActionListProps) {
   const { t } = useTranslation(['messaging', 'panel']);
   const items = [...useTextItems(about), ...useRecallItem(about)];
+  if (isStored(about.message.state)) {
+    items.push({
+      id: 'delete',
+      icon: 'trash',
+      label: t('messaging:message.deleteForMe'),
+      onSelect: () => about.actions.deleteForMe(about.message),
+    });
+  }
   if (onReport) {
     const label = t('panel:complain', { name: about.name });
     items.push({
@@ -64,6 +73,7 @@ type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport'>;
 function useTextItems({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
+  const settings = useService(translationTokens.translationSettings);
   const { body } = message;
   if (body.kind !== 'text') return [];
   const copy: MenuItem = {
@@ -74,7 +84,8 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
     disabled: navigator.clipboard === undefined,
     onSelect: () => void navigator.clipboard.writeText(body.text),
   };
-  if (own || body.translation || !me) return [copy];
+  const reads = body.language !== undefined && settings.readable.includes(body.language);
+  if (own || body.translation || !me || reads) return [copy];
   const translate: MenuItem = {
     id: 'translate',
     icon: 'swap',

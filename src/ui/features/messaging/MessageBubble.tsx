@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
@@ -6,23 +7,36 @@ import { slots } from '@/ui/kernel/slots';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Bubble } from './bodies/Bubble';
 import { TextBody } from './bodies/TextBody';
+import { ReceivedTranslation } from './ReceivedTranslation';
 import type { MessageProps } from './message-props';
 
-export interface MessageBubbleProps extends Omit<MessageProps, 'actions'> {
+export interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
 }
 
 /** The body of a message: texts by this feature, other kinds by the feature that fills their slot. */
-export function MessageBubble(props: MessageBubbleProps) {
-  const { message, own, dialogs } = props;
+export const MessageBubble = observer(function MessageBubble(props: MessageBubbleProps) {
+  const { message, own, actions, dialogs, reading } = props;
   const { body } = message;
-  if (body.kind === 'text') return <TextBody body={body} own={own} onLink={dialogs.askLink} />;
+  if (body.kind === 'text') {
+    return (
+      <TextBody
+        {...{ body, own }}
+        voices={reading.voices}
+        unfolded={reading.isUnfolded(message)}
+        onFold={() => reading.toggleFold(message)}
+        onLink={dialogs.askLink}
+      >
+        {!own && <ReceivedTranslation message={message} actions={actions} />}
+      </TextBody>
+    );
+  }
   return (
     <ErrorBoundary at={message.id} Fallback={Unsupported}>
       <OtherBody {...props} />
     </ErrorBoundary>
   );
-}
+});
 
 function OtherBody({ message, own, partner, dialogs }: MessageBubbleProps) {
   const { body } = message;

@@ -10,7 +10,7 @@ import { MessageRow } from './MessageRow';
 import { UnreadDivider } from './UnreadDivider';
 import { isAtEnd, NEAR_TOP, useMessageRows } from './use-message-rows';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
-import type { MessageActions, PartnerSnapshot } from './message-props';
+import type { MessageActions, MessageProps, PartnerSnapshot } from './message-props';
 import type { DialogActions } from './open-dialog';
 
 export interface MessageListProps {
@@ -19,16 +19,17 @@ export interface MessageListProps {
   readonly partner: PartnerSnapshot;
   readonly messageActions: MessageActions;
   readonly dialogs: DialogActions;
+  readonly reading: MessageProps['reading'];
 }
 
 /** The messages of a conversation; only the rows in sight exist, and nothing jumps when more arrive. */
 export const MessageList = observer(function MessageList(props: MessageListProps) {
-  const { snapshot, actions, partner, messageActions, dialogs } = props;
+  const { snapshot, actions, partner, messageActions, dialogs, reading } = props;
   const { t } = useTranslation('messaging');
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const { rows: grouped, unreadFrom, newestOwn, newestSent } = snapshot;
-  const rows = useMessageRows(snapshot, actions, scroller);
+  const rows = useMessageRows(snapshot, actions, scroller, reading.folds);
 
   function handleScroll(): void {
     const box = scroller.current;
@@ -62,7 +63,7 @@ export const MessageList = observer(function MessageList(props: MessageListProps
                   {line.startsDay && <DayDivider at={message.sentAt} />}
                   {message.id === unreadFrom && <UnreadDivider />}
                   <MessageRow
-                    {...{ message, partner, dialogs }}
+                    {...{ message, partner, dialogs, reading }}
                     actions={messageActions}
                     startsGroup={line.startsGroup}
                     endsGroup={line.endsGroup}

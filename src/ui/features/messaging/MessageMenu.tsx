@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { isPaidKind } from '@/domain/messaging/recall-window';
-import type { Message } from '@/domain/messaging/message';
+import { isStored, type Message } from '@/domain/messaging/message';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -36,7 +36,8 @@ export const MessageMenu = observer(function MessageMenu(props: MessageMenuProps
   const { kind } = message.body;
   const [reporting] = useFillings(slots.reportPerson);
   const mayReport = !own && partner.reportable && reporting !== undefined;
-  const hasActions = kind === 'text' || mayReport || (own && !isPaidKind(kind));
+  const hasActions =
+    isStored(message.state) || kind === 'text' || mayReport || (own && !isPaidKind(kind));
 
   function handleContextMenu(event: MouseEvent): void {
     event.preventDefault();

@@ -32,7 +32,7 @@ const FailedActions = lazyPart(() =>
 
 /** One message with its author, both languages, and what stands under its group. */
 export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
-  const { message, partner, actions, dialogs } = props;
+  const { message, partner, actions, dialogs, reading } = props;
   const { startsGroup = true, endsGroup = true } = props;
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
@@ -49,7 +49,7 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
       <VisuallyHidden>{own ? t('message.you') : partner.name}</VisuallyHidden>
       <BubbleRow>
         <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
-          <MessageBubble {...{ message, own, partner, dialogs }} />
+          <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
         </MessageMenu>
       </BubbleRow>
       {endsGroup && <Footer {...props} own={own} />}

@@ -1,6 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
+import { VOICES } from '@/domain/messaging/voices';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
@@ -9,6 +12,8 @@ import { Menu } from '@/ui/parts/Menu';
 import type { MenuItem } from '@/ui/parts/MenuList';
 import { routes } from '@/ui/kernel/routes';
 import { ALARM, BELL, BELL_OFF } from './chat-icons';
+import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
+import { EverythingQuestion, useEverythingItem } from './TranslateEverything';
 
 /** What can be done about a person and the conversation with them. */
 export interface PaneMenuActions {
@@ -20,19 +25,22 @@ export interface PaneMenuActions {
 }
 
 export interface PaneMenuProps {
+  readonly peer: ChatAddress;
   readonly person: Peer;
   readonly name: string;
   readonly actions: PaneMenuActions;
+  /** Which voices of the messages are shown. */
+  readonly reading: Pick<ReadingSnapshot & ReadingActions, 'voices' | 'setVoices'>;
   /** Begins a complaint about the person. */
   readonly onReport: () => void;
   /** The conversation is gone. */
   readonly onLeave: () => void;
 }
 
-type Question = 'block' | 'conversation' | 'records';
+type Question = 'everything' | 'block' | 'conversation' | 'records';
 
 /** The menu of a conversation; an action that cannot be undone asks first. */
-export function PaneMenu(props: PaneMenuProps) {
+export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
   const { t } = useTranslation('messaging');
   const [question, setQuestion] = useState<Question>();
   const items = usePaneItems(props, setQuestion);
@@ -44,20 +52,18 @@ export function PaneMenu(props: PaneMenuProps) {
       <Questions {...props} question={question} onClose={() => setQuestion(undefined)} />
     </>
   );
-}
+});
 
 function usePaneItems(
-  { person, name, actions, onReport }: PaneMenuProps,
+  { peer, person, name, actions, reading, onReport }: PaneMenuProps,
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel', 'notices']);
   const [reporting] = useFillings(slots.reportPerson);
-  const report: MenuItem = {
-    id: 'complaint',
-    icon: ALARM,
-    label: t('panel:complain', { name }),
-    onSelect: onReport,
-  };
+  const everything = useEverythingItem({ peer, person, name }, () => ask('everything'));
+  const voices = useVoiceItems(reading);
+  const label = t('panel:complain', { name });
+  const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: onReport };
   const block: MenuItem = person.blocked
     ? {
         id: 'unblock',
@@ -84,9 +90,11 @@ function usePaneItems(
       label: t('messaging:pane.profile'),
       to: routes.profile(person.userId),
     },
+    ...everything,
     mute,
     block,
     ...(reporting ? [report] : []),
+    ...voices,
     {
       id: 'conversation',
       icon: 'trash',
@@ -104,7 +112,19 @@ function usePaneItems(
   ];
 }
 
-interface QuestionsProps extends Omit<PaneMenuProps, 'person' | 'onReport'> {
+/** The choice of the voices that are shown. */
+function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']): MenuItem[] {
+  const { t } = useTranslation('messaging');
+  return VOICES.map((voices) => ({
+    id: `voices-${voices}`,
+    label: t(`voices.${voices}`),
+    apart: voices === 'both',
+    checked: chosen === voices,
+    onSelect: () => setVoices(voices),
+  }));
+}
+
+interface QuestionsProps extends Omit<PaneMenuProps, 'reading' | 'onReport'> {
   readonly question: Question | undefined;
   readonly onClose: () => void;
 }
@@ -114,6 +134,7 @@ function Questions(props: QuestionsProps) {
   const { t } = useTranslation('messaging');
   return (
     <>
+      <EverythingQuestion {...props} open={question === 'everything'} />
       <ConfirmDialog
         open={question === 'block'}
         title={t('pane.blockTitle', { name })}

@@ -1,4 +1,5 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
+import type { Preferences } from '@/application/shared/preferences';
 import type { Clock } from '@/application/shared/clock';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { shownName } from '@/domain/friends/remark-name';
@@ -9,12 +10,20 @@ import { LogViewModel, type LogDeps } from './log.view-model';
 import { MessageCommands, type MessageCommandsDeps } from './message-commands';
 import type { PartnerSnapshot } from './message-props';
 import { OpenDialog } from './open-dialog';
+import { ReadingViewModel } from './reading.view-model';
+import { DeletionViewModel, type DeletionDeps } from './deletion.view-model';
 import { PeerCommands, type PeerCommandsDeps } from './peer-commands';
 
 /** What the screen of one conversation is built from. */
 export interface ConversationDeps
-  extends LogDeps, ComposerDeps, MessageCommandsDeps, PeerCommandsDeps {
+  extends
+    DeletionDeps,
+    Omit<LogDeps, 'isHidden'>,
+    ComposerDeps,
+    MessageCommandsDeps,
+    PeerCommandsDeps {
   readonly clock: Clock;
+  readonly preferences: Preferences;
 }
 
 /** The screen of one conversation: it builds the parts and says with whom the conversation is. */
@@ -23,6 +32,8 @@ export class ConversationViewModel {
   readonly errors: ErrorNotice;
   readonly log: LogViewModel;
   readonly composer: ComposerViewModel;
+  readonly deletion: DeletionViewModel;
+  readonly reading: ReadingViewModel;
   readonly messageCommands: MessageCommands;
   readonly peerCommands: PeerCommands;
   readonly dialog = new OpenDialog();
@@ -32,15 +43,25 @@ export class ConversationViewModel {
     this.peer = peer;
     this.#deps = deps;
     this.errors = new ErrorNotice(deps.clock);
-    this.log = new LogViewModel(peer, deps);
+    this.deletion = new DeletionViewModel(peer, deps, this.errors);
+    const isHidden = this.deletion.isHidden.bind(this.deletion);
+    this.log = new LogViewModel(peer, { ...deps, isHidden });
     this.composer = new ComposerViewModel(peer, deps, this.errors);
-    this.messageCommands = new MessageCommands(deps, this.errors, this.composer.giveBack);
+    this.reading = new ReadingViewModel(deps.preferences);
+    this.messageCommands = new MessageCommands(
+      deps,
+      this.errors,
+      this.composer.giveBack,
+      this.deletion,
+    );
     this.peerCommands = new PeerCommands(peer, deps, this.errors);
     makeAutoObservable(this, {
       peer: false,
       errors: false,
       log: false,
       composer: false,
+      deletion: false,
+      reading: false,
       messageCommands: false,
       peerCommands: false,
       dialog: false,
@@ -75,6 +96,9 @@ export class ConversationViewModel {
   }
 
   connect(): () => void {
-    return this.log.connect();
+    const stops = [this.log.connect(), this.composer.connect(), this.deletion.connect()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 }

@@ -21,6 +21,8 @@ export interface LogDeps {
   readonly openConversation: OpenConversation;
   readonly closeConversation: CloseConversation;
   readonly loadHistory: LoadHistory;
+  /** The message is being deleted: it is not shown. */
+  readonly isHidden: (message: Message) => boolean;
 }
 
 /** The messages of an open conversation: those loaded, where the unread ones begin, what came below. */
@@ -42,7 +44,8 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
   }
 
   get messages(): readonly Message[] {
-    return this.#deps.conversations.messagesWith(this.#peer);
+    const { conversations, isHidden } = this.#deps;
+    return conversations.messagesWith(this.#peer).filter((message) => !isHidden(message));
   }
 
   get rows(): readonly GroupedMessage[] {

@@ -1,6 +1,8 @@
 import type { Language } from '@/domain/shared/language';
-import type { LocalId, Message } from '@/domain/messaging/message';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { DialogActions } from './open-dialog';
+import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
 
 /** The other side of a conversation, as its messages show it. */
 export interface PartnerSnapshot {
@@ -11,6 +13,9 @@ export interface PartnerSnapshot {
   readonly reportable: boolean;
 }
 
+/** The translation of a received message that was asked for. */
+export type TranslationProgress = 'busy' | UntranslatedReason;
+
 /** What can be done with one message. */
 export interface MessageActions {
   retry(localId: LocalId): void;
@@ -19,10 +24,14 @@ export interface MessageActions {
   editFailed(localId: LocalId): void;
   /** True when the message was recalled. */
   recall(message: Message): Promise<boolean>;
+  /** Deletes it on this side only; that can be undone for a while. */
+  deleteForMe(message: Message): void;
   /** Brings the text of a recalled message back into the composer (readings, Recall). */
   editAgain(text: string): void;
   /** The reader pays once for a message and a language (readings, Whose translation). */
   translate(message: Message, to: Language): Promise<void>;
+  /** Whether that is under way, or why there is no translation. */
+  translationOf(id: MessageId): TranslationProgress | undefined;
 }
 
 /** What the parts of one message are given. Each value is stable, so an unchanged row is not drawn again. */
@@ -31,4 +40,5 @@ export interface MessageProps {
   readonly partner: PartnerSnapshot;
   readonly actions: MessageActions;
   readonly dialogs: DialogActions;
+  readonly reading: ReadingSnapshot & Pick<ReadingActions, 'toggleFold'>;
 }

@@ -1,31 +1,29 @@
 import type { GroupedMessage } from '@/domain/messaging/message-groups';
 
 /** In pixels, as rows measure in an ordinary window. */
-const ONE_ROW = 45;
+const FIRST_ROW = 45;
 const FURTHER_ROW = 23;
 const STITCH = 15;
 const OTHER_KIND = 190;
 const UNDER_GROUP = 35;
 const BETWEEN = 2;
-const DAY_DIVIDER = 47;
-/** Characters in one row of a bubble, about. */
+const DAY = 47;
+/** Characters in a line of a bubble, about. */
 const ROW_LENGTH = 60;
 
 /** The assumed height of a row until it is measured: the nearer it is, the less the scroll bar jumps. */
 export function guessRowHeight(row: GroupedMessage | undefined): number {
-  if (!row) return ONE_ROW + UNDER_GROUP;
+  if (!row) return FIRST_ROW + UNDER_GROUP;
   const { message, startsDay, endsGroup } = row;
-  return (
-    (startsDay ? DAY_DIVIDER : 0) + guessBody(message.body) + (endsGroup ? UNDER_GROUP : BETWEEN)
-  );
+  return (startsDay ? DAY : 0) + guessBody(message.body) + (endsGroup ? UNDER_GROUP : BETWEEN);
 }
 
 function guessBody(body: GroupedMessage['message']['body']): number {
   if (body.kind !== 'text') return OTHER_KIND;
-  const second = body.translation ? STITCH + FURTHER_ROW * textRows(body.translation.text) : 0;
-  return ONE_ROW + FURTHER_ROW * (textRows(body.text) - 1) + second;
+  const second = body.translation ? STITCH + FURTHER_ROW * rowsOf(body.translation.text) : 0;
+  return FIRST_ROW + FURTHER_ROW * (rowsOf(body.text) - 1) + second;
 }
 
-function textRows(text: string): number {
+function rowsOf(text: string): number {
   return Math.max(1, Math.ceil(text.length / ROW_LENGTH));
 }

@@ -1,10 +1,12 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { guessRowHeight } from './row-guess';
 import type { MessageListActions, MessageListSnapshot } from './message-list-props';
 
 /** Nearer to the end than this, the list follows new messages, in pixels. */
 const NEAR_END = 80;
+/** A distance from the end at which nothing follows it. */
+const NOWHERE = -1;
 /** Nearer to the top than this, older messages are loaded, in pixels. */
 export const NEAR_TOP = 240;
 
@@ -13,14 +15,16 @@ type Scroller = RefObject<HTMLDivElement | null>;
 
 /**
  * The rows in sight. The list is anchored at its end, so that neither older nor newer messages move
- * it. It opens at the end, or where the unread messages begin.
+ * it. It opens at the end, or where the unread messages begin. `folds` changes when a row is unfolded.
  */
 export function useMessageRows(
   list: MessageListSnapshot,
   actions: MessageListActions,
   scroller: Scroller,
+  folds: number,
 ): Rows {
   const { rows: grouped } = list;
+  const settled = useSettled(folds);
   const rows = useVirtualizer({
     count: grouped.length,
     getScrollElement: () => scroller.current,
@@ -29,7 +33,8 @@ export function useMessageRows(
     overscan: 6,
     anchorTo: 'end',
     followOnAppend: true,
-    scrollEndThreshold: NEAR_END,
+    // A row that is unfolded grows downwards: what is above it stands still, at the end, too.
+    scrollEndThreshold: settled ? NEAR_END : NOWHERE,
   });
   const hasMessages = grouped.length > 0;
   useLayoutEffect(() => {
@@ -66,6 +71,18 @@ function useOpeningAtUnread(list: MessageListSnapshot, rows: Rows, scroller: Scr
     if (rows.getTotalSize() - start > box.clientHeight)
       rows.scrollToIndex(index, { align: 'start' });
   }, [unreadFrom, list, rows, scroller]);
+}
+
+/** False from a change of `value` until the row that it changes has been drawn and measured. */
+function useSettled(value: number): boolean {
+  const [settledAt, setSettledAt] = useState(value);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSettledAt(value));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return settledAt === value;
 }
 
 /** Whether the last message is in sight, or almost. */

@@ -16,14 +16,14 @@ export interface ShownPicture {
 export interface PictureWindowProps {
   /** What the picture is, for screen readers. */
   readonly label: string;
-  /** Absent while the picture is on its way. */
+  /** Absent while the picture is loading. */
   readonly shown: ShownPicture | undefined;
   readonly onClose: () => void;
   /** More to do, before the button that closes. */
   readonly tools?: ReactNode;
-  /** Stands on the floor around the picture, or in its place. */
+  /** Drawn beside the picture, or instead of it. */
   readonly children?: ReactNode;
-  /** Whether a key meant something to the caller; asked while the whole picture is seen. */
+  /** Whether the caller handled the key; called while the picture is not zoomed. */
   readonly onKey?: (key: string) => boolean;
 }
 
@@ -40,7 +40,7 @@ export const PictureWindow = observer(function PictureWindow({
   const dialog = useModal(true, onClose);
   const [zoom] = useState(() => new ZoomViewModel());
   const address = shown?.address;
-  // Another picture begins as a whole.
+  // Another picture begins unzoomed.
   useEffect(() => zoom.reset(), [zoom, address]);
 
   function handleKeyDown(event: KeyboardEvent): void {

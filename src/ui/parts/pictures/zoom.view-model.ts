@@ -66,7 +66,7 @@ export class ZoomViewModel {
     this.#moveTo({ x: this.x + by.x, y: this.y + by.y });
   }
 
-  /** Whether the key meant something here. */
+  /** Whether the key was handled. */
   press(key: string): boolean {
     const action = KEYS[key];
     if (!action) return false;
@@ -74,7 +74,7 @@ export class ZoomViewModel {
     return true;
   }
 
-  /** No edge of the picture comes further in than the edge of the stage. */
+  /** Keeps the picture's edges at or beyond the edges of the stage. */
   #moveTo({ x, y }: Point): void {
     this.x = within(x, this.#half.x * this.scale - this.#stage.x);
     this.y = within(y, this.#half.y * this.scale - this.#stage.y);

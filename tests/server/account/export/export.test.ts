@@ -84,7 +84,11 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
       complaints: [{ about: { name: 'eve' }, notes: 'asked for money', state: 'waiting' }],
     });
     const notices = file['notices'] as readonly { readonly kind: string }[];
-    expect(notices.map(({ kind }) => kind).toSorted()).toEqual(['followed', 'visited']);
+    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+      'followed',
+      'mutual-like',
+      'visited',
+    ]);
   });
 
   it('has balances, every movement, gifts, red packets and translations', () => {
@@ -205,7 +209,13 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     };
     const { log } = server().kit;
     const db = server().db.withPlugin(failing);
-    const readCards = createReadCards({ relations, db, clock, presence: { online: () => false } });
+    const readCards = createReadCards({
+      likedPeople: async () => new Set(),
+      relations,
+      db,
+      clock,
+      presence: { online: () => false },
+    });
     const namePeople = createNamePeople({ db, people, readCards });
     const exportData = createExportData({
       people,
@@ -251,6 +261,7 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     };
     const counted = db.withPlugin(counting);
     const readCards = createReadCards({
+      likedPeople: async () => new Set(),
       relations,
       db: counted,
       clock,

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecallMessage } from '@/application/messaging/recall-message';
-import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message, MessageId } from '@/domain/messaging/message';
@@ -15,7 +14,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
-import { conversationDeps } from '@tests/support/conversation-deps';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -49,12 +48,12 @@ async function show(message: Message, age = 18_000, newestSent = false) {
       partner={chat.partner}
       actions={chat.messageCommands}
       dialogs={chat.dialog}
+      reading={chat.reading}
     />
   );
   render(
     await inApp(view, (scope) =>
-      scope
-        .value(accountTokens.session, deps.session)
+      provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)
         .value(messagingTokens.conversations, deps.conversations),
@@ -146,4 +145,14 @@ it('gives the words of a retracted message back', async () => {
   const { chat } = await show({ ...mine, state: 'recalled' });
   fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
   expect(chat.composer.draft).toBe('my words');
+});
+
+it.each([
+  ['mine', mine],
+  ['theirs', theirs],
+])('deletes for me: %s', async (_, message) => {
+  const { chat } = await show(message, 3 * MINUTE);
+  fireEvent.click(dots());
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete for me' }));
+  expect(chat.deletion.offered).toEqual(message);
 });

@@ -1,20 +1,20 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Connection } from '@/application/messaging/chat-service';
 import type { Tier } from '@/domain/membership/tier';
-import type { MessageState } from '@/domain/messaging/message';
+import type { LocalId, MessageId, MessageState } from '@/domain/messaging/message';
 import { DAY, HOUR, epochMs } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DayDivider } from '@/ui/features/messaging/DayDivider';
 import { MessageRow, type MessageRowProps } from '@/ui/features/messaging/MessageRow';
+import { FOLD_CHARACTERS } from '@/domain/messaging/long-text';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { aMessage, ann, bo } from '@tests/support/builders';
-import { conversationDeps } from '@tests/support/conversation-deps';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
@@ -49,13 +49,13 @@ async function show({ tier, connection = { state: 'online' }, ...props }: Shown)
       partner={chat.partner}
       actions={chat.messageCommands}
       dialogs={chat.dialog}
+      reading={chat.reading}
       {...props}
     />
   );
   render(
     await inApp(row, (scope) =>
-      scope
-        .value(accountTokens.session, deps.session)
+      provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)
         .value(messagingTokens.conversations, deps.conversations),
@@ -102,6 +102,43 @@ describe('what stands under a message', () => {
     await show({ message, marked: true });
     expect(screen.getByText(TIME)).toBeVisible();
     expect(screen.queryByText('Delivered')).toBeNull();
+  });
+});
+
+describe('a long text', () => {
+  const long = 'a'.repeat(FOLD_CHARACTERS + 42);
+  const body = { kind: 'text', text: long } as const;
+
+  it('is folded, says how long it is, and is shown as a whole and folded again', async () => {
+    await show({ message: aMessage({ body }) });
+    const all = screen.getByRole('button', { name: 'Show all' });
+    expect(all).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText('442 characters')).toBeVisible();
+    fireEvent.click(all);
+    const less = screen.getByRole('button', { name: 'Show less' });
+    expect(less).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(less);
+    expect(screen.getByRole('button', { name: 'Show all' })).toBeVisible();
+  });
+
+  it('is folded, too, when only its translation is long', async () => {
+    const translation = { text: long, language: 'de', recordId: 'r' } as const;
+    await show({ message: aMessage({ body: { kind: 'text', text: 'short', translation } }) });
+    expect(screen.getByRole('button', { name: 'Show all' })).toBeVisible();
+    expect(screen.getByText('5 characters')).toBeVisible();
+  });
+
+  it('a short one is not', async () => {
+    await show({});
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+
+  it('stays unfolded while its message gets the id of the service', () => {
+    const { reading } = new ConversationViewModel(bo, conversationDeps());
+    const draft = aMessage({ id: 'l1' as MessageId, localId: 'l1' as LocalId, body });
+    reading.toggleFold(draft);
+    expect(reading.isUnfolded({ ...draft, id: 'm9' as MessageId, state: 'sent' })).toBe(true);
+    expect(reading.isUnfolded(aMessage({ body }))).toBe(false);
   });
 });
 

@@ -47,6 +47,7 @@ function aLog(load: (page: number) => Promise<void> = async () => undefined) {
   });
   const log = new LogViewModel(bo, {
     ...deps,
+    isHidden: () => false,
     openConversation: opened,
     closeConversation: () => conversations.attend({ open: undefined }),
     loadHistory: async () => {

@@ -20,7 +20,7 @@ export interface LockedProps {
   readonly onUnlock: () => void;
 }
 
-/** Why the pictures are not shown, what seeing them costs, and the way to it. */
+/** Why the pictures are not shown, what they cost, and the button that buys them. */
 export function Locked({ fee, name, onUnlock }: LockedProps) {
   const { t } = useTranslation(['album', 'common']);
   const price = t('common:coins', { count: fee });
@@ -43,7 +43,7 @@ export interface UnlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the coins are taken; when they are short, leads to where they come from. */
+/** Asks before the coins are taken; without enough coins it links to the screen that sells them. */
 export const UnlockDialog = observer(function UnlockDialog({
   open,
   album,

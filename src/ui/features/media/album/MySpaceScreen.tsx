@@ -24,14 +24,14 @@ import { useUploadProblem } from './use-upload-problem';
 
 const AlbumPreview = lazyPart(() => import('./AlbumPreview').then((module) => module.AlbumPreview));
 
-/** What sending the same file again cannot mend. */
+/** Failures that remain when the same file is sent again. */
 const FILE_AT_FAULT: Readonly<Record<PictureProblem['kind'], true>> = {
   'image-format': true,
   'image-too-large': true,
   'image-broken': true,
 };
 
-/** One's own album (specification §2). */
+/** The user's own album (specification §2). */
 export const MySpaceScreen = observer(function MySpaceScreen() {
   const { me } = useService(accountTokens.session);
   return me ? <OwnAlbum me={me} /> : null;

@@ -14,10 +14,10 @@ import { SkeletonTiles } from './SkeletonTiles';
 import { routes } from '@/ui/kernel/routes';
 import { useOwnAlbum } from './use-own-album';
 
-/** Pictures of the album that are shown on one's page; the others are in the album. */
+/** The number of pictures shown on the user's page; the album has all of them. */
 const LATEST = 12;
 
-/** The latest pictures of one's album, with the way to all of them. */
+/** The latest pictures of the user's album, with a link to all of them. */
 export const OwnAlbumCard = observer(function OwnAlbumCard({ me }: { readonly me: Me }) {
   const { t } = useTranslation('album');
   const own = useOwnAlbum(me);

@@ -18,7 +18,7 @@ import { Locked, UnlockDialog } from './Locked';
 
 const AlbumPreview = lazyPart(() => import('./AlbumPreview').then((module) => module.AlbumPreview));
 
-/** Somebody's pictures on their page; locked ones say what they cost. */
+/** The pictures of a person on that person's page; locked ones show their price. */
 export const PersonAlbum = observer(function PersonAlbum({ person }: { readonly person: Person }) {
   const { t } = useTranslation('album');
   const toasts = useToasts();

@@ -16,10 +16,10 @@ export interface AlbumDeps {
   readonly unlockAlbum: AlbumApi['unlock'];
 }
 
-/** Somebody's album: its pictures, and what seeing them costs. */
+/** The album of another person: its pictures and what they cost. */
 export class AlbumViewModel {
   list: AlbumPages;
-  /** 0: the pictures can be seen. */
+  /** The price in coins; 0 when the pictures can be seen. */
   fee: Coins = coins(0);
   readonly #owner: UserId;
   readonly #deps: AlbumDeps;
@@ -44,7 +44,7 @@ export class AlbumViewModel {
     return this.#unlock.failure;
   }
 
-  /** Reads the album anew; one that cost something and no longer does is shown from its start. */
+  /** Loads the album again; after its price has become 0 it is shown from its start. */
   async refresh(): Promise<void> {
     const before = this.fee;
     await this.list.refresh();
@@ -56,7 +56,7 @@ export class AlbumViewModel {
     return (await this.#unlock.run()) !== undefined;
   }
 
-  /** What was refused once need not be refused again. */
+  /** Clears the failure before another try. */
   forgetFailure(): void {
     this.#unlock.forget();
   }

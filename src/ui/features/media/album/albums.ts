@@ -3,7 +3,9 @@ import type { UserId } from '@/domain/shared/ids';
 import { AlbumViewModel } from './album.view-model';
 import { OwnAlbumViewModel, type OwnAlbumDeps } from './own-album.view-model';
 
-/** Albums of others that are kept, so that going back finds them as they were left. */
+/**
+ * The number of other people's albums that stay loaded, so that going back shows them unchanged.
+ */
 const CACHED_ALBUMS = 20;
 
 /** The albums of one session: they outlive the pages that show them. */
@@ -16,16 +18,16 @@ export class Albums {
     this.#deps = deps;
   }
 
-  /** One's own album; its uploads go on while other pages are shown. */
+  /** The user's own album; its uploads continue while other pages are shown. */
   own(owner: UserId): OwnAlbumViewModel {
     this.#own ??= new OwnAlbumViewModel(owner, this.#deps);
     return this.#own;
   }
 
-  /** Somebody else's album, as it was left. */
+  /** Another person's album in its last state. */
   of(owner: UserId): AlbumViewModel {
     const known = this.#others.get(owner) ?? new AlbumViewModel(owner, this.#deps);
-    // The one looked at last is the last to go.
+    // Added again at the end, because the longest unused album is dropped first.
     this.#others.delete(owner);
     this.#others.set(owner, known);
     const [oldest] = this.#others.keys();

@@ -14,7 +14,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { readPicked } from '@/ui/parts/pictures/read-picked';
 import { AlbumViewModel, type AlbumDeps } from './album.view-model';
 
-/** A file on its way into the album. */
+/** A file that is being uploaded to the album. */
 export interface AlbumUploadItem {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface AlbumUploadItem {
   upload: AlbumUpload | undefined;
 }
 
-/** What one's own album is built from. */
+/** The dependencies of the user's own album. */
 export interface OwnAlbumDeps extends AlbumDeps {
   readonly removePicture: AlbumApi['remove'];
   readonly restorePicture: AlbumApi['restore'];
@@ -34,11 +34,11 @@ export interface OwnAlbumDeps extends AlbumDeps {
   readonly ids: Ids;
 }
 
-/** One's own album: adding pictures, deleting them, and bringing back what was just deleted. */
+/** The user's own album: adds pictures, deletes them, and restores those just deleted. */
 export class OwnAlbumViewModel {
   readonly album: AlbumViewModel;
   readonly uploads = observable.array<AlbumUploadItem>([]);
-  /** Deleted a moment ago: still in their places, and can be brought back. */
+  /** Just deleted: they keep their position and can be restored. */
   readonly removed = observable.set<string>();
   failure: ApiFailure | undefined = undefined;
   readonly #deps: OwnAlbumDeps;
@@ -82,7 +82,7 @@ export class OwnAlbumViewModel {
     void this.#sendAll();
   }
 
-  /** Gives an upload up, or takes a failed one off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   cancel(id: string): void {
     const item = this.uploads.find((each) => each.id === id);
     item?.upload?.cancel();
@@ -97,7 +97,7 @@ export class OwnAlbumViewModel {
     void this.#sendAll();
   }
 
-  /** Deletes a picture; its place stays for as long as it can be brought back. */
+  /** Deletes a picture; it keeps its position while it can be restored. */
   async remove(id: string): Promise<void> {
     this.failure = undefined;
     this.removed.add(id);
@@ -109,7 +109,7 @@ export class OwnAlbumViewModel {
     );
   }
 
-  /** Brings a deleted picture back. */
+  /** Restores a deleted picture. */
   async restore(id: string): Promise<void> {
     this.failure = undefined;
     const restored = await this.#deps.restorePicture(id);
@@ -170,7 +170,7 @@ export class OwnAlbumViewModel {
         return undefined;
       }
       item.upload = this.#deps.startAlbumUpload(read.value);
-      // Given up while it was being read.
+      // It was cancelled while it was being read.
       if (!this.uploads.includes(item)) item.upload.cancel();
       return item.upload;
     });

@@ -4,7 +4,7 @@ import { useService } from '@/ui/kernel/scope';
 import { albumsToken } from './albums';
 import type { OwnAlbumViewModel } from './own-album.view-model';
 
-/** One's own album of this session, read again in place whenever it is shown. */
+/** The user's album of this session; its first page is loaded again whenever it is shown. */
 export function useOwnAlbum(me: Me): OwnAlbumViewModel {
   const own = useService(albumsToken).own(me.id);
   useEffect(() => {

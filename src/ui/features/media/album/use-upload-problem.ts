@@ -3,7 +3,7 @@ import type { AlbumUploadFailure } from '@/application/media/start-album-upload'
 import { MAX_ALBUM_PICTURES } from '@/domain/media/album';
 import { useFailureText } from '@/ui/i18n/failure-text';
 
-/** Puts into words why a picture is not in the album. */
+/** The text that says why a picture was not added to the album. */
 export function useUploadProblem(): (failure: AlbumUploadFailure) => string {
   const { t } = useTranslation('album');
   const failureText = useFailureText();

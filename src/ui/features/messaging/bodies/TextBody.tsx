@@ -1,39 +1,76 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
 import type { MessageBody } from '@/domain/messaging/message';
+import { shownVoices, type Voices as Choice } from '@/domain/messaging/voices';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { Voice } from '@/ui/parts/Voice';
 import { Bubble } from './Bubble';
+import { FoldButton } from './FoldButton';
 import { RichText, type RichTextProps } from './RichText';
 
 export interface TextBodyProps {
   readonly body: Extract<MessageBody, { readonly kind: 'text' }>;
   readonly own: boolean;
   readonly onLink: RichTextProps['onLink'];
+  readonly voices: Choice;
+  /** A long text is shown as a whole. */
+  readonly unfolded: boolean;
+  readonly onFold: () => void;
+  /** What stands below both voices. */
+  readonly children?: ReactNode;
 }
 
 /** What was said on top; under the stitch, in jade, what the other reads (design, Idea). */
-export function TextBody({ body, own, onLink }: TextBodyProps) {
+export function TextBody(props: TextBodyProps) {
+  const { body, own, onLink, voices, unfolded, onFold, children } = props;
   const { t } = useTranslation('messaging');
+  const { text, translation } = body;
+  const shown = shownVoices(voices, translation !== undefined);
+  const long = isLongText(text) || (translation !== undefined && isLongText(translation.text));
+  const folded = long && !unfolded;
   return (
     <Bubble data-own={own || undefined}>
-      <p lang={body.language} dir="auto">
-        <RichText text={body.text} onLink={onLink} />
-      </p>
-      {body.translation && (
-        <Voice lang={body.translation.language} dir="auto">
-          <VisuallyHidden>{t('message.translation')}: </VisuallyHidden>
-          <RichText text={body.translation.text} onLink={onLink} />
-        </Voice>
-      )}
+      <Voices data-folded={folded || undefined} style={{ '--lines': FOLDED_ROWS }}>
+        {shown.original && (
+          <p lang={body.language} dir="auto">
+            <RichText text={text} onLink={onLink} />
+          </p>
+        )}
+        {shown.translation && translation && (
+          <Voice lang={translation.language} dir="auto">
+            <VisuallyHidden>{t('message.translation')}: </VisuallyHidden>
+            <RichText text={translation.text} onLink={onLink} />
+          </Voice>
+        )}
+      </Voices>
+      {long && <FoldButton text={text} folded={folded} onToggle={onFold} />}
       {own && body.untranslated && (
         <Untranslated>
           {t('message.untranslated')}: {t(`reason.${body.untranslated}`)}
         </Untranslated>
       )}
+      {children}
     </Bubble>
   );
 }
+
+const Voices = styled.div<{ readonly style: { readonly '--lines': number } }>`
+  &[data-folded] > * {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--lines);
+    overflow: hidden;
+  }
+
+  /* Without what was written above it, the translation needs no stitch. */
+  & > :first-child {
+    margin-block-start: 0;
+    padding-block-start: 0;
+    border-block-start: 0;
+  }
+`;
 
 const Untranslated = styled.p`
   margin-block-start: 4px;

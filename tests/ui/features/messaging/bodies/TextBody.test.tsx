@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMOTICONS, emoticonText, type EmoticonName } from '@/domain/messaging/emoticons';
+import type { Voices } from '@/domain/messaging/voices';
 import { LinkQuestion } from '@/ui/features/messaging/bodies/LinkQuestion';
 import { TextBody, type TextBodyProps } from '@/ui/features/messaging/bodies/TextBody';
 import type { WrittenLink } from '@/ui/features/messaging/open-dialog';
@@ -12,20 +13,46 @@ import { inApp } from '@tests/support/in-app';
 afterEach(cleanup);
 
 /** A text and the question its addresses ask, as an open conversation has them. */
-function Conversation(props: Omit<TextBodyProps, 'onLink'>) {
+function Conversation(props: Pick<TextBodyProps, 'body' | 'own' | 'voices'>) {
   const [link, setLink] = useState<WrittenLink>();
   return (
     <>
-      <TextBody {...props} onLink={setLink} />
+      <TextBody {...props} unfolded onFold={() => undefined} onLink={setLink} />
       {link && <LinkQuestion link={link} onClose={() => setLink(undefined)} />}
     </>
   );
 }
 
-async function show(body: Omit<TextBodyProps['body'], 'kind'>, own = false): Promise<HTMLElement> {
-  const view = <Conversation body={{ kind: 'text', ...body }} own={own} />;
+async function show(
+  body: Omit<TextBodyProps['body'], 'kind'>,
+  own = false,
+  voices: Voices = 'both',
+): Promise<HTMLElement> {
+  const view = <Conversation body={{ kind: 'text', ...body }} {...{ own, voices }} />;
   return render(await inApp(view)).container;
 }
+
+describe('the voices of a text', () => {
+  const body = {
+    text: 'Hallo',
+    translation: { text: 'Hello', language: 'en', recordId: 'r' },
+  } as const;
+
+  it.each([
+    ['both', true, true],
+    ['original', true, false],
+    ['translation', false, true],
+  ] as const)('%s', async (voices, original, translation) => {
+    const box = await show(body, false, voices);
+    expect(box.textContent.includes('Hallo')).toBe(original);
+    expect(box.textContent.includes('Hello')).toBe(translation);
+  });
+
+  it('what was not translated is always there', async () => {
+    await show({ text: 'Hallo' }, false, 'translation');
+    expect(screen.getByText('Hallo')).toBeVisible();
+  });
+});
 
 describe('a text', () => {
   it('shows both voices, each in its language', async () => {

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import * as calls from '@/contract/operator/operator-calls';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
+import { Button } from '@/ui/parts/Button';
+import type { DeskViewModel } from './desk.view-model';
+import { PagesViewModel } from './pages.view-model';
+import { languageName, timeOf } from './times';
+import { useConnected } from './use-connected';
+
+type Announcement = z.infer<typeof calls.publishedAnnouncement>;
+type Texts = Readonly<Partial<Record<Language, { readonly title: string; readonly text: string }>>>;
+
+/** What everybody is told, and a form for more. */
+export const AnnouncementsPane = observer(function AnnouncementsPane({
+  desk,
+}: {
+  readonly desk: DeskViewModel;
+}) {
+  const list = useConnected(
+    () => new PagesViewModel<Announcement>((page) => desk.ask(calls.announcementList, page)),
+  );
+  async function withdraw(id: string): Promise<void> {
+    await desk.ask(calls.withdrawAnnouncement, { id });
+    await list.read();
+  }
+  return (
+    <main className="pane two" aria-label="Announcements">
+      <ul className="entries">
+        {list.rows.map(({ id, at, texts }) => (
+          <li key={id} className="panel">
+            <b>{texts['en']?.title}</b> <small>{timeOf(at)}</small>
+            <p>{texts['en']?.text}</p>
+            <small>{Object.keys(texts).join(' ')}</small>{' '}
+            <Button size="s" onClick={() => void withdraw(id)}>
+              Take back
+            </Button>
+          </li>
+        ))}
+        {list.rows.length === 0 && <li className="empty">There are no announcements.</li>}
+      </ul>
+      <Publish desk={desk} onDone={() => void list.read()} />
+    </main>
+  );
+});
+
+interface PublishProps {
+  readonly desk: DeskViewModel;
+  readonly onDone: () => void;
+}
+
+function Publish({ desk, onDone }: PublishProps) {
+  const [texts, setTexts] = useState<Texts>({});
+  const [language, setLanguage] = useState<Language>('en');
+  const [busy, setBusy] = useState(false);
+  const words = texts[language] ?? { title: '', text: '' };
+  const write = (change: Partial<typeof words>) =>
+    setTexts({ ...texts, [language]: { ...words, ...change } });
+  async function publish(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const given = Object.entries(texts).filter(([, { title, text }]) => title + text !== '');
+    const done = await desk.ask(calls.publishAnnouncement, { texts: Object.fromEntries(given) });
+    setBusy(false);
+    if (!done) return;
+    setTexts({});
+    desk.say('');
+    onDone();
+  }
+  return (
+    <form className="panel" onSubmit={(event) => void publish(event)}>
+      <h2>Tell everybody</h2>
+      <label className="field">
+        Language; English is needed
+        <select value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {languageName(each)}
+              {texts[each] ? ' ✓' : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        Title
+        <input
+          lang={language}
+          value={words.title}
+          onChange={(event) => write({ title: event.target.value })}
+        />
+      </label>
+      <label className="field">
+        Text
+        <textarea
+          lang={language}
+          value={words.text}
+          onChange={(event) => write({ text: event.target.value })}
+        />
+      </label>
+      <Button type="submit" size="s" variant="main" busy={busy}>
+        Publish
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { BAN_REASONS, MAX_BAN_NOTE, type BanReason } from '@/domain/account/ban';
+import { DeskDialog } from './DeskDialog';
+import { BAN_DAYS, type PersonViewModel } from './person.view-model';
+
+interface BanDialogProps {
+  readonly person: Pick<PersonViewModel, 'ban' | 'shown'>;
+  readonly onClose: () => void;
+  /** Called once the ban holds. */
+  readonly onBanned?: () => void;
+}
+
+/** For how long and why; it says what ends and what stays. */
+export const BanDialog = observer(function BanDialog({
+  person,
+  onClose,
+  onBanned,
+}: BanDialogProps) {
+  const [days, setDays] = useState<number>(BAN_DAYS[0]);
+  const [reason, setReason] = useState<BanReason | ''>('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function ban(): Promise<void> {
+    if (reason === '') return;
+    setBusy(true);
+    const banned = await person.ban(reason, days, note);
+    setBusy(false);
+    if (!banned) return;
+    onBanned?.();
+    onClose();
+  }
+  return (
+    <DeskDialog
+      title={`Ban ${person.shown?.nickname ?? ''}`}
+      act="Ban"
+      variant="danger"
+      busy={busy}
+      onAct={() => void ban()}
+      onClose={onClose}
+    >
+      <Days days={days} onChoose={setDays} />
+      <label className="field">
+        Reason, told in their language
+        <select
+          value={reason}
+          onChange={(event) => setReason(event.target.value as BanReason | '')}
+          required
+        >
+          <option value="">Choose a reason</option>
+          {BAN_REASONS.map((each) => (
+            <option key={each} value={each}>
+              {each.replaceAll('-', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        Note for operators
+        <input
+          value={note}
+          maxLength={MAX_BAN_NOTE}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      <p className="small">
+        It ends every session and the search at once. Coins, friends and messages stay. They may
+        write to support.
+      </p>
+    </DeskDialog>
+  );
+});
+
+interface DaysProps {
+  readonly days: number;
+  readonly onChoose: (days: number) => void;
+}
+
+function Days({ days, onChoose }: DaysProps) {
+  return (
+    <fieldset className="segments">
+      <legend className="hidden">For how long</legend>
+      {BAN_DAYS.map((each) => (
+        <label key={each}>
+          <input type="radio" name="days" checked={days === each} onChange={() => onChoose(each)} />
+          {each === 0 ? 'For good' : `${each} ${each === 1 ? 'day' : 'days'}`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

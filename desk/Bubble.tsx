@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import type { shownMessage } from '@/contract/operator/operator-calls';
+import { openPicture } from '@/contract/operator/picture-calls';
+import { Button } from '@/ui/parts/Button';
+import type { DeskViewModel } from './desk.view-model';
+import { timeOf } from './times';
+
+/** One message as operators see it. */
+export type ShownMessage = z.infer<typeof shownMessage>;
+
+interface BubbleProps {
+  readonly desk: DeskViewModel;
+  readonly message: ShownMessage;
+  /** Stands at the right. */
+  readonly own: boolean;
+  /** Who wrote it, where that is worth saying. */
+  readonly by?: string | undefined;
+  /** Where its picture is asked for. */
+  readonly picture: { readonly who: string } | { readonly complaint: string };
+  /** A translation that an operator asked for. */
+  readonly voice?: string | undefined;
+  /** Asks for one; absent: there is nothing to translate. */
+  readonly onVoice?: (() => void) | undefined;
+}
+
+const PICTURES = new Set(['image', 'burn-picture']);
+
+/** One message in both voices; a picture is not loaded before somebody opens it. */
+export function Bubble({ desk, message, own, by, picture, voice, onVoice }: BubbleProps) {
+  const { kind, text, language } = message;
+  const other = message.translation ?? voice;
+  return (
+    <article className={own ? 'group own' : 'group'}>
+      {by !== undefined && <span className="name">{by}</span>}
+      <div className="bubble">
+        {PICTURES.has(kind) ? (
+          <Picture desk={desk} message={message} picture={picture} />
+        ) : (
+          <p lang={language}>{text === '' ? `[${kind}]` : text}</p>
+        )}
+        {other !== undefined && (
+          <p className="other" lang={message.translationLanguage ?? 'en'}>
+            {other}
+          </p>
+        )}
+        {other === undefined && text !== '' && onVoice && (
+          <button type="button" className="translate" onClick={onVoice}>
+            Translate
+          </button>
+        )}
+      </div>
+      <time dateTime={message.at}>
+        {timeOf(message.at)}
+        {PICTURES.has(kind) && ' · opening is recorded'}
+      </time>
+    </article>
+  );
+}
+
+function Picture({ desk, message, picture }: Pick<BubbleProps, 'desk' | 'message' | 'picture'>) {
+  const [source, setSource] = useState<string>();
+  async function open(): Promise<void> {
+    const opened = await desk.ask(openPicture, { message: message.id, ...picture });
+    if (opened) setSource(`data:${opened.type};base64,${opened.base64}`);
+  }
+  return source === undefined ? (
+    <div className="veil">
+      <Button size="s" icon="eye-off" onClick={() => void open()}>
+        Show picture
+      </Button>
+    </div>
+  ) : (
+    <img className="picture" src={source} alt="Sent in this conversation" />
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { Button } from '@/ui/parts/Button';
+import type { ButtonVariant } from '@/ui/parts/button-look';
+import { useModal } from '@/ui/parts/use-modal';
+
+interface DeskDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the main button says. */
+  readonly act: string;
+  readonly variant?: ButtonVariant;
+  readonly busy: boolean;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+}
+
+/** A small form in front of the desk; Escape and Cancel close it. */
+export function DeskDialog({
+  title,
+  children,
+  act,
+  variant = 'main',
+  busy,
+  onAct,
+  onClose,
+}: DeskDialogProps) {
+  const ref = useModal(true, onClose);
+  const id = useId();
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy) onAct();
+  }
+  return (
+    <dialog ref={ref} className="dialog" aria-labelledby={id}>
+      <form onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <footer>
+          <Button size="s" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="s" type="submit" variant={variant} busy={busy}>
+            {act}
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
+import { DeskDialog } from './DeskDialog';
+import type { PersonViewModel } from './person.view-model';
+import { numberOf } from './times';
+
+interface GrantDialogProps {
+  readonly person: PersonViewModel;
+  readonly onClose: () => void;
+}
+
+/** Coins with the sentence that stands in the person's bills, and the balance before and after. */
+export const GrantDialog = observer(function GrantDialog({ person, onClose }: GrantDialogProps) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [coins, setCoins] = useState('');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { shown, left = 0 } = person;
+  if (!shown) return null;
+  const before = shown.balances.coins;
+  const amount = Number(coins) || 0;
+  async function give(): Promise<void> {
+    setBusy(true);
+    const granted = await person.grant(id, amount, reason);
+    setBusy(false);
+    if (granted) onClose();
+  }
+  return (
+    <DeskDialog
+      title={`Grant coins to ${shown.nickname}`}
+      act="Grant"
+      busy={busy}
+      onAct={() => void give()}
+      onClose={onClose}
+    >
+      <label className="field">
+        Coins
+        <input
+          type="number"
+          min={1}
+          max={left}
+          step={1}
+          value={coins}
+          onChange={(event) => setCoins(event.target.value)}
+          required
+        />
+      </label>
+      <label className="field">
+        Reason, shown in their bills
+        <input
+          value={reason}
+          maxLength={MAX_GRANT_REASON}
+          onChange={(event) => setReason(event.target.value)}
+          required
+        />
+      </label>
+      <p className="small">
+        Balance {numberOf(before)}, afterwards {numberOf(before + amount)}. You may grant{' '}
+        {numberOf(left)} more today.
+      </p>
+    </DeskDialog>
+  );
+});

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type * as z from 'zod/mini';
+import { operatorLog } from '@/contract/operator/operator-calls';
+import type { DeskViewModel } from './desk.view-model';
+import { PagesViewModel } from './pages.view-model';
+import { timeOf } from './times';
+import { useConnected } from './use-connected';
+
+type Entry = z.infer<typeof operatorLog.response>['rows'][number];
+
+/** What operators did, the latest first. */
+export const LogPane = observer(function LogPane({ desk }: { readonly desk: DeskViewModel }) {
+  const log = useConnected(() => new PagesViewModel<Entry>((page) => desk.ask(operatorLog, page)));
+  return (
+    <main className="pane" aria-label="Log">
+      <table>
+        <thead>
+          <tr>
+            <th>When</th>
+            <th>Who</th>
+            <th>What</th>
+            <th>About</th>
+            <th>Detail</th>
+          </tr>
+        </thead>
+        <tbody>
+          {log.rows.map(({ id, at, operator, action, subject, detail }) => (
+            <tr key={id}>
+              <td>{timeOf(at)}</td>
+              <td>{operator}</td>
+              <td>{action.replaceAll('-', ' ')}</td>
+              <td>{subject}</td>
+              <td>{detail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {log.older !== undefined && (
+        <button type="button" className="more" onClick={() => void log.more()}>
+          Show more
+        </button>
+      )}
+    </main>
+  );
+});

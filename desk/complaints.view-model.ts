@@ -1,0 +1,103 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type * as z from 'zod/mini';
+import * as calls from '@/contract/operator/operator-calls';
+import type { ComplaintOutcome } from '@/domain/complaints/complaint-answer';
+import type { ShownMessage } from './Bubble';
+import type { DeskViewModel } from './desk.view-model';
+
+/** A complaint in the list. */
+export type ComplaintVo = z.infer<typeof calls.queuedComplaint>;
+
+/** The complaint in front of the operator. */
+export type ComplaintDetailVo = z.infer<typeof calls.complaintDetail.response>;
+
+/** Complaints: those that wait, or all of them. */
+export class ComplaintsViewModel {
+  list: 'open' | 'all' = 'open';
+  rows: readonly ComplaintVo[] = [];
+  older: string | undefined = undefined;
+  count = 0;
+  open: ComplaintDetailVo | undefined = undefined;
+  messages: readonly ShownMessage[] = [];
+  answer = '';
+  busy = false;
+  now = Date.now();
+  readonly #desk: DeskViewModel;
+  #chosen = '';
+
+  constructor(desk: DeskViewModel) {
+    this.#desk = desk;
+    makeObservable(this, {
+      list: observable,
+      rows: observableRef,
+      older: observable,
+      count: observable,
+      open: observableRef,
+      messages: observableRef,
+      answer: observable,
+      busy: observable,
+      now: observable,
+      choose: action,
+      type: action,
+    });
+  }
+
+  connect(): () => void {
+    void this.read();
+    return () => undefined;
+  }
+
+  choose(list: 'open' | 'all'): void {
+    this.list = list;
+    void this.read();
+  }
+
+  type(answer: string): void {
+    this.answer = answer;
+  }
+
+  /** Reads the list anew, or adds its next page. */
+  async read(page?: string): Promise<void> {
+    const { list } = this;
+    const request = { ...(list === 'open' && { open: 'true' as const }), ...(page && { page }) };
+    const found = await this.#desk.ask(calls.complaintList, request);
+    runInAction(() => {
+      if (!found || list !== this.list) return;
+      this.rows = page === undefined ? found.rows : [...this.rows, ...found.rows];
+      this.older = found.older;
+      this.count = found.waiting;
+      this.now = Date.now();
+    });
+  }
+
+  async select(id: string): Promise<void> {
+    if (this.#chosen !== id) this.type('');
+    this.#chosen = id;
+    const open = await this.#desk.ask(calls.complaintDetail, { id });
+    const conversation =
+      open?.place === 'chat' ? await this.#desk.ask(calls.complaintMessages, { id }) : undefined;
+    runInAction(() => {
+      if (!open || this.#chosen !== id) return;
+      this.open = open;
+      this.messages = conversation?.rows ?? [];
+    });
+  }
+
+  /** Tells whoever complained what came of it, once. */
+  async settle(outcome: ComplaintOutcome): Promise<void> {
+    const { open, answer: text } = this;
+    if (!open || this.busy) return;
+    runInAction(() => {
+      this.busy = true;
+    });
+    const done = await this.#desk.ask(calls.answerComplaint, { id: open.id, text, outcome });
+    if (done) {
+      this.#desk.say('');
+      await this.read();
+      await this.select(open.id);
+    }
+    runInAction(() => {
+      this.busy = false;
+    });
+  }
+}

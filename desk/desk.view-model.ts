@@ -1,0 +1,96 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { closeDesk, deskSession, openDesk } from '@/contract/operator/desk-calls';
+import type { Endpoint } from '@/contract/http/endpoint';
+import type { Result } from '@/domain/shared/result';
+import { callDesk, type CallDesk, type DeskFailure, type DeskRequest } from './call-desk';
+
+/** What an operator looks at. */
+export type DeskTab = 'support' | 'complaints' | 'people' | 'announcements' | 'log';
+
+/** Whether somebody is at the desk, and what is in front of them. */
+export class DeskViewModel {
+  /** `unknown` until the server has said whose session the browser holds. */
+  session: 'unknown' | 'none' | { readonly operator: string } = 'unknown';
+  /** A sentence about the last thing that failed. */
+  notice = '';
+  tab: DeskTab = 'support';
+  /** The person looked up last, by account number. */
+  wanted = '';
+  readonly #call: CallDesk;
+
+  constructor(call: CallDesk = callDesk) {
+    this.#call = call;
+    makeObservable(this, {
+      session: observableRef,
+      notice: observable,
+      tab: observable,
+      wanted: observable,
+      show: action,
+      find: action,
+      say: action,
+    });
+  }
+
+  /** Asks whose session it is. */
+  async start(): Promise<void> {
+    const known = await this.#call(deskSession, {});
+    runInAction(() => {
+      this.session = known.ok ? { operator: known.value.operator } : 'none';
+    });
+  }
+
+  async signIn(operator: string, key: string): Promise<void> {
+    const opened = await fetchSession(operator, key);
+    runInAction(() => {
+      if (opened.ok) this.session = { operator: opened.value.operator };
+      this.notice = opened.ok ? '' : sentence(opened.error);
+    });
+  }
+
+  async signOut(): Promise<void> {
+    await this.#call(closeDesk, {});
+    runInAction(() => {
+      this.session = 'none';
+    });
+  }
+
+  show(tab: DeskTab): void {
+    this.tab = tab;
+    this.notice = '';
+  }
+
+  /** Looks somebody up by account number. */
+  find(who: string): void {
+    this.wanted = who.trim();
+    this.tab = 'people';
+  }
+
+  say(notice: string): void {
+    this.notice = notice;
+  }
+
+  /** Makes a call; what fails is said, and an ended session leads back to the key. */
+  async ask<Q, S>(endpoint: Endpoint<Q, S>, request: DeskRequest<Q>): Promise<S | undefined> {
+    const answer = await this.#call(endpoint, request);
+    if (answer.ok) return answer.value;
+    runInAction(() => {
+      if (answer.error.kind === 'session-ended') this.session = 'none';
+      this.notice = sentence(answer.error);
+    });
+    return undefined;
+  }
+}
+
+/** The one call that carries a name and the key of its own. */
+function fetchSession(
+  operator: string,
+  key: string,
+): Promise<Result<{ readonly operator: string }, DeskFailure>> {
+  return callDesk(openDesk, { operator, key } as DeskRequest<{ operator: string; key: string }>);
+}
+
+function sentence(failure: DeskFailure): string {
+  return failure.kind === 'session-ended'
+    ? 'The session has ended. Show the key again.'
+    : failure.text;
+}

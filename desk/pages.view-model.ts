@@ -1,0 +1,48 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+
+/** One page of a list. */
+interface PageOf<T> {
+  readonly rows: readonly T[];
+  readonly older?: string | undefined;
+}
+
+/** Asks for one page; undefined when it failed, which has been said. */
+type AskPage<T> = (request: { readonly page?: string }) => Promise<PageOf<T> | undefined>;
+
+/** A list that is read page by page. */
+export class PagesViewModel<T> {
+  rows: readonly T[] = [];
+  older: string | undefined = undefined;
+  readonly #ask: AskPage<T>;
+
+  constructor(ask: AskPage<T>) {
+    this.#ask = ask;
+    makeObservable(this, { rows: observableRef, older: observable });
+  }
+
+  connect(): () => void {
+    void this.read();
+    return () => undefined;
+  }
+
+  /** Reads the first page. */
+  async read(): Promise<void> {
+    const found = await this.#ask({});
+    runInAction(() => {
+      if (!found) return;
+      this.rows = found.rows;
+      this.older = found.older;
+    });
+  }
+
+  /** Adds the next page. */
+  async more(): Promise<void> {
+    if (this.older === undefined) return;
+    const found = await this.#ask({ page: this.older });
+    runInAction(() => {
+      if (!found) return;
+      this.rows = [...this.rows, ...found.rows];
+      this.older = found.older;
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import { useService } from '@/ui/kernel/scope';
+import { useViewModel } from '@/ui/kernel/use-view-model';
+import { Button } from '@/ui/parts/Button';
+import { Dialog } from '@/ui/parts/Dialog';
+import { TextArea } from '@/ui/parts/TextArea';
+import { Time } from '@/ui/parts/Time';
+import { AppealViewModel } from './appeal.view-model';
+import { FormFailure } from './FormFailure';
+
+export interface AppealDialogProps {
+  /** As they were typed into the login form. */
+  readonly email: string;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+/** Where a banned person writes to support, and reads the answer. */
+export const AppealDialog = observer(function AppealDialog(props: AppealDialogProps) {
+  const { t } = useTranslation('account');
+  const appeal = useService(accountTokens.appeal);
+  const model = useViewModel(() => new AppealViewModel(appeal, props));
+  useEffect(() => void model.read(), [model]);
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void model.send();
+  }
+  return (
+    <Dialog open onClose={props.onClose} title={t('appeal.title')} sheet>
+      <p>{t('appeal.lead')}</p>
+      {model.messages.length > 0 && (
+        <Messages role="log" aria-label={t('appeal.title')}>
+          {model.messages.map(({ id, at, own, text, translation }) => (
+            <li key={id} data-own={own || undefined}>
+              <b>{own ? t('appeal.you') : t('appeal.support')}</b> <Time at={at} as="message" />
+              <p>{text}</p>
+              {translation !== undefined && <p data-voice>{translation}</p>}
+            </li>
+          ))}
+        </Messages>
+      )}
+      <AppealForm onSubmit={handleSubmit}>
+        <TextArea
+          label={t('appeal.label')}
+          value={model.text}
+          onChange={model.write}
+          maxLength={MAX_CHAT_TEXT}
+        />
+        <FormFailure failure={model.failure} />
+        <Button type="submit" variant="main" busy={model.busy}>
+          {t('appeal.send')}
+        </Button>
+        <Button onClick={() => void model.read()}>{t('appeal.refresh')}</Button>
+      </AppealForm>
+    </Dialog>
+  );
+});
+
+const Messages = styled.ul`
+  display: grid;
+  gap: var(--s2);
+
+  & > li {
+    padding: var(--s2) var(--s3);
+    border-radius: var(--r-m);
+    background: var(--sunken);
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
+  & > li[data-own] {
+    background: var(--coral-soft);
+  }
+
+  & time {
+    color: var(--ink-2);
+    font-size: var(--t-xs);
+  }
+
+  & [data-voice] {
+    color: var(--jade);
+  }
+`;
+
+const AppealForm = styled.form`
+  display: grid;
+  gap: var(--s3);
+`;

@@ -1,0 +1,63 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AccountApi, AppealMessage } from '@/application/account/account-api';
+import type { ApiFailure } from '@/application/shared/api-failure';
+import { createAction, type Action } from '@/ui/kernel/action';
+
+/** Who is banned and proves it with what they typed into the login form. */
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a banned person and support write to each other. */
+export class AppealViewModel {
+  text = '';
+  messages: readonly AppealMessage[] = [];
+  readonly #call: Action<
+    [Parameters<AccountApi['appeal']>[0]],
+    readonly AppealMessage[],
+    ApiFailure
+  >;
+  readonly #typed: Typed;
+  #id = '';
+
+  constructor(appeal: AccountApi['appeal'], typed: Typed) {
+    this.#typed = typed;
+    this.#call = createAction(appeal);
+    makeAutoObservable(this, { messages: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#call.busy;
+  }
+
+  get failure(): ApiFailure | undefined {
+    return this.#call.failure;
+  }
+
+  write(text: string): void {
+    this.text = text;
+    this.#id = '';
+    this.#call.forget();
+  }
+
+  /** Reads what support has answered. */
+  async read(): Promise<void> {
+    this.show(await this.#call.run(this.#typed));
+  }
+
+  /** Sends the text; it stays until it has arrived, and arrives once. */
+  async send(): Promise<void> {
+    const { text } = this;
+    if (text.trim() === '') return;
+    this.#id ||= crypto.randomUUID();
+    const message = { id: this.#id, text };
+    const answer = await this.#call.run({ ...this.#typed, message });
+    if (answer !== undefined && this.text === text) this.write('');
+    this.show(answer);
+  }
+
+  show(answer: { readonly value: readonly AppealMessage[] } | undefined): void {
+    if (answer) this.messages = answer.value;
+  }
+}

@@ -1,0 +1,62 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { DeleteMessage } from '@/application/messaging/delete-message';
+import type { Message, MessageId } from '@/domain/messaging/message';
+import type { ChatAddress } from '@/domain/shared/ids';
+import type { ErrorNotice } from './error-notice';
+
+/** What deleting single messages is built from. */
+export interface DeletionDeps {
+  readonly deleteMessage: DeleteMessage;
+}
+
+/** The message that was deleted last: gone from the screen at once, from the service when nobody undoes it. */
+export class DeletionViewModel {
+  /** The deletion that can still be undone. */
+  offered: Message | undefined = undefined;
+  readonly #hidden = observable.set<MessageId>();
+  readonly #peer: ChatAddress;
+  readonly #deps: DeletionDeps;
+  readonly #errors: ErrorNotice;
+
+  constructor(peer: ChatAddress, deps: DeletionDeps, errors: ErrorNotice) {
+    this.#peer = peer;
+    this.#deps = deps;
+    this.#errors = errors;
+    makeAutoObservable(this, { isHidden: false }, { autoBind: true });
+  }
+
+  isHidden({ id }: Message): boolean {
+    return this.#hidden.has(id);
+  }
+
+  delete(message: Message): void {
+    void this.commit();
+    this.offered = message;
+    this.#hidden.add(message.id);
+  }
+
+  undo(): void {
+    if (this.offered) this.#hidden.delete(this.offered.id);
+    this.offered = undefined;
+  }
+
+  /** Deletes for good what was offered to undo; on failure the message is there again. */
+  async commit(): Promise<void> {
+    const message = this.offered;
+    if (!message) return;
+    this.offered = undefined;
+    const done = await this.#deps.deleteMessage(this.#peer, message.id);
+    runInAction(() => this.#hidden.delete(message.id));
+    if (!done.ok) this.#errors.showChatFault(done.error);
+  }
+
+  /** Whoever leaves the conversation or the page has not undone it. */
+  connect(): () => void {
+    const leave = (): void => void this.commit();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FOLD_CHARACTERS, FOLD_ROWS, isLongText } from '@/domain/messaging/long-text';
+import { describeRule, property } from '@tests/support/rule';
+
+describeRule('long-text', () => {
+  it.each([
+    ['400 characters', 'a'.repeat(400), false],
+    ['401 characters', 'a'.repeat(401), true],
+    ['400 emoji, one character each', '😀'.repeat(400), false],
+    ['401 Han characters', '山'.repeat(401), true],
+    ['8 lines', Array(8).fill('a').join('\n'), false],
+    ['9 lines', Array(9).fill('a').join('\n'), true],
+    ['8 lines and a line break at the end', `${Array(8).fill('a').join('\n')}\n`, false],
+    ['9 lines of which 7 are empty', `a${'\n'.repeat(8)}b`, true],
+    ['nothing', '', false],
+  ])('%s: %s', (_, text, long) => {
+    expect(isLongText(text)).toBe(long);
+  });
+
+  property(
+    'a longer text is not folded less',
+    [fc.string({ unit: 'grapheme', maxLength: 500 }), fc.string({ maxLength: 20 })],
+    (text, more) => {
+      const within = text.trim();
+      if (isLongText(within)) expect(isLongText(`${within}x${more}x`)).toBe(true);
+    },
+  );
+
+  property('short lines are folded by their number', [fc.nat({ max: 40 })], (count) => {
+    const text = Array(count + 1)
+      .fill('a')
+      .join('\n');
+    expect(isLongText(text)).toBe(count + 1 > FOLD_ROWS || text.length > FOLD_CHARACTERS);
+  });
+});

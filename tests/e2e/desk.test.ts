@@ -1,0 +1,179 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addComplaint } from '@/contract/http/complaints';
+import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
+import { composer, logOf, openConversation, write } from './support/conversation';
+import { expectAccessible } from './support/axe';
+import { call, enter, join, signIn, type Member } from './support/members';
+import { visit, type Visitor } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+
+const KEY = 'operators-of-the-journeys_0123456789-abcdefghi';
+const PHONE = { width: 390, height: 844 };
+
+test.describe.configure({ mode: 'serial' });
+
+let server: RunningServer;
+let ann: Member;
+let ben: Member;
+let anns: Visitor;
+let desk: Visitor;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ PARLEY_DEMO: '0', OPERATOR_KEY: KEY });
+  [ann, ben] = await Promise.all([
+    join(server.url, { nickname: 'Annabel', language: 'en' }),
+    join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' }),
+  ]);
+  anns = await enter(browser, server.url, ann, { viewport: PHONE });
+  desk = await visit(
+    browser,
+    server.url,
+    { nickname: 'Hanna' },
+    { viewport: { width: 1360, height: 860 } },
+  );
+});
+test.afterAll(async () => {
+  expect([...anns.complaints, ...desk.complaints]).toEqual([]);
+  await server.remove();
+});
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/desk');
+  await page.getByLabel('Your name').fill('Hanna');
+  await page.getByLabel('Key of the operators').fill(KEY);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+}
+
+test('the desk stays shut to a wrong key', async () => {
+  const { page } = desk;
+  await page.goto('/desk');
+  await expectAccessible(page, 'the key of the desk');
+  await page.getByLabel('Your name').fill('Hanna');
+  await page.getByLabel('Key of the operators').fill('a-wrong-key');
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('alert')).toContainText('This key is wrong');
+});
+
+test('who writes to support on a phone is answered at the desk', async () => {
+  await openConversation(anns.page, 'support');
+  await write(anns.page, 'I cannot change my picture');
+  await expect(logOf(anns.page)).toContainText('Support is here every day');
+
+  const { page } = desk;
+  await openDesk(page);
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await expect(queue.getByRole('button', { name: /Annabel/ })).toBeVisible();
+  await page.keyboard.press('j');
+  const conversation = page.getByRole('region', { name: 'Conversation with Annabel' });
+  await expect(conversation.getByRole('log')).toContainText('I cannot change my picture');
+  const answer = conversation.getByRole('textbox', { name: 'Answer' });
+  await expect(answer).toBeDisabled();
+  await expect(page.getByRole('complementary', { name: 'Person' })).toContainText(
+    'an…@example.org',
+  );
+  await expectAccessible(page, 'a conversation at the desk');
+  await page.keyboard.press('c');
+  await expect(answer).toBeEnabled();
+  await answer.fill('Open your profile and tap the camera.');
+  await answer.press('Enter');
+  await expect(answer).toHaveValue('');
+  await expect(conversation.getByRole('log')).toContainText('Open your profile');
+  await expect(logOf(anns.page)).toContainText('Open your profile and tap the camera.');
+
+  await write(anns.page, 'Thank you!');
+  await expect(conversation.getByRole('log')).toContainText('Thank you!');
+  await conversation.getByRole('button', { name: 'Close' }).click();
+  await expect(conversation).toContainText('Closed by Hanna');
+  await expect(queue.getByRole('button', { name: /Annabel/ })).toHaveCount(0);
+});
+
+test('coins are granted with a reason that stands in the bills', async () => {
+  const { page } = desk;
+  await page.keyboard.press('/');
+  await page.keyboard.type(String(ann.id + 100_000));
+  await page.keyboard.press('Enter');
+  const person = page.getByRole('complementary', { name: 'Person' });
+  await person.getByRole('button', { name: 'Grant coins' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Grant coins to Annabel' });
+  await dialog.getByLabel('Coins').fill('50');
+  await dialog.getByLabel(/Reason/).fill('Order 7K2M-91 was paid');
+  await expectAccessible(page, 'granting coins', 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(person).toContainText('coins granted');
+  await anns.page.goto('/account?index=5');
+  await expect(anns.page.getByText('Order 7K2M-91 was paid')).toBeVisible();
+});
+
+test('a complaint is decided with a ban', async () => {
+  const { page } = desk;
+  await call(
+    server.url,
+    addComplaint,
+    {
+      type: 1,
+      notes: 'He asked me for money',
+      beComplainedAccount: String(ben.id + 100_000),
+      place: 'profile',
+    },
+    ann.token,
+  );
+  await page.getByRole('button', { name: 'Complaints' }).click();
+  await page.getByRole('button', { name: /Annabel → Benedikt/ }).click();
+  const complaint = page.getByRole('region', { name: 'Complaint about Benedikt' });
+  await expect(complaint).toContainText('He asked me for money');
+  const ban = complaint.getByRole('button', { name: /Ban Benedikt/ });
+  await expect(ban).toBeDisabled();
+  await complaint.getByRole('textbox').fill('Thank you, he may not come back.');
+  await expectAccessible(page, 'a complaint at the desk');
+  await ban.click();
+  const dialog = page.getByRole('dialog', { name: 'Ban Benedikt' });
+  await dialog.getByLabel('7 days').check();
+  await dialog.getByLabel(/Reason/).selectOption('fraud');
+  await expectAccessible(page, 'a ban', 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(complaint).toContainText('upheld');
+  await page.getByRole('button', { name: 'Log' }).click();
+  for (const action of ['desk opened', 'support claimed', 'coins granted', 'user banned']) {
+    await expect(page.getByRole('cell', { name: action })).toBeVisible();
+  }
+});
+
+test('a banned person writes to support from the sentence about the ban, and reads the answer', async ({
+  browser,
+}) => {
+  const bens = await visit(browser, server.url, ben, { viewport: PHONE });
+  await bens.page.goto('/login');
+  await signIn(bens.page, ben.email);
+  await bens.page.getByRole('button', { name: account.appeal.open }).click();
+  const appeal = bens.page.getByRole('dialog', { name: account.appeal.title });
+  await appeal.getByLabel(account.appeal.label).fill('This must be a mistake');
+  await appeal.getByRole('button', { name: account.appeal.send }).click();
+  await expect(appeal.getByRole('log')).toContainText('This must be a mistake');
+  await expectAccessible(bens.page, 'writing to support while banned', 'dialog[open]');
+
+  const { page } = desk;
+  await page.getByRole('button', { name: /^Support/ }).click();
+  await page.getByRole('button', { name: /Benedikt.*Banned/ }).click();
+  const conversation = page.getByRole('region', { name: 'Conversation with Benedikt' });
+  await conversation.getByRole('button', { name: 'Claim' }).click();
+  const answer = conversation.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('We looked at it again.');
+  await answer.press('Enter');
+  await expect(answer).toHaveValue('');
+
+  await appeal.getByRole('button', { name: account.appeal.refresh }).click();
+  await expect(appeal.getByRole('log')).toContainText('We looked at it again.');
+  expect(bens.complaints).toEqual([]);
+});
+
+test('after signing out nothing of the desk is left', async () => {
+  const { page } = desk;
+  await page.getByRole('button', { name: /Sign out/ }).click();
+  await expect(page.getByLabel('Key of the operators')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Key of the operators')).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await expect(composer(page)).toHaveCount(0);
+});
