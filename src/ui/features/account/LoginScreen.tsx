@@ -67,7 +67,6 @@ export const LoginScreen = observer(function LoginScreen() {
           onChange={(text) => form.write('password', text)}
         />
         <FormFailure failure={form.failure} />
-        <BannedHelp failure={form.failure} email={form.email} password={form.password} />
         <Button type="submit" variant="main" size="l" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
@@ -75,6 +74,7 @@ export const LoginScreen = observer(function LoginScreen() {
           {t('login.forgot')}
         </LinkButton>
       </Form>
+      <BannedHelp failure={form.failure} email={form.email} password={form.password} />
     </AuthFrame>
   );
 });
