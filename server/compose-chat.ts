@@ -1,4 +1,5 @@
 import { createCompanionAccounts } from './account/service-account-store';
+import type { UserId } from '@/domain/shared/ids';
 import type { ComposedKit } from './composed-kit';
 import { people } from './compose-people';
 import { createDemoSlice, type DemoSlice } from './demo/demo-slice';
@@ -11,6 +12,7 @@ import { createMatchingSlice, type MatchingSlice } from './matching/matching-sli
 import { createMessagePictures } from './media/pictures/message-pictures';
 import { createPictureClaims } from './media/pictures/picture-claims';
 import { createMessagingSlice, type MessagingSlice } from './messaging/messaging-slice';
+import { createNotify } from './notices/notify';
 import { smallTalk } from './translation/engine/companion-replies';
 import { findTranslation } from './translation/translation-record-store';
 import { createTranslationSlice, type TranslationSlice } from './translation/translation-slice';
@@ -21,6 +23,8 @@ export interface ChatNeeds {
   readonly engine: TranslationEngine;
   /** Is called only when the server runs. */
   readonly readCards: ReadCards;
+  /** Is called only when the server runs. */
+  readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
 }
 
 /** The slices of the conversation: what is written, what it costs and who meets whom. */
@@ -35,7 +39,10 @@ export interface ChatSlices {
 }
 
 /** Puts the slices of the conversation together. */
-export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds): ChatSlices {
+export function composeChat(
+  kit: ComposedKit,
+  { engine, readCards, tellOfMutualLike }: ChatNeeds,
+): ChatSlices {
   const wallet = createWalletSlice(kit);
   const { ledger, announceBalances } = wallet;
   const messaging = createMessagingSlice(kit, {
@@ -76,7 +83,14 @@ export function composeChat(kit: ComposedKit, { engine, readCards }: ChatNeeds):
     sendAs: (from, message) => provider.sendAs(from, message),
     readAs: (from, peer) => provider.readAs(from, peer),
   });
-  const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
+  const matching = createMatchingSlice(kit, {
+    people,
+    readCards,
+    openings,
+    companions: demo.companions,
+    notify: createNotify(kit),
+    tellOfMutualLike,
+  });
   provider.onStored((event) => {
     messaging.stored(event);
     messaging.toSupport(event);

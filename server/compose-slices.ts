@@ -12,6 +12,7 @@ import type { ComposedKit } from './composed-kit';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
+import { likedPeople } from './matching/like-store';
 import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
@@ -26,6 +27,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   const chat = composeChat(kit, {
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
+    tellOfMutualLike: (person, other) => notices.mutuallyLiked(person, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
@@ -95,6 +97,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
     presence: { online: (address) => demo.isCompanion(address) || provider.online(address) },
     openUntil: messaging.openUntil,
     mutedChats,
+    likedPeople,
     acquaintances: [matching.matched, gateway.conversationPartners],
     eraseAlso: [
       matching.erase,

@@ -75,7 +75,11 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     meaning: 'Where letters are sent; without it they wait on /dev/mailbox.',
   },
   { name: 'MAIL_FROM', fallback: 'Parley <parley@localhost>', meaning: 'Sender of the letters.' },
-  { name: 'PUBLIC_URL', fallback: '', meaning: 'Address people open, for links in letters.' },
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    meaning: 'Address people open, for links in mails; unset: the local address they opened.',
+  },
   { name: 'DEV_OUTBOX', fallback: '0', meaning: '1 opens /dev/mailbox to other machines.' },
   { name: 'NODE_ENV', fallback: '', meaning: '"production" removes /dev/mailbox.' },
   {

@@ -10,7 +10,7 @@ import type { RegisterFailure } from './register';
 import type { RequestCodeFailure } from './request-code';
 import type { UpdatePasswordFailure } from './update-password';
 
-/** Everything an account call can be refused for. */
+/** Every reason why an account call is refused. */
 export type AccountFailure =
   | AppealFailure
   | RequestCodeFailure
@@ -27,7 +27,7 @@ const WIRE_FIELDS: Partial<Record<keyof Registration, string>> = {
   birthDate: 'birthday',
 };
 
-/** A failure of an account call as the client is told. */
+/** The refusal that the client gets for a failure of an account call. */
 export function refusalOf(failure: AccountFailure): ApiRefusal {
   switch (failure.kind) {
     case 'too-often':
@@ -71,7 +71,7 @@ export function refusalOf(failure: AccountFailure): ApiRefusal {
   }
 }
 
-/** The first wrong field: the wire carries one, and the page has judged them all before. */
+/** The first wrong field: the wire carries one, and the page has checked all of them before. */
 function fieldRefusal(
   problems: Extract<RegisterFailure, { kind: 'fields-invalid' }>['problems'],
 ): ApiRefusal {

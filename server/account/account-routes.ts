@@ -38,8 +38,8 @@ export function accountRoutes(deps: AccountRoutesDeps): RouteGroup {
 
 function codeRoutes({ requestCode, judgeCode }: AccountRoutesDeps): RouteGroup {
   return [
-    route(account.requestCode, async ({ request, ip }) => {
-      const sent = await requestCode({ ...request, ip });
+    route(account.requestCode, async ({ request, ip, origin }) => {
+      const sent = await requestCode({ ...request, ip, ...(origin !== undefined && { origin }) });
       if (!sent.ok) return err(refusalOf(sent.error));
       const { requestId, digits, expiresAt, nextAt } = sent.value;
       return ok({ requestId, digits, expiresAt: iso(expiresAt), nextAt: iso(nextAt) });

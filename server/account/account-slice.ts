@@ -65,8 +65,9 @@ export async function createAccountSlice(
   const hasher = await createPasswordHasher(argon2);
   const sealer = createCodeSealer(needs.secret);
   const digits = settings.codeDigits;
-  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const deps = { ...kit, ...needs, hasher, sealer, digits, publicUrl };
+  const pagesAt = (asked?: string): string =>
+    settings.publicUrl ?? asked ?? `http://localhost:${settings.port}`;
+  const deps = { ...kit, ...needs, hasher, sealer, digits, pagesAt };
   const sweep = createSweepIdentity(db, clock);
   const logOut = createLogOut(deps);
   let timer: NodeJS.Timeout | undefined;

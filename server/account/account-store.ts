@@ -66,7 +66,7 @@ export async function lockPerson(
   return row && credentialsOf(row);
 }
 
-/** Makes an account; undefined when its address has one already. */
+/** Creates an account; undefined if the address has one already. */
 export async function makeAccount(
   transaction: Transaction,
   { email, passwordHash, profile, terms, address, chatSecret, createdAt }: NewAccount,

@@ -17,7 +17,7 @@ export async function banOf(db: Database, user: UserId): Promise<Ban | undefined
   return row && toBan(row);
 }
 
-/** Shuts a person out; a ban that was there is replaced. */
+/** Bans a person; an earlier ban is replaced. */
 export async function keepBan(
   transaction: Transaction,
   user: UserId,
@@ -42,7 +42,7 @@ export async function keepBan(
     .execute();
 }
 
-/** Lets a person in again; false when nothing kept them out. */
+/** Lifts a ban; false if there was none. */
 export async function dropBan(db: Database, user: UserId): Promise<boolean> {
   const { rows } = await sql`
     with over as (delete from ban where user_id = ${user})
@@ -51,7 +51,7 @@ export async function dropBan(db: Database, user: UserId): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets everybody in again whose ban has ended by `now`. */
+/** Lifts the bans that have ended by `now`. */
 export async function dropEndedBans(db: Database, now: EpochMs): Promise<void> {
   await sql`
     with over as (delete from ban where until <= ${new Date(now)} returning user_id)
@@ -60,7 +60,7 @@ export async function dropEndedBans(db: Database, now: EpochMs): Promise<void> {
   `.execute(query(db));
 }
 
-/** Bans with whom they are on, the latest first, one more than a page. */
+/** Bans and their people, the latest first, one more than a page. */
 export async function bansAfter(
   db: Database,
   cursor: Cursor | undefined,

@@ -18,7 +18,7 @@ import { accountById, eraseAccount, lockAccount, type Credentials } from './acco
 import { forgetAttempts, forgetSubject, takeAttempt } from '@server/kernel/data/attempt-store';
 import { endSessions } from './session-store';
 
-/** Why the account stays. */
+/** Why the account was not deleted. */
 export type CancelAccountFailure =
   | { readonly kind: 'password-wrong' }
   | { readonly kind: 'login-too-often'; readonly retryAt: EpochMs };
@@ -69,14 +69,14 @@ export function createCancelAccount(deps: CancelAccountDeps): CancelAccount {
   };
 }
 
-/** Erases the account; what it answers with is to be done after the commit. */
+/** Erases the account; the functions it returns must run after the commit. */
 async function erase(
   { ids, outbox, eraseAlso }: CancelAccountDeps,
   account: Credentials,
   transaction: Transaction,
   now: EpochMs,
 ): Promise<readonly AfterErasure[]> {
-  // Of two deletions at once the second finds the address gone, and nothing left to do.
+  // Of two concurrent deletions the second finds no account with this address and does nothing.
   if (!(await lockAccount(transaction, account.email))) return [];
   await endSessions(transaction, account.id, 'account-deleted', now);
   const remaining: AfterErasure[] = [];

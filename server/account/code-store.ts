@@ -4,21 +4,21 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** A code as it was asked for, with everything its judging needs. */
+/** A requested code with everything that is needed to check a guess. */
 export interface AskedCode extends CodeState {
   readonly requestId: string;
   /** Absent where no code was mailed. */
   readonly seal?: string;
 }
 
-/** What names a code: the browser that asked, the address and the purpose (readings, Time). */
+/** The key of a code: the browser that asked, the address and the purpose (readings, Time). */
 export interface CodeName {
   readonly requestId: string;
   readonly email: Email;
   readonly purpose: CodePurpose;
 }
 
-/** Locks an address until the transaction ends and tells its wrong tries since the last success. */
+/** Locks an address until the transaction ends; returns its wrong tries since the last success. */
 export async function lockAddress(transaction: Transaction, email: Email): Promise<number> {
   await query(transaction)
     .insertInto('code_address')
@@ -34,7 +34,7 @@ export async function lockAddress(transaction: Transaction, email: Email): Promi
   return wrong_tries;
 }
 
-/** Keeps a code that was asked for; `seal` only where it was really mailed. */
+/** Stores a requested code; `seal` only if it was mailed. */
 export async function keepCode(
   transaction: Transaction,
   { requestId, email, purpose }: CodeName,
@@ -54,7 +54,7 @@ export async function keepCode(
     .execute();
 }
 
-/** The code of this name; the address has to be locked first. */
+/** The code with this key; the address must be locked first. */
 export async function findCode(
   transaction: Transaction,
   { requestId, email, purpose }: CodeName,
@@ -78,7 +78,7 @@ export async function findCode(
   };
 }
 
-/** Keeps what a guess changed. */
+/** Stores what a guess has changed. */
 export async function keepVerdict(
   transaction: Transaction,
   { requestId, email }: CodeName,

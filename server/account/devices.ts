@@ -6,7 +6,7 @@ import { hashToken } from '@server/kernel/secrets';
 import type { LogOut } from './log-out';
 import { liveSessions } from './session-store';
 
-/** One device a person is signed in on. */
+/** A device on which a person is signed in. */
 export interface Device {
   readonly id: string;
   readonly device: string;
@@ -17,7 +17,7 @@ export interface Device {
 /** The devices of a person. */
 export interface Devices {
   list(user: UserId, token: string): Promise<Device[]>;
-  /** Signs one out; its open pages are told. */
+  /** Signs a device out; its open pages get an event. */
   signOut(user: UserId, id: string): Promise<Result<void, { readonly kind: 'device-unknown' }>>;
 }
 
@@ -28,7 +28,7 @@ export interface DevicesDeps {
   readonly logOut: LogOut;
 }
 
-/** Sessions by a name that opens nothing: not the token, nor the hash that is stored of it. */
+/** A session's public id: neither the token nor the stored hash of it. */
 export function createDevices({ db, clock, logOut }: DevicesDeps): Devices {
   return {
     list: async (user, token) => {
@@ -51,7 +51,7 @@ export function createDevices({ db, clock, logOut }: DevicesDeps): Devices {
   };
 }
 
-/** Long enough that two of one person's sessions never share it. */
+/** Long enough to differ between the sessions of one person. */
 const NAME_LENGTH = 24;
 
 function nameOf(tokenHash: string): string {

@@ -39,13 +39,13 @@ export interface CodeGuess {
   readonly ip: string;
 }
 
-/** What a right code earns. */
+/** The ticket for a right code. */
 export interface EarnedTicket {
   readonly ticket: string;
   readonly expiresAt: EpochMs;
 }
 
-/** Why a code earned nothing; `busy`: too much guessing on the whole site, links still work. */
+/** Why there is no ticket; `busy`: too many wrong guesses on the whole site, links still work. */
 export type JudgeCodeFailure =
   | { readonly kind: 'email-invalid' }
   | CodeProblem
@@ -53,7 +53,7 @@ export type JudgeCodeFailure =
   | { readonly kind: 'busy'; readonly retryAt: EpochMs }
   | TooOften;
 
-/** Trades a right code for a ticket. */
+/** Exchanges a right code for a ticket. */
 export type JudgeCode = (guess: CodeGuess) => Promise<Result<EarnedTicket, JudgeCodeFailure>>;
 
 export interface JudgeCodeDeps {
@@ -107,7 +107,7 @@ async function judge(
   return outcome;
 }
 
-/** Counts a guess as a wrong one until it proves right; the numbers take it back. */
+/** Counts a guess as wrong before it is checked; the returned ids undo that for a right one. */
 async function countGuess(
   transaction: Transaction,
   ip: string,

@@ -22,7 +22,7 @@ export interface LogInCommand {
   readonly device: string;
 }
 
-/** The operator has shut the person out; a ban without an end has no `retryAt`. */
+/** The operator has banned the person; a ban without an end has no `retryAt`. */
 export interface AccountBanned {
   readonly kind: 'account-banned';
   readonly why?: BanReason;
@@ -70,7 +70,7 @@ export function createLogIn({ db, hasher, readOwnInfo, clock, ids }: LogInDeps):
   };
 }
 
-/** The ban that holds; one whose time is over is removed now. */
+/** The current ban; one that has ended is removed. */
 export async function stillBanned(
   db: Database,
   user: UserId,

@@ -18,7 +18,7 @@ import { forgiveAddress } from './code-store';
 import { openSession, type OpenedSession, type SignedIn } from './open-session';
 import { accountOpenedBy, isTicketOpen, noteOpenedAccount, useTicket } from './ticket-store';
 
-/** Everything the wizard asked for, in the domain's names, as it came. */
+/** The fields of the wizard as they arrived, under the domain's names. */
 export interface RegisterCommand {
   readonly ticket: string;
   readonly fields: Readonly<Record<keyof Registration, unknown>>;

@@ -35,9 +35,11 @@ export interface CodeWish {
   readonly purpose: CodePurpose;
   readonly language: Language;
   readonly ip: string;
+  /** The origin they opened, where it is one of the local network. */
+  readonly origin?: string;
 }
 
-/** What the asking browser is told: the same whether or not the address is known. */
+/** The answer to the browser; it is the same whether or not the address has an account. */
 export interface SentCode {
   readonly requestId: string;
   readonly digits: number;
@@ -51,7 +53,7 @@ export type RequestCodeFailure =
   | { readonly kind: 'code-sent-too-often'; readonly retryAt: EpochMs }
   | TooOften;
 
-/** Mails a code, or what helps more than a code. */
+/** Mails a code, or a mail that helps more than a code. */
 export type RequestCode = (wish: CodeWish) => Promise<Result<SentCode, RequestCodeFailure>>;
 
 export interface RequestCodeDeps {
@@ -62,8 +64,8 @@ export interface RequestCodeDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digits: number;
-  /** Origin of the pages that mails link to, without a slash at the end. */
-  readonly publicUrl: string;
+  /** Origin of the pages that mails link to, without a slash at the end; `asked`: the one the caller used. */
+  readonly pagesAt: (asked?: string) => string;
 }
 
 /**
@@ -74,7 +76,7 @@ export interface RequestCodeDeps {
  */
 export function createRequestCode(deps: RequestCodeDeps): RequestCode {
   const { db, outbox, writeMail, clock, ids, digits } = deps;
-  return async ({ email: typed, purpose, language, ip }) => {
+  return async ({ email: typed, purpose, language, ip, origin }) => {
     const email = parseEmail(typed);
     if (!email.ok) return email;
     const now = clock.now();
@@ -84,7 +86,7 @@ export function createRequestCode(deps: RequestCodeDeps): RequestCode {
       const counted = await countSend(transaction, email.value, ip, now);
       if (!counted.ok) return counted;
       const guessed = wrongTries >= ACCOUNT_CODE_TRIES || (await siteGuessed(transaction, now));
-      const about = await mailFor(deps, transaction, name, guessed, now);
+      const about = await mailFor(deps, transaction, name, { guessed, origin }, now);
       if (about) await outbox.write(writeMail(email.value, language, about), transaction);
       return ok(await nextSend(transaction, email.value, now));
     });
@@ -134,12 +136,13 @@ async function siteGuessed(transaction: Transaction, now: EpochMs): Promise<bool
 
 /** Keeps what the mail will carry and says what it is about; undefined for an unknown address to reset. */
 async function mailFor(
-  { sealer, ids, digits, publicUrl }: RequestCodeDeps,
+  { sealer, ids, digits, pagesAt }: RequestCodeDeps,
   transaction: Transaction,
   name: CodeName,
-  guessed: boolean,
+  { guessed, origin }: { readonly guessed: boolean; readonly origin?: string | undefined },
   now: EpochMs,
 ): Promise<MailAbout | undefined> {
+  const publicUrl = pagesAt(origin);
   const { email, purpose } = name;
   const known = (await accountOf(transaction, email)) !== undefined;
   const proves = purpose === 'register' ? !known : known;

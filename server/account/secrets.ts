@@ -7,7 +7,7 @@ export const TOKEN_BYTES = 32;
 /** Random bytes of a ticket and of the name a code is asked for under. */
 export const TICKET_BYTES = 16;
 
-/** Seals codes, so that who reads the database cannot use them without the server's secret. */
+/** Seals codes, so that a copy of the database is useless without the server's secret. */
 export interface CodeSealer {
   seal(name: CodeName, code: VerificationCode): string;
   /** Whether `code` is the sealed one; takes the same time for any wrong code. */

@@ -4,7 +4,7 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
-/** A session about to be kept. */
+/** A new session. */
 export interface NewSession {
   readonly tokenHash: string;
   readonly user: UserId;
@@ -13,7 +13,7 @@ export interface NewSession {
   readonly expiresAt: EpochMs;
 }
 
-/** Keeps a new session. */
+/** Stores a new session. */
 export async function keepSession(db: Database, session: NewSession): Promise<void> {
   await query(db)
     .insertInto('session')

@@ -7,7 +7,7 @@ import { sweepExpired } from './sweep-store';
 /** Every limit looks back a day at most, and no code or ticket lives so long. */
 const RETENTION = DAY;
 
-/** Removes what time has made worthless; to be run every hour or so, by any number of servers. */
+/** Removes expired rows; runs about every hour, on any number of servers. */
 export type SweepIdentity = () => Promise<void>;
 
 /** Sweeps codes, tickets, counted attempts and sessions. */

@@ -5,7 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { HashedTicket } from '@server/kernel/ports/open-tickets';
 
-/** Keeps a new ticket. */
+/** Stores a new ticket. */
 export async function keepTicket(
   db: Database,
   { hash, email, purpose }: HashedTicket,
@@ -42,7 +42,7 @@ export async function isTicketOpen(
   return row !== undefined;
 }
 
-/** Uses a ticket up; of any number of callers at once, one is told that it succeeded. */
+/** Uses a ticket up; of concurrent callers exactly one gets true. */
 export async function useTicket(
   transaction: Transaction,
   { hash, email, purpose }: HashedTicket,
@@ -90,7 +90,7 @@ export async function accountOpenedBy(
   return (row?.user_id ?? undefined) as UserId | undefined;
 }
 
-/** Makes every unused ticket of an address worthless. */
+/** Invalidates every unused ticket of an address. */
 export async function voidTickets(transaction: Transaction, email: Email): Promise<void> {
   await query(transaction)
     .deleteFrom('ticket')

@@ -27,7 +27,7 @@ export interface UpdatePasswordCommand {
   readonly password: string;
 }
 
-/** Why the password stays what it was. */
+/** Why the password was not changed. */
 export type UpdatePasswordFailure =
   | { readonly kind: 'email-invalid' }
   | NewPasswordProblem

@@ -81,7 +81,7 @@ export async function findComplaint(db: Database, id: string): Promise<Complaint
   return query(db).selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the answer to an unanswered complaint; undefined when it has one already. */
+/** Stores the answer to a complaint; undefined if it has one already. */
 export async function settleComplaint(
   transaction: Transaction,
   id: string,
@@ -107,7 +107,7 @@ export async function countUnanswered(db: Database): Promise<number> {
   return n;
 }
 
-/** How many complaints somebody made, and how many are about them. */
+/** The number of complaints by a person, and about that person. */
 export async function countComplaints(db: Database, user: UserId): Promise<ComplaintCounts> {
   const { rows } = await sql<ComplaintCounts>`
     select

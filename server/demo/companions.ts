@@ -1,3 +1,4 @@
+import type { DrawnAvatar } from '@/domain/profile/avatar';
 import type { Language } from '@/domain/shared/language';
 import type { BirthDate } from '@/domain/profile/birth-date';
 import type { Country } from '@/domain/profile/country';
@@ -20,8 +21,7 @@ export interface Companion {
   readonly occupation: Occupation;
   readonly interests: readonly Interest[];
   readonly signature: string;
-  /** Seed of the generated picture. */
-  readonly seed: string;
+  readonly portrait: DrawnAvatar['name'];
   readonly language: Language;
 }
 
@@ -31,7 +31,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-oliver',
     nickname: 'Oliver',
     gender: GENDERS.male,
-    seed: 'amber',
+    portrait: 'oliver',
     birthDate: { year: 1994, month: 3 },
     country: 'GB',
     place: 'Bristol',
@@ -46,7 +46,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-maya',
     nickname: 'Maya',
     gender: GENDERS.female,
-    seed: 'birch',
+    portrait: 'maya',
     birthDate: { year: 1997, month: 9 },
     country: 'US',
     place: 'Portland',
@@ -61,7 +61,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-xiaoyu',
     nickname: '林小雨',
     gender: GENDERS.female,
-    seed: 'coral',
+    portrait: 'xiaoyu',
     birthDate: { year: 1998, month: 5 },
     country: 'CN',
     place: '成都',
@@ -76,7 +76,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-yuhang',
     nickname: '陈宇航',
     gender: GENDERS.male,
-    seed: 'dune',
+    portrait: 'yuhang',
     birthDate: { year: 1993, month: 11 },
     country: 'CN',
     place: '杭州',
@@ -91,7 +91,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-jiaying',
     nickname: '林佳穎',
     gender: GENDERS.female,
-    seed: 'ember',
+    portrait: 'jiaying',
     birthDate: { year: 1996, month: 1 },
     country: 'TW',
     place: '臺南',
@@ -106,7 +106,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-jonas',
     nickname: 'Jonas',
     gender: GENDERS.male,
-    seed: 'fern',
+    portrait: 'jonas',
     birthDate: { year: 1991, month: 7 },
     country: 'DE',
     place: 'Leipzig',
@@ -121,7 +121,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-lena',
     nickname: 'Lena',
     gender: GENDERS.female,
-    seed: 'grove',
+    portrait: 'lena',
     birthDate: { year: 1995, month: 12 },
     country: 'AT',
     place: 'Graz',
@@ -136,7 +136,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-alina',
     nickname: 'Алина',
     gender: GENDERS.female,
-    seed: 'heron',
+    portrait: 'alina',
     birthDate: { year: 1996, month: 4 },
     country: 'RU',
     place: 'Сочи',
@@ -151,7 +151,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-minjun',
     nickname: '민준',
     gender: GENDERS.male,
-    seed: 'iris',
+    portrait: 'minjun',
     birthDate: { year: 1997, month: 2 },
     country: 'KR',
     place: '부산',
@@ -166,7 +166,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-sakura',
     nickname: 'さくら',
     gender: GENDERS.female,
-    seed: 'jade',
+    portrait: 'sakura',
     birthDate: { year: 1999, month: 4 },
     country: 'JP',
     place: '京都',
@@ -181,7 +181,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-lucia',
     nickname: 'Lucía',
     gender: GENDERS.female,
-    seed: 'kite',
+    portrait: 'lucia',
     birthDate: { year: 1994, month: 8 },
     country: 'ES',
     place: 'Valencia',
@@ -196,7 +196,7 @@ export const COMPANIONS: readonly Companion[] = [
     address: 'demo-mateo',
     nickname: 'Mateo',
     gender: GENDERS.male,
-    seed: 'lumen',
+    portrait: 'mateo',
     birthDate: { year: 1992, month: 10 },
     country: 'AR',
     place: 'Rosario',

@@ -96,8 +96,8 @@ export function createDemoSlice(
   };
 }
 
-function accountOf({ seed, ...companion }: Companion): ServiceAccount {
-  return { ...companion, avatar: avatarText({ kind: 'generated', seed }) };
+function accountOf({ portrait, ...companion }: Companion): ServiceAccount {
+  return { ...companion, avatar: avatarText({ kind: 'drawn', name: portrait }) };
 }
 
 async function owe(

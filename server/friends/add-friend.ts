@@ -19,7 +19,7 @@ import { tellBoth } from './tell-both';
 /** Why a friend request was refused. */
 export type AddFriendRefusal = RequestRefusal | UserNotFound | TooOften;
 
-/** What came of asking. */
+/** The state after the request. */
 export type Asked = Exclude<FriendRequest['state'], 'refused'>;
 
 /** Sends a friend request. */
@@ -29,7 +29,10 @@ export type AddFriend = (
   words: string,
 ) => Promise<Result<Asked, AddFriendRefusal>>;
 
-/** Of two people who ask each other at the same moment the second finds the first's request, and they are friends. */
+/**
+ * If two people ask each other at the same time, the second finds the first request and they become
+ * friends.
+ */
 export function createAddFriend(deps: FriendsDeps): AddFriend {
   return async (user, other, words) => {
     const asked = await allOrNothing<Asked, AddFriendRefusal>(deps.db, (transaction) =>

@@ -16,7 +16,10 @@ export type AnswerRequest = (
   accepts: boolean,
 ) => Promise<Result<'accepted' | 'refused', AnswerRequestRefusal>>;
 
-/** A request to somebody else reads like one that never was. The asker is told of an acceptance only. */
+/**
+ * A request to another person is answered like one that does not exist. The asker gets an event for
+ * an acceptance only.
+ */
 export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
   const { db, clock } = deps;
   return async (user, id, accepts) => {

@@ -2,7 +2,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
-/** Notes that `blocker` blocks `blocked`; a second time changes nothing. */
+/** Stores that `blocker` blocks `blocked`; a repetition changes nothing. */
 export async function keepBlock(
   db: Database,
   blocker: UserId,
@@ -16,7 +16,7 @@ export async function keepBlock(
     .execute();
 }
 
-/** Takes a block back. */
+/** Removes a block. */
 export async function dropBlock(db: Database, blocker: UserId, blocked: UserId): Promise<void> {
   await query(db)
     .deleteFrom('block')
@@ -25,7 +25,7 @@ export async function dropBlock(db: Database, blocker: UserId, blocked: UserId):
     .execute();
 }
 
-/** Whom `blocker` has blocked, the latest first. */
+/** The people whom `blocker` has blocked, the latest first. */
 export async function blockedBy(db: Database, blocker: UserId): Promise<UserId[]> {
   const rows = await query(db)
     .selectFrom('block')

@@ -1,5 +1,4 @@
 import { follow, type FollowRefusal } from '@/domain/friends/follow';
-import { PERMISSIONS, tierAt } from '@/domain/membership/tier';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parseCursor, type Page, type PageUnknown } from '@server/kernel/data/keyset';
@@ -77,23 +76,5 @@ export function createListFollows({ db, readCards }: FriendsDeps): ListFollows {
     }));
     const { fans, follow: follows } = await followCounts(db, user);
     return ok({ ...page, total: tab === 'fans' ? fans : follows });
-  };
-}
-
-/** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */
-export type WhoLikesMe = (
-  user: UserId,
-) => Promise<{ readonly total: number; readonly rows: readonly UserCard[] }>;
-
-/** The newest page of fans. */
-export function createWhoLikesMe({ db, people, readCards, clock }: FriendsDeps): WhoLikesMe {
-  return async (user) => {
-    const { fans: total } = await followCounts(db, user);
-    const self = await people.find(db, user);
-    if (!self || !PERMISSIONS[tierAt(self.vipLevel, self.vipUntil, clock.now())].seesWhoLikesThem)
-      return { total, rows: [] };
-    const found = await followsOf(db, user, 'fans', undefined);
-    const page = await peoplePage(readCards, user, found, ROW, (_, person) => person);
-    return { total, rows: page.rows };
   };
 }

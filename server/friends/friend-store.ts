@@ -41,7 +41,7 @@ export async function lockRequest(db: Database, id: string): Promise<RequestRow 
     .executeTakeFirst();
 }
 
-/** Keeps a new request. */
+/** Stores a new request. */
 export async function insertRequest(
   db: Database,
   id: string,
@@ -110,7 +110,7 @@ export async function countPendingRequests(db: Database, user: UserId): Promise<
   return pending;
 }
 
-/** Makes two people friends; friends they stay if they were. */
+/** Makes two people friends; does nothing if they are already. */
 export async function befriend(db: Database, one: UserId, other: UserId, at: Date): Promise<void> {
   const [low, high] = one < other ? [one, other] : [other, one];
   await query(db)
@@ -120,7 +120,7 @@ export async function befriend(db: Database, one: UserId, other: UserId, at: Dat
     .execute();
 }
 
-/** Ends a friendship; whether there was one. */
+/** Ends a friendship; returns whether there was one. */
 export async function unfriend(db: Database, one: UserId, other: UserId): Promise<boolean> {
   const [low, high] = one < other ? [one, other] : [other, one];
   const gone = await query(db)
@@ -181,7 +181,7 @@ export async function countFriends(db: Database, user: UserId): Promise<number> 
   return (low ?? 0) + (high ?? 0);
 }
 
-/** Removes what a deleted person asked and was asked. */
+/** Removes the requests of a deleted person, sent and received. */
 export async function eraseRequests(db: Database, user: UserId): Promise<void> {
   await query(db)
     .deleteFrom('friend_request')

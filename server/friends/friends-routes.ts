@@ -8,7 +8,7 @@ import { route, type RouteGroup } from '@server/kernel/http/route';
 import { createAddFriend, type AddFriendRefusal } from './add-friend';
 import { createAnswerRequest, type AnswerRequestRefusal } from './answer-request';
 import type { FriendsDeps } from './friends-deps';
-import { createFollowPerson, createListFollows, createWhoLikesMe } from './follow-person';
+import { createFollowPerson, createListFollows } from './follow-person';
 import { createListFriends, createListRequests } from './list-friends';
 import { createReadRelation } from './read-relation';
 import { createRemoveFriend } from './remove-friend';
@@ -56,7 +56,6 @@ function friendRoutes(deps: FriendsDeps): RouteGroup {
 function followRoutes(deps: FriendsDeps): RouteGroup {
   const followPerson = createFollowPerson(deps);
   const listFollows = createListFollows(deps);
-  const whoLikesMe = createWhoLikesMe(deps);
   const readRelation = createReadRelation(deps);
   return [
     route(friends.followUser, async ({ request, user }) => {
@@ -66,10 +65,6 @@ function followRoutes(deps: FriendsDeps): RouteGroup {
     route(friends.followList, async ({ request, user }) =>
       pageAnswer(await listFollows(user, request.tab, request.before)),
     ),
-    route(friends.whoLikesMe, async ({ user }) => {
-      const { total, rows } = await whoLikesMe(user);
-      return ok({ total, rows: [...rows] });
-    }),
     route(friends.relation, async ({ request, user }) =>
       plainAnswer(await readRelation(user, userId(request.userId))),
     ),

@@ -20,7 +20,7 @@ export function createFriendsSlice(
   return { routes: [...friendsRoutes(deps), ...blockRoutes(deps)] };
 }
 
-/** Removes with an account what others hold of it in their lists, which are then read again. */
+/** Removes a deleted account from the lists of others, whose pages then read them again. */
 export function createEraseFriends(events: Pick<EventBus, 'publish'>): EraseWithAccount {
   return async (user, transaction) => {
     const around = await peopleAround(transaction, user);

@@ -2,7 +2,10 @@ import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
 
-/** Lets two people's dealings with each other happen one after the other, always locking the smaller id first. */
+/**
+ * Locks the rows of two people, the smaller id first, so that changes between them run one after
+ * the other.
+ */
 export async function lockPair(
   transaction: Transaction,
   one: UserId,

@@ -2,7 +2,10 @@ import type { UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
-/** Everybody whose lists have somebody in them: friends, fans, the followed, and who asked or was asked. */
+/**
+ * The people whose lists contain this person: friends, fans, followed people, and both sides of
+ * requests.
+ */
 export async function peopleAround(db: Database, user: UserId): Promise<readonly UserId[]> {
   const rows = await query(db)
     .selectFrom('friendship')

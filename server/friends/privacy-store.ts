@@ -14,7 +14,9 @@ export async function privacyOf(db: Database, user: UserId): Promise<PrivacySett
   return { whoMayAdd: row.who_may_add, likes: row.likes, comments: row.comments };
 }
 
-/** Lets changes of a person's choices happen one after the other; there may be no row of theirs yet. */
+/**
+ * Locks the person, because there may be no row of choices yet: changes run one after the other.
+ */
 export async function lockPrivacy(transaction: Transaction, user: UserId): Promise<void> {
   await query(transaction)
     .selectFrom('app_user')
@@ -24,7 +26,7 @@ export async function lockPrivacy(transaction: Transaction, user: UserId): Promi
     .execute();
 }
 
-/** Keeps a person's privacy choices. */
+/** Stores a person's privacy choices. */
 export async function keepPrivacy(
   db: Database,
   user: UserId,

@@ -13,7 +13,7 @@ export interface RelationVo {
   readonly fans: number;
 }
 
-/** Tells how one stands to another person. */
+/** Reads the caller's relation to another person. */
 export type ReadRelation = (
   user: UserId,
   other: UserId,

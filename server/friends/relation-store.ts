@@ -5,7 +5,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Standing } from '@server/kernel/ports/relations';
 
-/** How each of `others` stands to `viewer`. */
+/** The relation of each of `others` to `viewer`. */
 export async function standings(
   db: Database,
   viewer: UserId,

@@ -18,7 +18,7 @@ export async function remarksFor(
   return new Map(rows.map(({ person, name }) => [person as UserId, name]));
 }
 
-/** Gives `person` a name for `owner` alone; the last one counts. */
+/** Stores the name that only `owner` sees for `person`; it replaces an earlier one. */
 export async function keepRemark(
   db: Database,
   owner: UserId,
@@ -35,7 +35,7 @@ export async function keepRemark(
     .execute();
 }
 
-/** Takes the name back. */
+/** Removes the name. */
 export async function dropRemark(db: Database, owner: UserId, person: UserId): Promise<void> {
   await query(db)
     .deleteFrom('remark')

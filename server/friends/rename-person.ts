@@ -16,7 +16,9 @@ export type RenamePerson = (
   typed: string,
 ) => Promise<Result<void, RenameFailure>>;
 
-/** Only whom one may see can be named: nobody deleted, blocking, the support account, nor oneself. */
+/**
+ * Only visible people can be named: not deleted ones, blockers, the support account or the caller.
+ */
 export function createRenamePerson({ db, readCards, clock }: FriendsDeps): RenamePerson {
   return async (user, other, typed) => {
     const [card] = other === user ? [] : await readCards(user, [other]);

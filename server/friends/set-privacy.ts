@@ -11,7 +11,7 @@ export type SetPrivacy = (
   change: unknown,
 ) => Promise<Result<PrivacySettings, { readonly kind: 'privacy-invalid' }>>;
 
-/** Two changes at once follow each other: neither undoes the other. */
+/** Concurrent changes run one after the other, so that neither undoes the other. */
 export function createSetPrivacy({ db }: Pick<FriendsDeps, 'db'>): SetPrivacy {
   return (user, change) =>
     inTransaction(db, async (transaction) => {

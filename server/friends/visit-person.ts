@@ -11,7 +11,10 @@ import { keepVisit, visitorsOf, type VisitRow } from './visit-store';
 /** Records a visit to a person's page. */
 export type VisitPerson = (user: UserId, other: UserId) => Promise<Result<void, UserNotFound>>;
 
-/** The first visit of a day counts and is told; looking at one's own page, or at somebody blocked, is none. */
+/**
+ * The first visit of a day is counted and creates a notice; visits to the own page or to a blocked
+ * person are ignored.
+ */
 export function createVisitPerson({ db, people, clock, events, notify }: FriendsDeps): VisitPerson {
   return async (user, other) => {
     if (user === other) return ok(undefined);

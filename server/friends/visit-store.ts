@@ -10,7 +10,7 @@ export interface VisitRow {
   readonly last_at: Date;
 }
 
-/** Notes a visit; true when it is the visitor's first on this day of the service. */
+/** Stores a visit; true if it is the visitor's first on this day of the service. */
 export async function keepVisit(
   transaction: Transaction,
   { visited, visitor }: { readonly visited: UserId; readonly visitor: UserId },

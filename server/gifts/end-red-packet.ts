@@ -24,7 +24,9 @@ export interface EndRedPacketDeps {
   readonly clock: Clock;
 }
 
-/** Opens a red packet in `transaction` and pays whom it is for; for a third person there is none. */
+/**
+ * Opens a red packet in `transaction` and pays its receiver; for a third person it does not exist.
+ */
 export async function openPending(
   deps: EndRedPacketDeps,
   transaction: Transaction,
@@ -38,7 +40,7 @@ export async function openPending(
   });
 }
 
-/** Returns a red packet in `transaction` to whom it came from. */
+/** Returns a red packet in `transaction` to its sender. */
 export async function giveBack(
   deps: EndRedPacketDeps,
   transaction: Transaction,

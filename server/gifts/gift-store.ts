@@ -65,7 +65,9 @@ export async function usedAllowance(db: Database, user: UserId, now: EpochMs): P
   return row?.used ?? 0;
 }
 
-/** Counts one more free gift, if still `used` are counted; false when somebody else came first. */
+/**
+ * Counts one more free gift if the count is still `used`; false if a concurrent call changed it.
+ */
 export async function takeFreeGift(
   transaction: Transaction,
   user: UserId,
@@ -83,7 +85,7 @@ export async function takeFreeGift(
   return taken !== undefined;
 }
 
-/** Keeps a gift for the history of both. */
+/** Stores a gift for the history of both. */
 export async function insertGift(
   transaction: Transaction,
   { id, giver, receiver, giftId, price, givenAt }: GivenGift,

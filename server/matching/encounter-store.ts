@@ -6,7 +6,7 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
-/** Where a search stands, with everything that was read to know it. */
+/** The state of a search, with the rows it was computed from. */
 export interface Encounter {
   readonly tier: Tier;
   readonly used: number;
@@ -15,7 +15,7 @@ export interface Encounter {
   readonly matchedAt?: EpochMs;
 }
 
-/** Reads where a person's search stands; one statement, so that no match falls between two. */
+/** Reads the state of a person's search in one statement, so that no match happens between two. */
 export async function readEncounter(db: Database, user: UserId, now: EpochMs): Promise<Encounter> {
   const row = await query(db)
     .selectFrom('app_user as person')

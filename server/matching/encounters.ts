@@ -22,7 +22,7 @@ export interface Encounters {
   cancel(user: UserId): Promise<MatchState>;
   /** Undoes a match, for both; with somebody one never met it changes nothing. */
   unmatch(user: UserId, other: UserId): Promise<MatchState>;
-  /** Tells a person's open pages where their search stands. */
+  /** Sends the state of the search to a person's open pages. */
   announce(user: UserId): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface EncounterDeps extends MatchStateDeps {
 const TRIES = 6;
 const PAUSE = { least: 15, spread: 100 } as const;
 
-/** Encounters in the database; nothing about them is kept in this process. */
+/** Encounters in the database; this process stores nothing about them. */
 export function createEncounters(deps: EncounterDeps): Encounters {
   const { db, clock } = deps;
 
@@ -77,7 +77,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
         const { state: from } = await readEncounter(transaction, user, clock.now());
         if (from.kind !== 'searching') return dropResult(transaction, user);
         const to = stepMatching(from, { kind: 'stop' });
-        // Gone meanwhile: it was matched, and the match stays.
+        // The ticket is gone: the search was matched, and the match stays.
         const [ticket] = await deleteTickets(transaction, [user]);
         if (ticket && givesAttemptBack(from, to)) await giveAttemptBack(transaction, ticket);
       });

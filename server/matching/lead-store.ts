@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
-/** Advisory lock of the one server that sweeps at a time. */
+/** Advisory lock, so that one server sweeps at a time. */
 const LEADER = 7_215_004;
 
 /**

@@ -7,7 +7,9 @@ import { isBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 
-/** Whom to recommend to `user`: active since `since`, or a companion; the likeliest first. */
+/**
+ * The people to recommend to `user`: active since `since`, or a companion; the best match first.
+ */
 export async function likelyPeople(
   db: Database,
   user: UserId,

@@ -8,10 +8,10 @@ import type { Clock } from '@server/kernel/ports/clock';
 import type { ReadCards } from '@server/kernel/ports/people';
 import type { Encounter } from './encounter-store';
 
-/** Where a search stands, as the wire has it. */
+/** The state of a search in the form of the wire. */
 export type MatchState = z.infer<typeof matchState>;
 
-/** What putting an encounter into words needs. */
+/** The dependencies for the wire form of an encounter. */
 export interface MatchStateDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -52,4 +52,26 @@ export const matchingExport: readonly ExportSection[] = [
       }),
     ],
   },
+  {
+    name: 'likes',
+    sources: [
+      rowsOf('person_like.liker', ['person_like.liked'], {
+        to: person('person_like.liked'),
+        at: 'person_like.liked_at',
+      }),
+    ],
+  },
+  {
+    name: 'mutualLikes',
+    sources: [
+      rowsOf('mutual_like.low', ['mutual_like.high'], {
+        with: person('mutual_like.high'),
+        at: 'mutual_like.at',
+      }),
+      rowsOf('mutual_like.high', ['mutual_like.low'], {
+        with: person('mutual_like.low'),
+        at: 'mutual_like.at',
+      }),
+    ],
+  },
 ];

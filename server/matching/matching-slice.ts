@@ -9,6 +9,9 @@ import { repeat, type Repeated } from '@server/kernel/repeat';
 import type { ReadCards } from '@server/kernel/ports/people';
 import { createEncounters } from './encounters';
 import { endSearch } from './end-ticket';
+import type { LikeDeps } from './like-person';
+import { likeRoutes } from './like-routes';
+import { eraseLikes } from './like-store';
 import { matchingRoutes } from './matching-routes';
 import { createMeetCompanion } from './meet-companion';
 import { matchedAmong } from './pair-store';
@@ -17,15 +20,19 @@ import { createRecommendPeople } from './recommend-people';
 import { createSweepSearches, type SweepSearches } from './sweep-searches';
 import { deleteTickets } from './ticket-store';
 
-/** What the slice takes from others. */
+/** What matching needs of the other slices. */
 export interface MatchingNeeds {
   readonly readCards: ReadCards;
   readonly companions: Companions;
+  readonly people: LikeDeps['people'];
+  readonly openings: LikeDeps['openings'];
+  readonly notify: LikeDeps['notify'];
+  readonly tellOfMutualLike: LikeDeps['tellOfMutualLike'];
 }
 
-/** What other slices take from matching. */
+/** What the other slices get from matching. */
 export interface MatchingSlice extends Slice {
-  /** People one has met. */
+  /** The people whom a person has met. */
   readonly matched: Acquaintance;
   /** Ends a banned person's search and gives the attempt back. */
   readonly endSearch: (user: UserId, transaction: Transaction, now: EpochMs) => Promise<void>;
@@ -74,8 +81,14 @@ export function createMatchingSlice(
         others.map(({ id }) => id),
       ),
     endSearch: (user, transaction, now) => endSearch(transaction, user, now),
-    erase: async (user, transaction) => void (await deleteTickets(transaction, [user])),
-    routes: matchingRoutes({ encounters, recommendPeople }),
+    erase: async (user, transaction) => {
+      await deleteTickets(transaction, [user]);
+      await eraseLikes(transaction, user);
+    },
+    routes: [
+      ...matchingRoutes({ encounters, recommendPeople }),
+      ...likeRoutes({ db, clock, events, ...needs }),
+    ],
     start: () => {
       sweeping = repeat('sweeping searches', SWEEP_EVERY, sweep, log);
     },

@@ -55,7 +55,7 @@ export async function filteredPerson(
   return (await candidatesFor(db, user, [user]))[0]?.person;
 }
 
-/** Notes that two people met; false when they did so less than a day ago (readings, Time). */
+/** Stores that two people met; false if they met less than a day ago (readings, Time). */
 export async function recordPair(
   transaction: Transaction,
   a: UserId,
@@ -126,7 +126,7 @@ export async function matchedAmong(
   return new Set(rows.map(({ low, high }) => userId(low === user ? high : low)));
 }
 
-/** Keeps a match for the pages of both. */
+/** Stores a match for the pages of both. */
 export async function keepMatch(
   transaction: Transaction,
   a: UserId,
@@ -149,7 +149,7 @@ function inOrder(a: UserId, b: UserId): readonly (readonly [UserId, UserId])[] {
       ];
 }
 
-/** Keeps how a search ended for the page that shows it. */
+/** Stores how a search ended, for the page that shows it. */
 export async function keepResult(
   transaction: Transaction,
   user: UserId,
@@ -163,7 +163,7 @@ export async function keepResult(
     .execute();
 }
 
-/** Puts a person's last result aside. */
+/** Removes a person's last result. */
 export async function dropResult(transaction: Transaction, user: UserId): Promise<void> {
   await query(transaction).deleteFrom('match_result').where('user_id', '=', user).execute();
 }

@@ -47,7 +47,7 @@ export function createPairUp({ clock }: { readonly clock: Clock }): PairUp {
     });
 }
 
-/** Those in the queue whom the rules let the person meet, who waits longest first. */
+/** The searches in the queue that the rules allow for the person, the oldest first. */
 async function fitting(
   transaction: Transaction,
   own: Ticket,

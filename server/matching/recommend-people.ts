@@ -9,7 +9,7 @@ import { likelyPeople } from './likely-people-store';
 /** Recommended people: shared interests first, then the most recently active. */
 export type RecommendPeople = (user: UserId) => Promise<readonly UserCard[]>;
 
-/** What recommending needs. */
+/** The dependencies of recommendations. */
 export interface RecommendDeps {
   readonly db: Database;
   readonly clock: Clock;

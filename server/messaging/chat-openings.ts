@@ -1,3 +1,4 @@
+import { openAfterMutualLike } from '@/domain/matching/like';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { coins } from '@/domain/wallet/coins';
 import type { Database } from '@server/kernel/database';
@@ -7,7 +8,7 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { People } from '@server/kernel/ports/people';
 import { createChargeNewFriend, strangersUntil } from './charge-new-friend';
-import { lockOpening } from './opening-store';
+import { lockOpening, saveOpening } from './opening-store';
 
 /** What openings are built from. */
 export interface ChatOpeningsDeps {
@@ -32,6 +33,12 @@ export function createChatOpenings(deps: ChatOpeningsDeps): ChatOpenings {
     open: async (transaction, user, peer) => {
       const opened = await charge(transaction, user, peer);
       if (!opened.ok) throw new Error(`an opening was refused: ${opened.error.kind}`);
+    },
+    openForFree: async (transaction, user, peer) => {
+      const now = clock.now();
+      const pair = await lockOpening(transaction, user, peer, now);
+      const openUntil = openAfterMutualLike(pair.openUntil, now);
+      await saveOpening(transaction, { ...pair, openUntil }, user);
     },
     announce: async (user, peer) => {
       for (const { id, address: imAccount } of await people.findAll(db, [user, peer])) {

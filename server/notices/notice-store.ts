@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Notice } from '@/domain/notices/notice';
+import { mergedKind, ONE_A_DAY, replacesNotice, type Notice } from '@/domain/notices/notice';
 import type { UserId } from '@/domain/shared/ids';
+import { epochMs } from '@/domain/shared/time';
 import { newestOf, PAGE, type Cursor } from '@server/kernel/data/keyset';
 import { hasBlocked } from '@server/kernel/data/blocks';
 import { query } from '@server/kernel/data/query';
@@ -29,6 +30,30 @@ export async function insertNotice(
     .insertInto('notice')
     .values({ id, recipient: to, sender: from, kind, subject: subject ?? null, at: new Date(at) })
     .execute();
+}
+
+/** Lets a notice take the place of an earlier one where it does (readings, Notices); whether it did. */
+export async function mergeNotice(db: Database, notice: Notice): Promise<boolean> {
+  const { from, to, at, kind } = notice;
+  if (!ONE_A_DAY.includes(kind)) return false;
+  const row = await query(db)
+    .selectFrom('notice')
+    .select(['id', 'kind', 'at'])
+    .where('recipient', '=', to)
+    .where('sender', '=', from)
+    .where('kind', 'in', ONE_A_DAY)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return false;
+  const earlier = { kind: row.kind, from, to, at: epochMs(row.at.getTime()) };
+  if (!replacesNotice(earlier, notice)) return false;
+  await query(db)
+    .updateTable('notice')
+    .set({ kind: mergedKind(row.kind, kind), at: new Date(at) })
+    .where('id', '=', row.id)
+    .execute();
+  return true;
 }
 
 /** Notices of a person after `cursor`, newest first, one more than a page. */

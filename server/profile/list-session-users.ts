@@ -17,7 +17,7 @@ import { languageOf, tierOf } from './to-user-vo';
 /** What a conversation list shows of one other person, as the wire has it. */
 export type ConversationUser = z.infer<typeof conversationUser>;
 
-/** The people behind chat names; whom one has nothing to do with is silently missing. */
+/** The people behind chat addresses; people without a relation to the caller are left out. */
 export type ListSessionUsers = (
   user: UserId,
   addresses: readonly string[],

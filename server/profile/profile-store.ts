@@ -12,7 +12,7 @@ export async function findPerson(db: Database, id: UserId): Promise<UserRow | un
   return query(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The rows of these people, in no order; who does not exist is missing. */
+/** The rows of these people, in no order; unknown ids are left out. */
 export async function findPeople(
   db: Database,
   ids: readonly UserId[],
@@ -34,7 +34,7 @@ export async function findByAddress(
     .execute();
 }
 
-/** Changes parts of one's own row. */
+/** Changes columns of a person's row. */
 export async function changePerson(
   db: Database,
   id: UserId,

@@ -1,5 +1,6 @@
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
+import type { LikedPeople } from '@server/kernel/ports/liked-people';
 import type { Presence } from '@server/kernel/ports/presence';
 import type { ReadCards } from '@server/kernel/ports/people';
 import type { Relations } from '@server/kernel/ports/relations';
@@ -12,14 +13,22 @@ export interface ReadCardsDeps {
   readonly relations: Relations;
   readonly presence: Presence;
   readonly clock: Clock;
+  readonly likedPeople: LikedPeople;
 }
 
 /** Reads public cards: the way every list of people gets them. */
-export function createReadCards({ db, relations, presence, clock }: ReadCardsDeps): ReadCards {
+export function createReadCards({
+  db,
+  relations,
+  presence,
+  clock,
+  likedPeople,
+}: ReadCardsDeps): ReadCards {
   return async (viewer, others) => {
     const rows = new Map((await findPeople(db, others)).map((row) => [row.id, row]));
     const stands = await relations.standings(db, viewer, others);
     const remarks = await relations.remarks(db, viewer, others);
+    const liked = await likedPeople(db, viewer, others);
     const now = clock.now();
     return others.flatMap((id) => {
       const [row, standing] = [rows.get(id), stands.get(id)];
@@ -29,6 +38,7 @@ export function createReadCards({ db, relations, presence, clock }: ReadCardsDep
         {
           ...toUserVo(row, { standing, presence, now }),
           ...(remark !== undefined && { remark }),
+          ...(liked.has(id) && { liked: true as const }),
         },
       ];
     });

@@ -9,7 +9,7 @@ import type { Presence } from '@server/kernel/ports/presence';
 import type { Standing } from '@server/kernel/ports/relations';
 import type { UserRow } from './profile-store';
 
-/** What of a public card depends on who asks, and when. */
+/** The parts of a public card that depend on the viewer and on the time. */
 export interface View {
   readonly standing: Pick<Standing, 'friend' | 'blocked'>;
   readonly presence: Presence;

@@ -70,7 +70,9 @@ export function createLedger({
   };
 }
 
-/** Locks all balances of `owners`, in the one order every transaction uses; makes absent ones. */
+/**
+ * Locks all balances of `owners`, in the one order every transaction uses; creates missing ones.
+ */
 async function lockRows(
   transaction: DatabaseTransaction,
   owners: readonly number[],

@@ -14,5 +14,6 @@ export function provideMatching(scope: Scope): void {
     .make(api, createHttpMatchingApi, { api: browserTokens.httpApi })
     .value(matching, new MatchingStore())
     .make(matchingTokens.findSomeone, createFindSomeone, { api, matching })
+    .part(matchingTokens.likePerson, api, 'like')
     .part(matchingTokens.listRecommended, profileTokens.profileApi, 'recommended');
 }

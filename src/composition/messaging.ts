@@ -4,6 +4,7 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import type { ChatService } from '@/application/messaging/chat-service';
 import { createChooseLanguage } from '@/application/messaging/choose-language';
 import { createConnectChat } from '@/application/messaging/connect-chat';
+import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createConversationCache } from '@/application/messaging/conversation-cache';
 import { createDeleteMessage } from '@/application/messaging/delete-message';
 import { createDeleteConversation } from '@/application/messaging/delete-conversation';
@@ -19,6 +20,7 @@ import {
   createCloseConversation,
   createOpenConversation,
 } from '@/application/messaging/open-conversation';
+import { createOfferTranslation } from '@/application/messaging/offer-translation';
 import { createOutbox } from '@/application/messaging/outbox';
 import { createOwnOutboxStorage } from '@/application/messaging/own-outbox-storage';
 import { createPrepareMessage } from '@/application/messaging/prepare-message';
@@ -31,6 +33,7 @@ import { createSendMessage } from '@/application/messaging/send-message';
 import { createStartChat } from '@/application/messaging/start-chat';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import { createTranslateArrived } from '@/application/messaging/translate-arrived';
 import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import { profileTokens } from '@/application/profile/profile-tokens';
@@ -49,10 +52,11 @@ const { browser, httpApi } = browserTokens;
 const { clock, scheduler, random, ids, preferences } = sharedTokens;
 const { self, session, vault, accountApi, ownPreferences } = accountTokens;
 const { profileApi } = profileTokens;
-const { translator } = translationTokens;
+const { translator, translationSettings } = translationTokens;
 const { chat, conversations, outbox, refreshPeople, loadHistory, directory, chatService } = t;
 const { conversationCache: cache, translationCache: translations, deviceOutbox } = t;
 const { connectChat, loadConversations, receiveEvents, watchTyping } = t;
+const { conversationTranslation, offerTranslation } = t;
 const own = { preferences: ownPreferences, self };
 
 /** Conversations and messages. */
@@ -77,6 +81,7 @@ function provideConversations(scope: Scope): void {
       conversations,
       refreshPeople,
       cache,
+      translateArrived: t.translateArrived,
       scheduler,
     })
     .make(watchTyping, createWatchTyping, { chat, conversations, scheduler })
@@ -86,6 +91,7 @@ function provideConversations(scope: Scope): void {
       directory,
       refreshPeople,
       cache,
+      translations,
       preferences,
       scheduler,
     })
@@ -118,6 +124,16 @@ function provideReading(scope: Scope): void {
       session,
       translations,
     })
+    .make(offerTranslation, createOfferTranslation, {
+      conversations,
+      session,
+      translationSettings,
+    })
+    .make(t.translateArrived, createTranslateArrived, {
+      translationSettings,
+      offerTranslation,
+      translateReceived: t.translateReceived,
+    })
     .make(t.deleteConversation, createDeleteConversation, { chat, conversations });
 }
 
@@ -131,7 +147,12 @@ function provideSending(scope: Scope): void {
     .make(t.drafts, createDrafts, own)
     .make(deviceOutbox, createLocalOutboxStorage, { browser, self })
     .make(storage, createOwnOutboxStorage, { storage: deviceOutbox, vault, self })
-    .make(translate, createTranslateForSending, { translator, session })
+    .make(conversationTranslation, createConversationTranslation, {
+      conversations,
+      session,
+      translationSettings,
+    })
+    .make(translate, createTranslateForSending, { translator, session, conversations, clock })
     .make(prepare, createPrepareMessage, { translate, picture, gift, 'red-packet': redPacketStep })
     .make(onSent, createNoteOpening, { conversations, refreshPeople, clock })
     .make(outbox, createOutbox, {
@@ -145,7 +166,13 @@ function provideSending(scope: Scope): void {
       onSent,
       onGone,
     })
-    .make(t.sendMessage, createSendMessage, { outbox, conversations, session, ids, clock })
+    .make(t.sendMessage, createSendMessage, {
+      outbox,
+      conversationTranslation,
+      session,
+      ids,
+      clock,
+    })
     .make(t.retryMessage, createRetryMessage, { outbox })
     .make(t.discardFailed, createDiscardFailed, { outbox })
     .make(t.recallMessage, createRecallMessage, { chat, conversations, clock })
@@ -154,7 +181,7 @@ function provideSending(scope: Scope): void {
     .make(t.chooseLanguage, createChooseLanguage, { conversations, preferences })
     .make(t.previewTranslation, createPreviewTranslation, {
       translator,
-      conversations,
+      conversationTranslation,
       session,
       ids,
     });

@@ -1,13 +1,13 @@
 import { accountTokens } from '@/application/account/account-tokens';
 import { createMeasureServerTime } from '@/application/account/measure-server-time';
-import { createChangeLanguage } from '@/application/profile/change-language';
+import { createChangeCommonLanguage } from '@/application/profile/change-common-language';
 import { createLookUp } from '@/application/profile/look-up';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { browserTokens } from './browser-tokens';
 import type { Scope } from './scope';
 
 const { httpApi, correctedClock } = browserTokens;
-const { profileApi: api, interfaceLanguage } = profileTokens;
+const { profileApi: api } = profileTokens;
 const { session, readServerTime } = accountTokens;
 
 /** The language of the page, and whom its search finds. */
@@ -27,6 +27,6 @@ export function provideProfilePage(page: Scope): void {
       readServerTime,
       clock: correctedClock,
     })
-    .make(profileTokens.changeLanguage, createChangeLanguage, { api, session, interfaceLanguage })
+    .make(profileTokens.changeCommonLanguage, createChangeCommonLanguage, { api, session })
     .make(profileTokens.lookUp, createLookUp, { api, session });
 }

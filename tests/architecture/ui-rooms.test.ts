@@ -30,7 +30,7 @@ const ADDRESS_BOOK = /^src\/ui\/(kernel\/routes\.ts|gallery\/|features\/[^/]+\/[
 /** A string that begins like a path of the page: `/chat`, but no `/` alone and no comment. */
 const PATH = /(["'`])\/[a-zA-Z][^"'`\n]*\1/g;
 /** What begins like a path and leads to no screen: files of the server. */
-const NO_SCREEN = /^.\/objects\//;
+const NO_SCREEN = /^.\/(objects|portraits)\//;
 
 const files = sourcesIn('src/ui');
 const imports = files.flatMap((file) => importsOf(file));

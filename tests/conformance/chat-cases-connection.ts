@@ -1,6 +1,6 @@
 import { aDraft, same, textOf, type ChatCase } from './chat-stage';
 
-/** Somebody who is away, and lines that break: cases 24, 25, 31, 55 and 56. */
+/** People who are offline, and connections that break: cases 24, 25, 31, 55 and 56. */
 export const connectionCases: readonly ChatCase[] = [
   {
     number: 24,

@@ -25,9 +25,9 @@ export interface ChatWorld {
   /** Takes the service down and up again, with everything it stores. */
   stop?(): Promise<void>;
   start?(): Promise<void>;
-  /** Breaks every line once; the service goes on. */
+  /** Breaks every connection once; the service goes on. */
   cut?(): Promise<void>;
-  /** Breaks every line and lets every token the service gave out run out meanwhile. */
+  /** Breaks every connection, and lets every token of the service expire before they return. */
   expire?(): Promise<void>;
   /** Sends what only a newer client could: a custom message of a kind nobody here knows. */
   sendNewer?(from: ChatAccess, to: ChatAddress, type: string): Promise<void>;
@@ -129,7 +129,7 @@ export class Party {
   }
 }
 
-/** The place of one case: fresh accounts, signed in on fresh devices, all gone afterwards. */
+/** The setting of one case: new accounts, signed in on new devices, removed afterwards. */
 export class Stage {
   readonly world: ChatWorld;
   readonly #parties: Party[] = [];
@@ -161,7 +161,7 @@ export class Stage {
   }
 }
 
-/** One behaviour every chat service must show; `number` is its place in the catalogue of sixty. */
+/** One behaviour every chat service must show; `number` is its number in the catalogue of sixty. */
 export interface ChatCase {
   readonly number: number;
   readonly title: string;

@@ -63,7 +63,7 @@ export interface StoragePage {
   ): ReturnType<ObjectStorage['upload']>;
 }
 
-/** A picture as the studio hands it on; its kind may be a lie. */
+/** A picture as the image editor returns it; its declared type may be wrong. */
 export function pictureOf(bytes: Uint8Array): Picture {
   return { bytes, type: 'image/jpeg', width: 24, height: 16 };
 }

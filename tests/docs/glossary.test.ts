@@ -8,6 +8,17 @@ const GLOSSARY = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
 const ENTRIES = readEntries(GLOSSARY);
 const BANNED = readBannedWords(GLOSSARY);
 
+/** Files whose names contain a banned word in another meaning. */
+const NAMED_SO: Readonly<Record<string, string>> = {
+  'tests/server/access/like-nobody.test.ts': 'the answers about a person who does not exist',
+  'tests/server/operator/command-line.test.ts': 'the command line of the operator',
+};
+
+/** The name of a file as one identifier. */
+function nameOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\W/g, '_');
+}
+
 function read(path: string): string | undefined {
   const file = join(ROOT, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -43,6 +54,14 @@ describe('the glossary', () => {
       bannedNames(path, read(path) ?? '', BANNED).map((name) => `${path}: ${name}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('keeps its banned words out of the names of tests and scripts', () => {
+    const found = ['tests', 'scripts', 'bench']
+      .flatMap(sources)
+      .filter((path) => bannedNames('', nameOf(path), BANNED).length > 0);
+    expect(found.toSorted()).toEqual(Object.keys(NAMED_SO));
+    expect(bannedNames('', nameOf('tests/e2e/places.test.ts'), BANNED)).toEqual(['places_test_ts']);
   });
 
   it('allows no name that is not used', () => {

@@ -53,7 +53,9 @@ export function standsFor(
   return new RegExp(`^${parts.join('')}${listed.endsWith('/') ? '' : '$'}`);
 }
 
-/** How a list differs from the files that were found: files it lacks, and places nobody was found in. */
+/**
+ * How a list differs from the files that were found: files it lacks, and entries without a file.
+ */
 export function differences(
   found: readonly string[],
   listed: readonly string[],

@@ -5,7 +5,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { enter, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { openDoor } from './support/door';
+import { openServerProxy } from './support/server-proxy';
 import {
   bubbles,
   composer,
@@ -116,37 +116,37 @@ test('a message is retracted on both sides, and its text can be written better',
 });
 
 test('what is written without a connection waits, and goes out once', async ({ browser }) => {
-  const door = await openDoor(server.url);
+  const proxy = await openServerProxy(server.url);
   const gil = await join(server.url, { nickname: 'Gilbert', language: 'en' });
   await meet(server.url, gil, ben);
-  const { page, context } = await enter(browser, door.url, gil);
+  const { page, context } = await enter(browser, proxy.url, gil);
   await openConversation(page, ben.address);
   await write(page, 'Before the tunnel');
   await openConversation(bens.page, gil.address);
   await expect(bubbles(bens.page).filter({ hasText: 'Before the tunnel' })).toBeVisible();
 
   // The browser is told, and its worker, which the browser does not cut off, finds nobody.
-  door.lock();
+  proxy.lock();
   await context.setOffline(true);
   await expect(page.getByText(common.offline)).toBeVisible();
   await write(page, 'Written in a tunnel');
   const sent = bubbles(page).filter({ hasText: 'Written in a tunnel' });
   await expect(sent.getByText(chat.message.queued)).toBeVisible();
-  door.unlock();
+  proxy.unlock();
   await context.setOffline(false);
   await expect(page.getByText(common.offline)).toBeHidden();
   await expect(bubbles(bens.page).filter({ hasText: 'Written in a tunnel' })).toHaveCount(1);
   await expect(sent.getByText(/^(Sent|Delivered)$/)).toBeVisible();
   await expect(sent).toHaveCount(1);
   await context.close();
-  await door.close();
+  await proxy.close();
 });
 
 test('two tabs share one connection, and both show everything', async ({ browser }) => {
-  const door = await openDoor(server.url);
+  const proxy = await openServerProxy(server.url);
   const fay = await join(server.url, { nickname: 'Faye', language: 'en' });
   await meet(server.url, fay, ben);
-  const { page, context } = await enter(browser, door.url, fay);
+  const { page, context } = await enter(browser, proxy.url, fay);
   await openConversation(page, ben.address);
   const second = await context.newPage();
   await openConversation(second, ben.address);
@@ -159,12 +159,12 @@ test('two tabs share one connection, and both show everything', async ({ browser
   for (const tab of [page, second]) {
     await expect(bubbles(tab).filter({ hasText: 'Read twice' })).toHaveCount(1);
   }
-  expect(door.open()).toBe(1);
+  expect(proxy.open()).toBe(1);
   await page.close();
   await write(second, 'The first tab is closed');
   await expect(bubbles(bens.page).filter({ hasText: 'The first tab is closed' })).toBeVisible();
   await context.close();
-  await door.close();
+  await proxy.close();
 });
 
 function line(page: Page, number: number) {

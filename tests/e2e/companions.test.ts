@@ -5,7 +5,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { COMPANIONS, type Companion } from '@server/demo/companions';
 import { register, visit } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, chooseLanguage, composer, dismissNotice, fill } from './support/conversation';
+import { bubbles, composer, dismissNotice, fill } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 
@@ -32,7 +32,6 @@ test('somebody alone on a fresh machine sees the whole loop', async ({ browser }
   await expect(page.getByText(common.demoCompanion).first()).toBeVisible();
 
   await test.step('she says hello with a quick phrase', async () => {
-    await chooseLanguage(page, companion.language);
     await page.getByRole('button', { name: chat.composer.phrases }).click();
     const phrases = page.getByRole('dialog', { name: chat.composer.phrases });
     await phrases.getByRole('button', { name: 'Hello!', exact: true }).click();

@@ -91,3 +91,14 @@ test('a session ended from another device says so, and leads back with the draft
   await expect(page.getByText(fill(account.ended.revoked, {}))).toBeHidden();
   await context.close();
 });
+
+test('an address at which nobody is says so and leads back to the list', async ({ browser }) => {
+  const { page, context } = await enter(browser, server.url, ann);
+  for (const address of ['nobody-at-all', 'No Body!']) {
+    await page.goto(`/chat?with=${encodeURIComponent(address)}`);
+    await expect(page.getByRole('heading', { name: chat.pane.nobody })).toBeVisible();
+    await page.getByRole('button', { name: chat.pane.back }).click();
+    await expect(page).toHaveURL(/\/chat$/);
+  }
+  await context.close();
+});

@@ -4,7 +4,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { balancesOf, signIn, tokenOf } from './support/members';
 import { register, visit, type Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
-import { chooseLanguage, composer, dismissNotice, logOf, write } from './support/conversation';
+import { composer, dismissNotice, logOf, write } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 const BEN = { nickname: 'Benedikt', language: 'de', gender: 'Male' } as const;
@@ -27,7 +27,6 @@ test('two strangers, two languages, one conversation', async ({ browser }) => {
   await test.step('both search and meet', () => meet(ann, ben));
   await test.step('Ann writes in English, Ben reads German', async () => {
     await openFromMatch(ann.page);
-    await chooseLanguage(ann.page, 'de');
     await expect(ann.page.getByText('1 coin opens the conversation')).toBeVisible();
     await write(ann.page, 'Hello! How are you?');
     await openFromMatch(ben.page);
@@ -36,7 +35,6 @@ test('two strangers, two languages, one conversation', async ({ browser }) => {
     await expect(log.locator('[lang="de"]')).toHaveText(/Hallo! Wie geht/);
   });
   await test.step('Ben answers in German, Ann reads English', async () => {
-    await chooseLanguage(ben.page, 'en');
     await write(ben.page, 'Guten Morgen!');
     await expect(logOf(ann.page).getByText('Guten Morgen!')).toBeVisible();
     await expect(logOf(ann.page).locator('[lang="en"]').last()).toHaveText(/Good morning!/);

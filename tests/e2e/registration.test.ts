@@ -25,7 +25,7 @@ import { startServer, type RunningServer } from './support/server';
 import { fill } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
-/** The pause between two letters is a minute. */
+/** The pause between two mails is a minute. */
 const WAIT_FOR_ANOTHER = /^Resend in ([1-5]?\d|60) s$/;
 
 let server: RunningServer;

@@ -64,7 +64,7 @@ test('signing in: what is wrong, where one was going, and out everywhere', async
     await expect(page.getByText(shell.signedOut)).toBeVisible();
     await expect(second).toHaveURL(/\/login/);
     const kept = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('chat-')),
+      Object.keys(localStorage).filter((key) => /^chat-(?!languages-)/.test(key)),
     );
     expect(
       kept.filter((key) => !['chat-theme', 'chat-device', 'chat-sidebar'].includes(key)),
@@ -178,7 +178,7 @@ async function guessWrong(url: string, email: string): Promise<void> {
   }
 }
 
-/** The path of the newest link to `page`; letters know this machine by another name. */
+/** The path of the newest link to `page`; mails name this machine differently. */
 async function mailedLink(url: string, email: string, page: string): Promise<string> {
   let path = '';
   await expect

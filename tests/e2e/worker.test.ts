@@ -3,7 +3,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { register, visit } from './support/person';
 import { recordRequests, type RecordingProxy } from './support/recording-proxy';
 import { startServer, type RunningServer } from './support/server';
-import { bubbles, chooseLanguage, dismissNotice, write } from './support/conversation';
+import { bubbles, dismissNotice, write } from './support/conversation';
 
 const ANN = { nickname: 'Annabel', language: 'en' } as const;
 /** What the browser itself asks for when it sees a form; the page has no part in it. */
@@ -41,7 +41,6 @@ test('a whole journey asks nobody but its own origin, and for the chat only when
   await page.getByRole('button', { name: encounter.start }).click();
   await page.getByRole('link', { name: encounter.matched.hello }).click();
   await dismissNotice(page);
-  await chooseLanguage(page, 'de');
   await write(page, 'Good morning!');
   await expect(bubbles(page).filter({ hasText: 'Guten Morgen!' })).toBeVisible();
   await page.goto('/account?index=5');

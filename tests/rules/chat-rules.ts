@@ -17,6 +17,10 @@ import { CLAIM_LAPSES, SUPPORT_LATE } from '@/domain/messaging/support-queue';
 import { TYPING_REPEAT, TYPING_SHOWN } from '@/domain/messaging/typing';
 import { VOICES } from '@/domain/messaging/voices';
 import { MIN_AGE } from '@/domain/profile/birth-date';
+import {
+  DEFAULT_TRANSLATION_SETTING,
+  TRANSLATION_SETTINGS,
+} from '@/domain/translation/translation-at-start';
 import { duration, type Rule } from './rule';
 
 /** Chat, encounters and tiers. */
@@ -50,11 +54,25 @@ export const CHAT_RULES = [
     module: 'messaging/conversation',
   },
   {
-    id: 'conversation-language',
-    rule: 'Each conversation has its language; support is never translated',
-    value: 'per conversation',
-    source: 'specification §4; readings, Names',
-    module: 'messaging/conversation',
+    id: 'translation-at-start',
+    rule: 'A conversation starts translated into the other’s language; what is chosen there decides; support never is',
+    value: `setting ${TRANSLATION_SETTINGS.join(', ')}; default ${DEFAULT_TRANSLATION_SETTING}`,
+    source: 'specification §4; readings, Names, Translation of a new conversation',
+    module: 'translation/translation-at-start',
+  },
+  {
+    id: 'received-text',
+    rule: 'A received text in no language its reader reads offers its translation',
+    value: 'per message',
+    source: 'readings, What a person reads',
+    module: 'translation/received-text',
+  },
+  {
+    id: 'untranslated-opening',
+    rule: 'A text that would cost the opening coin and not be understood stays until its writer sends it as it is',
+    value: 'unsupported, engine-failed',
+    source: 'readings, Translation of a new conversation',
+    module: 'translation/untranslated-opening',
   },
   {
     id: 'support-queue',

@@ -12,6 +12,7 @@ import {
   MAX_IMAGE_PIXELS,
   UNSENT_PICTURE_LIFETIME,
 } from '@/domain/media/image-rules';
+import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { MAX_COMMENT } from '@/domain/moments/comment';
 import { MAX_MOMENT_TEXT, MOMENT_PICTURES } from '@/domain/moments/moment';
@@ -60,6 +61,13 @@ export const PEOPLE_RULES = [
     module: 'friends/follow',
   },
   {
+    id: 'like-person',
+    rule: 'A mutual like opens the conversation for both, once, without a coin',
+    value: duration(OPEN_FOR),
+    source: 'readings, Like',
+    module: 'matching/like',
+  },
+  {
     id: 'moment',
     rule: 'A moment has pictures and text',
     value: `${MOMENT_PICTURES.min} to ${MOMENT_PICTURES.max} pictures, 1 to ${MAX_MOMENT_TEXT} characters`,
@@ -97,9 +105,9 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'notice',
-    rule: 'Six kinds of notices, each leading to its place',
-    value: 'followed, commented, replied, liked, visited, shop-gift',
-    source: 'specification §3',
+    rule: 'Kinds of notices, each leading to its place; visits and likes of one person are one a day',
+    value: 'followed, commented, replied, liked, visited, shop-gift, mutual-like',
+    source: 'specification §3; readings, Notices',
     module: 'notices/notice',
   },
   {

@@ -12,6 +12,7 @@ import { expectOk } from './expect-result';
 /** Two people who appear in many tests, in the chat service and in the product. */
 export const ann = 'ann' as ChatAddress;
 export const bo = 'bo' as ChatAddress;
+export const cy = 'cy' as ChatAddress;
 export const ANN = userId(1);
 export const BO = userId(2);
 

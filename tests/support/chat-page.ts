@@ -1,16 +1,20 @@
 import { createConversationCache } from '@/application/messaging/conversation-cache';
+import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOpenConversation } from '@/application/messaging/open-conversation';
 import { createOutbox } from '@/application/messaging/outbox';
+import { createOfferTranslation } from '@/application/messaging/offer-translation';
 import { createPrepareMessage, type PrepareSteps } from '@/application/messaging/prepare-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
 import { createRefreshPeople } from '@/application/messaging/refresh-people';
 import { createSendMessage } from '@/application/messaging/send-message';
 import { createTellTyping } from '@/application/messaging/tell-typing';
 import { createTranslateForSending } from '@/application/messaging/translate-for-sending';
+import { createTranslateArrived } from '@/application/messaging/translate-arrived';
+import { createTranslateReceived } from '@/application/messaging/translate-received';
 import { createWatchTyping } from '@/application/messaging/watch-typing';
 import type { ChatAccess } from '@/application/messaging/chat-access';
 import type { ChatSession } from '@/application/messaging/chat-service';
@@ -29,6 +33,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { InMemoryChat } from '@/infrastructure/chat/in-memory-chat-service';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
 import { ann, balances, bo } from './builders';
 import { ManualClock } from './manual-clock';
 import { MemoryDevice } from './memory-outbox-storage';
@@ -55,7 +60,7 @@ export class ChatTown {
     return { ...annsChat, address, secret: 'secret' };
   }
 
-  /** A line without a page. */
+  /** A connection without a page. */
   async line(address: ChatAddress): Promise<ChatSession> {
     const session = this.chat.device().session(address);
     await session.connect(this.access(address));
@@ -146,7 +151,7 @@ export function openPage(
     conversations,
     storage: device.storage.tab(),
     prepare: createPrepareMessage({
-      translate: createTranslateForSending({ translator, session }),
+      translate: createTranslateForSending({ translator, session, conversations, clock }),
       ...device.steps,
     }),
     clock,
@@ -155,7 +160,20 @@ export function openPage(
     onSent: createNoteOpening({ conversations, refreshPeople, clock }),
     onGone,
   });
+  const translationSettings = new TranslationSettingsStore({ preferences, self: chat.self });
+  const conversationTranslation = createConversationTranslation({
+    conversations,
+    session,
+    translationSettings,
+  });
   const translations = createTranslationCache({ preferences, self: ann });
+  const offerTranslation = createOfferTranslation({ conversations, session, translationSettings });
+  const translateReceived = createTranslateReceived({
+    translator,
+    conversations,
+    session,
+    translations,
+  });
   const loadHistory = createLoadHistory({ chat, conversations, translations });
   const ids = { localId: () => `l${++device.ids}` as LocalId, intent: () => `i${++device.ids}` };
   const receiveEvents = createReceiveEvents({
@@ -163,10 +181,18 @@ export function openPage(
     conversations,
     refreshPeople,
     cache,
+    translateArrived: createTranslateArrived({
+      translationSettings,
+      offerTranslation,
+      translateReceived,
+    }),
     scheduler: clock,
   });
   return {
     conversations,
+    conversationTranslation,
+    offerTranslation,
+    translationSettings,
     session,
     cache,
     refreshPeople,
@@ -176,7 +202,7 @@ export function openPage(
     receiveEvents,
     watchTyping: createWatchTyping({ chat, conversations, scheduler: clock }),
     tellTyping: createTellTyping({ chat, conversations, clock }),
-    send: createSendMessage({ outbox, conversations, session, ids, clock }),
+    send: createSendMessage({ outbox, conversationTranslation, session, ids, clock }),
     open: createOpenConversation({ chat, conversations, loadHistory, refreshPeople, cache }),
     loadConversations: createLoadConversations({
       chat,
@@ -184,6 +210,7 @@ export function openPage(
       directory,
       refreshPeople,
       cache,
+      translations,
       preferences,
       scheduler: clock,
     }),

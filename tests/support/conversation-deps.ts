@@ -1,19 +1,36 @@
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import type { Scope } from '@/composition/scope';
+import {
+  createOfferTranslation,
+  type OfferTranslation,
+} from '@/application/messaging/offer-translation';
+import { createConversationTranslation } from '@/application/messaging/conversation-translation';
 import type { ConversationDeps } from '@/ui/features/messaging/conversation.view-model';
 import { err, ok } from '@/domain/shared/result';
+import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
 import { ManualClock } from './manual-clock';
+import { memoryPreferences } from './memory-preferences';
 import { aMe, SessionRecorder } from './people';
 
 /** The conversation's clock moves only when a test moves it. */
-type DepsWithClock = ConversationDeps & { readonly clock: ManualClock };
+type DepsWithClock = ConversationDeps & {
+  readonly clock: ManualClock;
+  readonly translationSettings: TranslationSettingsStore;
+  readonly offerTranslation: OfferTranslation;
+};
 
 /** A conversation with Bo, who speaks German, with every use case answering well. */
 export function conversationDeps({
   clock = new ManualClock(),
+  setting = 'always',
   ...change
-}: Partial<DepsWithClock> = {}): DepsWithClock {
+}: Partial<DepsWithClock> & { readonly setting?: TranslationSetting } = {}): DepsWithClock {
   const conversations = new ConversationsStore(ann);
   conversations.setPeople([
     {
@@ -32,10 +49,22 @@ export function conversationDeps({
   ]);
   const session = new SessionRecorder();
   session.signedIn(aMe());
+  const translationSettings = new TranslationSettingsStore({
+    preferences: memoryPreferences(),
+    self: ann,
+  });
+  translationSettings.setWhatIWrite(setting);
   const drafts = new Map<string, string>();
   const stored = new Map<string, string>();
   return {
     conversations,
+    translationSettings,
+    offerTranslation: createOfferTranslation({ conversations, session, translationSettings }),
+    conversationTranslation: createConversationTranslation({
+      conversations,
+      session,
+      translationSettings,
+    }),
     session,
     clock,
     liveClock: new LiveClock({ clock, scheduler: clock }),
@@ -70,4 +99,15 @@ export function conversationDeps({
     muteChat: async () => ok(undefined),
     ...change,
   };
+}
+
+/** What the messages of a conversation and its menus need of translation, under its tokens. */
+export function provideTranslationOf(
+  { session, translationSettings, offerTranslation }: DepsWithClock,
+  scope: Scope,
+): Scope {
+  return scope
+    .value(accountTokens.session, session)
+    .value(translationTokens.translationSettings, translationSettings)
+    .value(messagingTokens.offerTranslation, offerTranslation);
 }

@@ -9,7 +9,7 @@ export interface Cut {
   readonly after?: number;
 }
 
-/** A line between a client and a service that a test can break where it likes. */
+/** A proxy between a client and a service, whose connections a test can break. */
 export interface CutProxy {
   readonly url: string;
   /** How often it was cut. */

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { accountTokens } from '@/application/account/account-tokens';
 import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -18,7 +17,7 @@ import { ConversationViewModel } from '@/ui/features/messaging/conversation.view
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { RedPacketsStore } from '@/ui/stores/red-packets.store';
 import { bo } from './builders';
-import { conversationDeps } from './conversation-deps';
+import { conversationDeps, provideTranslationOf } from './conversation-deps';
 
 /** A conversation with Bo and everything that can be given in it; each part can be made to fail. */
 export function giftShop() {
@@ -34,8 +33,7 @@ export function giftShop() {
   const readRedPacket = vi.fn<(packetId: string) => Promise<void>>(async () => {});
   let ids = 0;
   const provide = (scope: Scope): Scope =>
-    scope
-      .value(accountTokens.session, deps.session)
+    provideTranslationOf(deps, scope)
       .value(sharedTokens.clock, deps.clock)
       .value(uiTokens.liveClock, deps.liveClock)
       .value(sharedTokens.ids, {

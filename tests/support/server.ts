@@ -27,7 +27,7 @@ export interface TestServerOptions {
   readonly slices?: NonNullable<Overrides['slices']>;
   /** Folder of a built client; default: none. */
   readonly client?: string;
-  /** Told every line of the log besides; default: nobody. */
+  /** A log that gets every entry too; default: none. */
   readonly log?: Log;
 }
 
@@ -38,7 +38,7 @@ export interface TestServer {
   readonly db: Kysely<Schema>;
   readonly clock: MovableClock;
   readonly kit: ComposedKit;
-  /** The letters sent so far, oldest first. */
+  /** The mails sent so far, oldest first. */
   readonly mailbox: readonly Mail[];
   /** Errors the server logged; a test that expects some empties the list. */
   readonly errors: unknown[];

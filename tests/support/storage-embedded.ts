@@ -1,6 +1,6 @@
 import { startStorageVendor, type StorageVendor } from './storage-vendor';
 
-/** The product's own storage behind a line a test can break. */
+/** The product's own storage behind a connection that a test can break. */
 export function startEmbedded(server: () => string): Promise<StorageVendor> {
   return startStorageVendor(async ({ method, path, headers, body }) => {
     const answer = await fetch(`${server()}${path}`, {

@@ -19,7 +19,7 @@ export interface VendorAnswer {
 
 /** What goes wrong with a page's next request. */
 export type Fault =
-  /** The line breaks while the body is on its way. */
+  /** The connection breaks while the body is sent. */
   | { readonly kind: 'cut' }
   /** The storage does what it was asked, and its answer is lost. */
   | { readonly kind: 'lose-answer' }
@@ -52,7 +52,7 @@ export async function startStorageVendor(
     if (request.method === 'OPTIONS') {
       return void response.writeHead(200, { ...open, ...preflightAnswer(request, open) }).end();
     }
-    // A line breaks while a body is on its way: a request without one is not what breaks.
+    // The connection breaks while a body is sent, so a request without a body is left alone.
     const isWhole = request.headers['content-length'] === '0' && vendor.faults[0]?.kind === 'cut';
     const fault = isPage && !isWhole ? vendor.faults.shift() : undefined;
     if (fault?.kind === 'cut') {

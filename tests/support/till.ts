@@ -11,7 +11,7 @@ export type Mishap = 'lost-on-the-way' | 'answer-lost' | 'never-answered';
 
 /** Gifts and red packets on a server that charges once per key, and to whom things happen. */
 export class Till implements Pick<GiftsApi, 'give'>, Pick<RedPacketsApi, 'send'> {
-  /** One line for each charge: the key and what was paid for. */
+  /** One entry for each charge: the key and what was paid for. */
   readonly charged: string[] = [];
   /** Every call that reached the server. */
   readonly asked: string[] = [];

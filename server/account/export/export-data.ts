@@ -12,7 +12,7 @@ import type { Log } from '@server/kernel/ports/log';
 import type { People } from '@server/kernel/ports/people';
 import { writeSections, type WriteDeps } from './write-sections';
 
-/** A file under way to the person it is about. */
+/** A file that is being sent to the person whose data it has. */
 export interface ExportedFile {
   readonly name: string;
   /** JSON; it ends early, with an error, where the database fails. */
@@ -63,5 +63,5 @@ export function createExportData(deps: ExportDataDeps): ExportData {
   };
 }
 
-/** Version of the file's form. */
+/** Version of the file's format. */
 const FORMAT = 1;

@@ -3,7 +3,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { Column, Field, Source, SourceRow } from '@server/kernel/data/export-sections';
 
-/** Rows read at once: what an export holds in memory, whatever a person has. */
+/** Rows per query, which bounds the memory of an export. */
 export const ROWS_AT_ONCE = 500;
 
 /** The rows of a source that belong to `owner`, a bounded number at a time, each page its own query. */

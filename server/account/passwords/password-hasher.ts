@@ -14,7 +14,7 @@ export interface Argon2 {
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const ARGON2_PREFIX = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
 
-/** Hashes at once; each takes memory and a thread, the rest wait. */
+/** The number of concurrent hashes; each takes memory and a thread, further ones are queued. */
 const AT_ONCE = 4;
 
 /** The password behind a dummy hash, which is checked for unknown addresses so that they take the same time. */

@@ -25,6 +25,7 @@ export type AttemptKind =
   | 'registration-upload'
   | 'complaint'
   | 'friend-request'
+  | 'like'
   | 'export'
   | 'appeal';
 

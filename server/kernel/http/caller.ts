@@ -3,6 +3,7 @@ import { language } from '@/contract/http/shapes';
 import { parseIdempotencyKey } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { misfit, type ApiRefusal } from './api-refusal';
+import { originAsked } from './origin-asked';
 import type { Caller } from './route';
 
 const LONGEST_DEVICE = 200;
@@ -13,11 +14,13 @@ export function callerOf(request: FastifyRequest): Result<Caller, ApiRefusal> {
   const key = header(request, 'idempotency-key');
   const idempotencyKey = key === undefined ? undefined : parseIdempotencyKey(key);
   if (idempotencyKey && !idempotencyKey.ok) return err(misfit('idempotency-key'));
+  const origin = originAsked(request.protocol, request.host);
   const spoken = language.safeParse(header(request, 'language'));
   return ok({
     ip: request.ip,
     requestId: request.id,
     device: deviceOf(request),
+    ...(origin !== undefined && { origin }),
     ...(idempotencyKey && { idempotencyKey: idempotencyKey.value }),
     ...(spoken.success && { language: spoken.data }),
   });

@@ -7,6 +7,8 @@ import type { ApiRefusal } from './api-refusal';
 /** What every call knows about who makes it. */
 export interface Caller {
   readonly ip: string;
+  /** The origin that was asked for, where it is one of the local network. */
+  readonly origin?: string;
   /** Names this call in the log and in the header `x-request-id` of its answer. */
   readonly requestId: string;
   /** The header `idempotency-key`: one per intent. */

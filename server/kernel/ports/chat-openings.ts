@@ -18,6 +18,8 @@ export interface ChatOpenings {
    * @throws Error if the balance does not cover it: the caller has locked it and looked
    */
   open(transaction: Transaction, user: UserId, peer: UserId): Promise<void>;
+  /** Opens the conversation for both without a coin, because they like each other (readings, Like). */
+  openForFree(transaction: Transaction, user: UserId, peer: UserId): Promise<void>;
   /** Tells both, after the commit, that their conversation is open. */
   announce(user: UserId, peer: UserId): Promise<void>;
 }

@@ -51,7 +51,7 @@ export async function pictureOfKey(db: Database, key: string): Promise<AlbumRow 
     .executeTakeFirst();
 }
 
-/** One's own picture by id, locked until the transaction ends. */
+/** The owner's picture by id, locked until the transaction ends. */
 export async function lockPicture(
   transaction: Transaction,
   owner: UserId,
@@ -66,7 +66,7 @@ export async function lockPicture(
     .executeTakeFirst();
 }
 
-/** Keeps a new picture. */
+/** Stores a new picture. */
 export async function insertPicture(
   transaction: Transaction,
   row: Omit<AlbumRow, 'deleted_at'>,

@@ -6,7 +6,9 @@ import { pictureOfKey } from './album-store';
 import { photoFeeFor } from '@server/media/pictures/take-photo-fee';
 import type { People, UserNotFound } from '@server/kernel/ports/people';
 
-/** What seeing somebody's album costs now: nothing for oneself, friends and who has paid. */
+/**
+ * The current price of an album: nothing for its owner, for friends and for people who have paid.
+ */
 export async function albumFee(
   people: People,
   db: Database,

@@ -3,7 +3,7 @@ import type { EventBus } from '@server/kernel/ports/event-bus';
 import type { BurnPicture } from './burn-picture-store';
 import { messagesOf } from './sent-picture-store';
 
-/** Tells both people's open pages that a picture is burned. */
+/** Sends the event that a picture is burned to the open pages of both people. */
 export type AnnounceBurned = (
   picture: Pick<BurnPicture, 'key' | 'sender' | 'recipient'>,
 ) => Promise<void>;

@@ -4,7 +4,7 @@ import { epochMs, type EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
-/** A burn-after-reading picture that somebody wants to open; its row is locked. */
+/** A burn-after-reading picture that is about to be opened; its row is locked. */
 export interface BurnPicture {
   readonly key: string;
   readonly sender: UserId;
@@ -42,7 +42,7 @@ export async function lockBurnPicture(
   };
 }
 
-/** Notes the one view of a picture: who fetches it, and under which name. */
+/** Stores the one view of a picture: who fetches it, and under which name. */
 export async function keepGrant(
   transaction: Transaction,
   key: string,
@@ -86,7 +86,10 @@ export async function takeView(
   return taken?.key;
 }
 
-/** Ends burn-after-reading pictures nobody opened since `sentBefore`, or fetched since `grantedBefore`. */
+/**
+ * Ends burn-after-reading pictures not opened since `sentBefore`, or not fetched since
+ * `grantedBefore`.
+ */
 export async function endLapsed(
   transaction: Transaction,
   limits: { readonly sentBefore: EpochMs; readonly grantedBefore: EpochMs; readonly now: EpochMs },
@@ -107,7 +110,7 @@ export async function endLapsed(
   return rows.map(({ key }) => key);
 }
 
-/** A burn-after-reading picture that nobody has opened yet. */
+/** A burn-after-reading picture that is not opened yet. */
 export interface OpenablePicture {
   readonly sender: UserId;
 }

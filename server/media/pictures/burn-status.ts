@@ -13,7 +13,7 @@ export interface BurnStatus {
   readonly priced: readonly string[];
 }
 
-/** How these messages stand for `user`, who sent them or was sent them. */
+/** The states of these messages for `user`, their sender or recipient. */
 export type ReadBurnStatus = (user: UserId, messageIds: readonly string[]) => Promise<BurnStatus>;
 
 /** What the status is read from. */

@@ -3,7 +3,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Transaction } from '@server/kernel/database';
 
-/** Notes that the history does not keep the messages of these pictures any more. */
+/** Stores that the history no longer has the messages of these pictures. */
 export async function dropPictures(
   transaction: Transaction,
   messageIds: readonly string[],

@@ -18,7 +18,7 @@ export async function permittedAmong(
   return new Set(rows.map(({ owner }) => owner as UserId));
 }
 
-/** Notes that it was paid; a second time changes nothing. */
+/** Stores the permission; a repetition changes nothing. */
 export async function keepPermission(
   transaction: Transaction,
   viewer: UserId,

@@ -15,7 +15,7 @@ export function createPictureClaims({ clock }: { readonly clock: Clock }): Pictu
   ): Promise<boolean> {
     const key = url.startsWith(OBJECTS_PATH) ? url.slice(OBJECTS_PATH.length) : '';
     if (!isObjectKey(key)) return false;
-    // Locked, so that no sweep takes away meanwhile what is being sent.
+    // Locked, so that no sweep removes the picture while it is being sent.
     const object = await lockObject(transaction, key);
     if (object?.owner !== message.sender || object.use !== use) return false;
     return bindPicture(transaction, { ...message, key, use, at: clock.now() });

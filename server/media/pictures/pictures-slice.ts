@@ -23,7 +23,7 @@ export interface PicturesNeeds {
   readonly people: People;
 }
 
-/** How soon the bytes of a picture nobody may see any more are gone. */
+/** How soon the bytes of a picture are removed after nobody may see it any more. */
 const SWEEP_EVERY = 5 * MINUTE;
 
 /** Pictures in messages: opened, burned, swept. */

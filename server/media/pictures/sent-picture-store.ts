@@ -56,7 +56,10 @@ export async function bindPicture(
   return true;
 }
 
-/** Notes the name under which the picture of a message will be asked for; nothing where it has none. */
+/**
+ * Stores the message id under which the picture will be requested; does nothing for a message
+ * without one.
+ */
 export async function namePicture(
   transaction: Transaction,
   { from, clientId, messageId }: NamedMessage,

@@ -18,7 +18,7 @@ import { forgetEnded } from './sent-picture-store';
 /** Pictures taken at once, so that no round is long. */
 const AT_ONCE = 100;
 
-/** Removes pictures that nobody will see any more; to be run again and again, by any number of servers. */
+/** Removes pictures that nobody can see any more; runs repeatedly, on any number of servers. */
 export type SweepPictures = () => Promise<void>;
 
 /**

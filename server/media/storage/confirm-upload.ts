@@ -26,7 +26,7 @@ export interface ConfirmUploadDeps {
   readonly clock: Clock;
 }
 
-/** Folder of what was uploaded and nobody has judged: no picture is ever shown from there. */
+/** Folder of uploads that are not checked yet: no picture is ever shown from there. */
 const INCOMING = 'incoming/';
 
 /** Where an upload to a vendor goes: the place pictures are read from is this server's alone. */

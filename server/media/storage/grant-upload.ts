@@ -24,7 +24,7 @@ import type { StorageAway, VendorStorage } from './vendors/vendor-storage';
 /** Where uploads go; an object's key follows. */
 export const UPLOAD_PATH = '/storage/';
 
-/** Random bytes in an object's name: nobody finds it by guessing. */
+/** Random bytes in an object's name, so that it cannot be guessed. */
 const NAME_BYTES = 16;
 
 export interface GrantUploadDeps {

@@ -13,7 +13,7 @@ import type { UploadGrant } from './upload-token';
 /** There is an object of this key already. */
 export type UploadRepeated = { readonly kind: 'upload-repeated' };
 
-/** Judges and keeps what was uploaded with `grant`, which has been checked. */
+/** Checks and stores the upload of `grant`; the grant is already verified. */
 export type KeepPicture = (
   grant: UploadGrant,
   bytes: Uint8Array,

@@ -40,7 +40,7 @@ export interface NewObject {
   readonly storedAt: EpochMs;
 }
 
-/** Keeps a picture's facts; false when its key is taken, for credentials work once. */
+/** Stores the record of a picture; false if its key exists, because credentials work once. */
 export async function keepObject(db: Database, object: NewObject): Promise<boolean> {
   const inserted = await query(db)
     .insertInto('stored_object')
@@ -85,7 +85,7 @@ export async function lockObject(
   return row && factsOf(row);
 }
 
-/** Takes one picture from its owner; undefined when there is none, or nobody owned it. */
+/** Removes the owner of a picture; undefined if there is no picture or it had no owner. */
 export async function disownObject(
   transaction: Transaction,
   key: string,
@@ -116,7 +116,7 @@ export async function disownUnsent(
   `.execute(query(transaction));
 }
 
-/** Some pictures for messages that belong to nobody any more. */
+/** Some pictures of messages that have no owner any more. */
 export async function unownedPictures(db: Database, most: number): Promise<readonly string[]> {
   const rows = await query(db)
     .selectFrom('stored_object')
@@ -147,7 +147,7 @@ export async function ownObject(
   return owned !== undefined;
 }
 
-/** Takes pictures from their owner, so that nobody sees them and the sweep removes them. */
+/** Removes the owner of pictures, so that nobody sees them and the sweep removes them. */
 export async function disownObjects(
   db: Database,
   owner: UserId,
@@ -163,7 +163,7 @@ export async function disownObjects(
   return rows.map((row) => row.key);
 }
 
-/** Some pictures that have belonged to nobody since `before`. */
+/** Some pictures that have had no owner since `before`. */
 export async function unownedObjects(
   db: Database,
   before: EpochMs,
@@ -180,7 +180,7 @@ export async function unownedObjects(
   return rows.map((row) => row.key);
 }
 
-/** Forgets pictures nobody owns, whose bytes are gone. */
+/** Removes the records of pictures without an owner, after their bytes are removed. */
 export async function forgetObjects(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await query(db)

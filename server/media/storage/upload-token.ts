@@ -24,7 +24,7 @@ export interface UploadGrant {
   readonly expiresAt: EpochMs;
 }
 
-/** Makes and reads upload tokens: the grant itself, signed with the server's secret. */
+/** Creates and verifies upload tokens: the grant, signed with the server's secret. */
 export interface UploadTokens {
   sign(grant: UploadGrant): string;
   /** The grant of a token this server signed; undefined for any other text. */

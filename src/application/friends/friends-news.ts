@@ -2,7 +2,14 @@ import type { UnseenCounts } from '@/application/notices/notices-api';
 import type { Cancel } from '@/application/shared/clock';
 
 /** The list that has something new (from the live event of the same name). */
-export type FriendsTopic = 'request' | 'friend' | 'visit' | 'follow' | 'notice' | 'announcement';
+export type FriendsTopic =
+  | 'request'
+  | 'friend'
+  | 'visit'
+  | 'follow'
+  | 'like'
+  | 'notice'
+  | 'announcement';
 
 /** The numbers of new entries in the lists about people, and the news that one has changed. */
 export interface FriendsNews {

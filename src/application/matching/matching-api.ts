@@ -30,10 +30,18 @@ export type MatchingState =
   | { readonly state: 'nobody'; readonly attempts: Attempts }
   | { readonly state: 'out-of-attempts'; readonly attempts: Attempts };
 
+/** Whether one likes somebody, and they like one too. */
+export interface LikeStanding {
+  readonly liked: boolean;
+  readonly mutual: boolean;
+}
+
 /** The matching calls (specification §7, "Matching"). */
 export interface MatchingApi {
   start(filter?: MatchFilter): Promise<Result<MatchingState, ApiFailure>>;
   state(): Promise<Result<MatchingState, ApiFailure>>;
   cancel(): Promise<Result<MatchingState, ApiFailure>>;
   unmatch(id: UserId): Promise<Result<MatchingState, ApiFailure>>;
+  /** Likes a person or takes it back; resolves with how one stands afterwards. */
+  like(id: UserId, wanted: boolean): Promise<Result<LikeStanding, ApiFailure>>;
 }

@@ -9,5 +9,6 @@ export const matchingTokens = {
   matchingApi: token<MatchingApi>('MatchingApi'),
   matching: token<Matching>('Matching'),
   findSomeone: token<FindSomeone>('FindSomeone'),
+  likePerson: token<MatchingApi['like']>('LikePerson'),
   listRecommended: token<ProfileApi['recommended']>('ListRecommended'),
 } as const;

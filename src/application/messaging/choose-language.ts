@@ -1,11 +1,11 @@
-import type { Language } from '@/domain/shared/language';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { Conversations } from './conversations';
 import type { Preferences } from '@/application/shared/preferences';
 import { writeLanguage } from './language-list';
 
-/** Chooses the language into which messages to `peer` are translated; undefined is "no translation". */
-export type ChooseLanguage = (peer: ChatAddress, language: Language | undefined) => void;
+/** Chooses what my messages to `peer` are translated into; undefined takes the choice back. */
+export type ChooseLanguage = (peer: ChatAddress, language: ChosenLanguage | undefined) => void;
 
 /** The choice is stored on this device (specification §4, "Per-conversation translation language"). */
 export function createChooseLanguage(deps: {

@@ -1,9 +1,9 @@
-import type { Language } from '@/domain/shared/language';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { LocalId, Message, MessageId, Translation } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { ChatEvent, Connection, ConversationState, Cursor, Page } from './chat-service';
 import type { ConversationPerson } from './conversation-directory';
 import type { OutboxEntry } from './outbox-storage';
@@ -47,7 +47,7 @@ export interface Conversations {
   setPeople(people: readonly ConversationPerson[]): void;
   addPage(peer: ChatAddress, page: Page<Message>): void;
   setOutgoing(entries: readonly OutboxEntry[]): void;
-  setLanguage(peer: ChatAddress, language: Language | undefined): void;
+  setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void;
   setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void;
   /** Removes a message that this user deleted. */
   removeMessage(peer: ChatAddress, id: MessageId): void;

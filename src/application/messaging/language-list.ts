@@ -1,23 +1,24 @@
-import { isLanguage, type Language } from '@/domain/shared/language';
+import { isLanguage } from '@/domain/shared/language';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
+import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { Preferences } from '@/application/shared/preferences';
 import { parseJson } from './parse-json';
 
 /** The key under which the choices are stored, without a prefix (specification §3; readings, Names). */
 export const LANGUAGE_LIST = 'languageList';
 
-/** One entry: messages from `sender` to `target` are translated into `language` (specification §3). */
+/** One entry: messages from `sender` to `target` are translated into `language`, if at all (specification §3). */
 interface LanguageChoice {
   readonly sender: ChatAddress;
   readonly target: ChatAddress;
-  readonly language: Language;
+  readonly language: ChosenLanguage;
 }
 
 /** The languages chosen per conversation by `self` on this device. */
 export function readLanguages(
   preferences: Preferences,
   self: ChatAddress,
-): ReadonlyMap<ChatAddress, Language> {
+): ReadonlyMap<ChatAddress, ChosenLanguage> {
   return new Map(
     entries(preferences)
       .filter(({ sender }) => sender === self)
@@ -30,7 +31,7 @@ export function writeLanguage(
   preferences: Preferences,
   self: ChatAddress,
   target: ChatAddress,
-  language: Language | undefined,
+  language: ChosenLanguage | undefined,
 ): void {
   const others = entries(preferences).filter(
     (entry) => entry.sender !== self || entry.target !== target,
@@ -48,6 +49,7 @@ function parseChoice(entry: unknown): LanguageChoice[] {
   const { sender, target, language } = (entry ?? {}) as Partial<Record<string, unknown>>;
   const from = parseChatAddress(sender);
   const to = parseChatAddress(target);
-  if (!from.ok || !to.ok || !isLanguage(language)) return [];
+  if (!from.ok || !to.ok) return [];
+  if (language !== 'none' && !isLanguage(language)) return [];
   return [{ sender: from.value, target: to.value, language }];
 }

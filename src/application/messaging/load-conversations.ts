@@ -9,6 +9,7 @@ import type { Preferences } from '@/application/shared/preferences';
 import type { ConversationCache } from './conversation-cache';
 import { readLanguages } from './language-list';
 import type { RefreshPeople } from './refresh-people';
+import { withCachedTranslation, type TranslationCache } from './translation-cache';
 
 /** Shows the list: at once from this device's cache, then from the chat service and the server. */
 export type LoadConversations = () => Promise<Result<void, ChatFault>>;
@@ -20,6 +21,7 @@ export interface LoadConversationsDeps {
   readonly directory: ConversationDirectory;
   readonly refreshPeople: RefreshPeople;
   readonly cache: ConversationCache;
+  readonly translations: TranslationCache;
   readonly preferences: Preferences;
   readonly scheduler: Scheduler;
 }
@@ -39,7 +41,7 @@ export function createLoadConversations(deps: LoadConversationsDeps): LoadConver
     if (conversations.listing === 'failed') conversations.setListing('loading');
     await onlineOrDelay(chat, scheduler);
     const states = await allStates(chat);
-    if (states.ok) conversations.refresh(states.value);
+    if (states.ok) conversations.refresh(states.value.map((state) => translatedLast(state, deps)));
     await refreshEveryone(deps);
     cache.save(conversations.list);
     conversations.setListing(states.ok ? 'known' : 'failed');
@@ -96,6 +98,15 @@ async function allStates(
     before = page.value.older;
   } while (before !== undefined);
   return ok(states);
+}
+
+/** The list shows the translation of a last message that was paid for, as the conversation does. */
+function translatedLast(
+  state: ConversationState,
+  { translations }: LoadConversationsDeps,
+): ConversationState {
+  const { last } = state;
+  return last ? { ...state, last: withCachedTranslation(last, translations) } : state;
 }
 
 /** Refreshes everybody in the list and the support account, which is always in it (specification §3). */

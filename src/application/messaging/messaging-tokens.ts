@@ -1,4 +1,5 @@
 import type { NoteOpening } from './note-opening';
+import type { OfferTranslation } from './offer-translation';
 import type { OutboxStorage } from './outbox-storage';
 import type { PrepareMessage } from './prepare-message';
 import type { TranslateForSending } from './translate-for-sending';
@@ -7,6 +8,7 @@ import type { ChooseLanguage } from './choose-language';
 import type { ConnectChat } from './connect-chat';
 import type { ConversationCache } from './conversation-cache';
 import type { ConversationDirectory } from './conversation-directory';
+import type { ConversationTranslation } from './conversation-translation';
 import type { Conversations } from './conversations';
 import type { DeleteMessage } from './delete-message';
 import type { DeleteConversation } from './delete-conversation';
@@ -26,6 +28,7 @@ import type { RetryMessage } from './retry-message';
 import type { SendMessage } from './send-message';
 import type { StartChat } from './start-chat';
 import type { TellTyping } from './tell-typing';
+import type { TranslateArrived } from './translate-arrived';
 import type { TranslateReceived } from './translate-received';
 import type { WatchTyping } from './watch-typing';
 import { token } from '@/application/shared/token';
@@ -36,6 +39,7 @@ export const messagingTokens = {
   chatService: token<ChatService>('ChatService'),
   chat: token<ChatSession>('ChatSession'),
   conversations: token<Conversations>('Conversations'),
+  conversationTranslation: token<ConversationTranslation>('ConversationTranslation'),
   conversationCache: token<ConversationCache>('ConversationCache'),
   outbox: token<Outbox>('Outbox'),
   receiveEvents: token<ReceiveEvents>('ReceiveEvents'),
@@ -58,6 +62,8 @@ export const messagingTokens = {
   chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),
+  offerTranslation: token<OfferTranslation>('OfferTranslation'),
+  translateArrived: token<TranslateArrived>('TranslateArrived'),
   deleteMessage: token<DeleteMessage>('DeleteMessage'),
   deleteConversation: token<DeleteConversation>('DeleteConversation'),
   deviceOutbox: token<OutboxStorage>('DeviceOutbox'),

@@ -1,11 +1,10 @@
 import type { Language } from '@/domain/shared/language';
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
-import { translationTarget } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { TranslationCharge } from '@/domain/translation/translation-charge';
-import type { Conversations } from './conversations';
+import type { ConversationTranslation } from './conversation-translation';
 import type { Ids } from '@/application/shared/ids';
 import type { Session } from '@/application/account/session';
 import type { TranslateFailure, Translator } from '@/application/translation/translator';
@@ -35,14 +34,15 @@ export type PreviewTranslation = (
 /** Within the reuse window the server answers the same text from the record of the first call. */
 export function createPreviewTranslation(deps: {
   readonly translator: Translator;
-  readonly conversations: Conversations;
+  readonly conversationTranslation: ConversationTranslation;
   readonly session: Session;
   readonly ids: Ids;
 }): PreviewTranslation {
-  const { translator, conversations, session, ids } = deps;
+  const { translator, conversationTranslation, session, ids } = deps;
   return async (peer, text) => {
-    const language = translationTarget(conversations.with(peer));
-    if (!language) return err({ kind: 'no-language' });
+    const translation = conversationTranslation(peer);
+    if (translation.kind !== 'on') return err({ kind: 'no-language' });
+    const { language } = translation;
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
     const answer = await translator.translate(parsed.value, language, peer, ids.localId());

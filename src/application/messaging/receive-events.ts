@@ -4,6 +4,7 @@ import type { ChatEvent, ChatSession } from './chat-service';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { Conversations } from './conversations';
 import type { ConversationCache } from './conversation-cache';
+import type { TranslateArrived } from './translate-arrived';
 import type { RefreshPeople } from './refresh-people';
 
 /** The first event changes the screen at once; those within one frame after it are applied together. */
@@ -20,6 +21,7 @@ export interface ReceiveEventsDeps {
   readonly conversations: Conversations;
   readonly refreshPeople: RefreshPeople;
   readonly cache: ConversationCache;
+  readonly translateArrived: TranslateArrived;
   readonly scheduler: Scheduler;
 }
 
@@ -60,13 +62,16 @@ export function createReceiveEvents(deps: ReceiveEventsDeps): ReceiveEvents {
   };
 }
 
-/** Marks the visible conversation as read and loads the people behind unknown addresses. */
+/** Marks the visible conversation as read, translates, and loads the people behind unknown addresses. */
 function acknowledge(deps: ReceiveEventsDeps, events: readonly ChatEvent[]): void {
-  const { chat, conversations, refreshPeople } = deps;
+  const { chat, conversations, refreshPeople, translateArrived } = deps;
   const writers = new Set<ChatAddress>();
   let isBackOnline = false;
   for (const event of events) {
-    if (event.kind === 'message') writers.add(event.message.from);
+    if (event.kind === 'message') {
+      writers.add(event.message.from);
+      void translateArrived(event.message);
+    }
     if (event.kind === 'connection') isBackOnline ||= event.connection.state === 'online';
   }
   const { open, visible, focused } = conversations.attention;

@@ -1,11 +1,11 @@
 import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
-import { translationTarget } from '@/domain/messaging/conversation';
 import type { LocalId } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { Clock } from '@/application/shared/clock';
-import type { Conversations } from './conversations';
+import type { ConversationTranslation } from './conversation-translation';
 import type { Ids } from '@/application/shared/ids';
 import type { StorageFull } from './outbox-storage';
 import type { Session } from '@/application/account/session';
@@ -15,16 +15,19 @@ import type { Outbox } from './outbox';
 export interface SendMessageCommand {
   readonly to: ChatAddress;
   readonly text: string;
+  /** It goes out as it is, although it could not be translated for this reason. */
+  readonly asWritten?: UntranslatedReason;
 }
 
 /**
- * Why a message was not sent. With `not-enough-coins` it is gone from the screen and `text` goes back to
- * the composer; with `not-sent` it stays on the screen as failed.
+ * Why a message was not sent. With `not-enough-coins` and `untranslated` it is gone from the screen and
+ * `text` goes back to the composer; with `not-sent` it stays on the screen as failed.
  */
 export type SendMessageFailure =
   | ChatTextProblem
   | StorageFull
   | { readonly kind: 'not-enough-coins'; readonly text: string }
+  | { readonly kind: 'untranslated'; readonly text: string; readonly reason: UntranslatedReason }
   | { readonly kind: 'not-sent'; readonly localId: LocalId; readonly fault: SendFault };
 
 /**
@@ -38,40 +41,46 @@ export type SendMessage = (
 /** The dependencies of sending. */
 export interface SendMessageDeps {
   readonly outbox: Outbox;
-  readonly conversations: Conversations;
+  readonly conversationTranslation: ConversationTranslation;
   readonly session: Session;
   readonly ids: Ids;
   readonly clock: Clock;
 }
 
-/** Stores the message in the outbox, marked for translation if the conversation has a language. */
+/** Stores the message in the outbox, marked for translation if the conversation is translated. */
 export function createSendMessage(deps: SendMessageDeps): SendMessage {
-  const { outbox, conversations, session, ids, clock } = deps;
-  return async ({ to, text }) => {
+  const { outbox, conversationTranslation, session, ids, clock } = deps;
+  return async ({ to, text, asWritten }) => {
     const parsed = parseChatText(text);
     if (!parsed.ok) return parsed;
 
     const localId = ids.localId();
     const now = clock.now();
     const language = session.me?.language;
-    const translateTo = translationTarget(conversations.with(to));
+    const translation = asWritten ? undefined : conversationTranslation(to);
     const added = outbox.add({
       localId,
       to,
-      body: { kind: 'text', text: parsed.value, ...(language && { language }) },
+      body: {
+        kind: 'text',
+        text: parsed.value,
+        ...(language && { language }),
+        ...(asWritten && { untranslated: asWritten }),
+      },
       writtenAt: now,
       attempts: 0,
       state: { kind: 'waiting', at: now },
-      ...(translateTo && { translateTo }),
+      ...(translation?.kind === 'on' && { translateTo: translation.language }),
     });
     if (!added.ok) return added;
 
     const outcome = await added.value;
     if (outcome.ok) return ok(undefined);
-    if (outcome.error.kind !== 'not-enough-coins') {
-      return err({ kind: 'not-sent', localId, fault: outcome.error });
+    const fault = outcome.error;
+    if (fault.kind !== 'not-enough-coins' && fault.kind !== 'untranslated') {
+      return err({ kind: 'not-sent', localId, fault });
     }
     outbox.discard(localId);
-    return err({ kind: 'not-enough-coins', text });
+    return err({ ...fault, text });
   };
 }

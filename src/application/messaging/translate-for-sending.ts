@@ -1,6 +1,11 @@
 import { parseChatText } from '@/domain/messaging/chat-text';
 import type { SendFault } from '@/domain/messaging/outbox';
+import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { staysUntranslated } from '@/domain/translation/untranslated-opening';
+import { coins, type Coins } from '@/domain/wallet/coins';
+import type { Clock } from '@/application/shared/clock';
+import type { Conversations } from './conversations';
 import type { OutboxEntry } from './outbox-storage';
 import type { Session } from '@/application/account/session';
 import type { Translator } from '@/application/translation/translator';
@@ -9,11 +14,19 @@ import { sendFaultOfSpending } from './send-fault';
 /** Translates an outgoing text that is marked for it; the result is stored in the entry. */
 export type TranslateForSending = (entry: OutboxEntry) => Promise<Result<OutboxEntry, SendFault>>;
 
-/** A text whose translation fails for want of coins is not sent (specification §4). */
-export function createTranslateForSending(deps: {
+/** The dependencies of translating an outgoing text. */
+export interface TranslateForSendingDeps {
   readonly translator: Translator;
   readonly session: Session;
-}): TranslateForSending {
+  readonly conversations: Conversations;
+  readonly clock: Clock;
+}
+
+/**
+ * A text whose translation fails for want of coins is not sent (specification §4), nor is one that would
+ * open a conversation for a coin and not be understood.
+ */
+export function createTranslateForSending(deps: TranslateForSendingDeps): TranslateForSending {
   const { translator, session } = deps;
   return async (entry) => {
     const { translateTo, ...rest } = entry;
@@ -25,7 +38,11 @@ export function createTranslateForSending(deps: {
     const outcome = answer.value;
     session.setBalances(outcome.balances);
     if (!outcome.translated) {
-      return ok({ ...rest, body: { ...entry.body, untranslated: outcome.reason } });
+      const { reason } = outcome;
+      if (staysUntranslated(reason, feeOf(entry, deps))) {
+        return err({ kind: 'untranslated', reason });
+      }
+      return ok({ ...rest, body: { ...entry.body, untranslated: reason } });
     }
     const translation = {
       text: outcome.text,
@@ -34,4 +51,12 @@ export function createTranslateForSending(deps: {
     };
     return ok({ ...rest, body: { ...entry.body, translation } });
   };
+}
+
+/** The coin the conversation asks for now; none as long as the person is not known. */
+function feeOf({ to }: OutboxEntry, { conversations, clock }: TranslateForSendingDeps): Coins {
+  const { kind, person } = conversations.with(to);
+  if (!person) return coins(0);
+  const { friends, openUntil } = person;
+  return newFriendFee({ friends, openUntil, support: kind === 'support' }, clock.now());
 }

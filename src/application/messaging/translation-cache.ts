@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@/domain/shared/language';
-import type { MessageId, Translation } from '@/domain/messaging/message';
+import type { Message, MessageId, Translation } from '@/domain/messaging/message';
 import type { OwnStorageDeps } from '@/application/account/own-preferences';
 import { parseJson } from './parse-json';
 
@@ -36,6 +36,14 @@ export function createTranslationCache({ preferences, self }: OwnStorageDeps): T
       preferences.write(key, JSON.stringify(entries));
     },
   };
+}
+
+/** Adds to a received text the translation that its reader has already paid for. */
+export function withCachedTranslation(message: Message, translations: TranslationCache): Message {
+  const { id, body } = message;
+  if (body.kind !== 'text' || body.translation) return message;
+  const translation = translations.find(id);
+  return translation ? { ...message, body: { ...body, translation } } : message;
 }
 
 function parseEntry(value: unknown): Entry[] {

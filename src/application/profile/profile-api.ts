@@ -29,6 +29,7 @@ export interface ProfileApi {
   blocked(): Promise<Result<readonly Person[], ApiFailure>>;
   /** Gives a person a name that only the user sees; the empty text removes it. */
   rename(id: UserId, remark: string): Promise<Result<void, ApiFailure>>;
+  /** Changes what the user wants to read. */
   changeLanguage(language: Language): Promise<Result<void, ApiFailure>>;
   /** The notice is not due any more, on any device. */
   acknowledge(notice: PaymentNotice): Promise<Result<void, ApiFailure>>;

@@ -1,5 +1,5 @@
 import type { AcknowledgePaymentNotice } from './acknowledge-payment-notice';
-import type { ChangeLanguage } from './change-language';
+import type { ChangeCommonLanguage } from './change-common-language';
 import type { EditProfile } from './edit-profile';
 import type { InterfaceLanguage } from './interface-language';
 import type { LookUp } from './look-up';
@@ -12,7 +12,7 @@ import { token } from '@/application/shared/token';
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   profileApi: token<ProfileApi>('ProfileApi'),
-  changeLanguage: token<ChangeLanguage>('ChangeLanguage'),
+  changeCommonLanguage: token<ChangeCommonLanguage>('ChangeCommonLanguage'),
   lookUp: token<LookUp>('LookUp'),
   viewPerson: token<ViewPerson>('ViewPerson'),
   refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),

@@ -1,12 +1,14 @@
 import type { IntroductionTranslator } from './introduction-translator';
 import type { ListPhrases } from './list-phrases';
 import type { TranslateIntroduction } from './translate-introduction';
+import type { TranslationSettings } from './translation-settings';
 import type { Translator } from './translator';
 import { token } from '@/application/shared/token';
 
 /** Translation of texts. */
 export const translationTokens = {
   translator: token<Translator>('Translator'),
+  translationSettings: token<TranslationSettings>('TranslationSettings'),
   translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
   introductionTranslator: token<IntroductionTranslator>('IntroductionTranslator'),
   listPhrases: token<ListPhrases>('ListPhrases'),

@@ -92,16 +92,6 @@ export const followList = endpoint({
   }),
 });
 
-/** The caller's fans, listed for the highest membership only; everybody else gets the number. */
-export const whoLikesMe = endpoint({
-  method: 'GET',
-  path: '/bump/list2',
-  summary: 'Who likes one; the people only for the highest membership.',
-  access: 'user',
-  request: nothing,
-  response: z.object({ total: count, rows: z.array(userVo) }),
-});
-
 /** Records a visit to a person's page. It counts once a day; every visit moves it to the top of the list. */
 export const visitUser = endpoint({
   method: 'POST',

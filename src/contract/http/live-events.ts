@@ -28,7 +28,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Something is new in a list about people: the list to request again. */
   z.object({
     kind: z.literal('friends'),
-    about: z.enum(['request', 'friend', 'visit', 'follow', 'notice', 'announcement']),
+    about: z.enum(['request', 'friend', 'visit', 'follow', 'like', 'notice', 'announcement']),
   }),
   /** The session is over, and why as far as that is known. */
   z.object({ kind: z.literal('signed-out'), why: z.optional(z.string()) }),

@@ -77,3 +77,38 @@ export const unmatch = endpoint({
   request: z.strictObject({ userId }),
   response: matchState,
 });
+
+/** The caller's fans, listed for the highest membership only; everybody else gets the number. */
+export const whoLikesMe = endpoint({
+  method: 'GET',
+  path: '/bump/list2',
+  summary: 'Who likes one; the people only for the highest membership.',
+  access: 'user',
+  request: nothing,
+  response: z.object({ total: count, rows: z.array(userVo) }),
+});
+
+/** How the caller stands to somebody they liked or unliked. */
+const likeStanding = z.object({ liked: z.boolean(), mutual: z.boolean() });
+
+/** Likes a person, apart from following; repeating it changes nothing. */
+export const likePerson = endpoint({
+  method: 'POST',
+  path: '/bump/like',
+  summary: 'Likes a person; when both do, their conversation opens for a day.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ userId }),
+  response: likeStanding,
+});
+
+/** Takes a like back; repeating it changes nothing. */
+export const unlikePerson = endpoint({
+  method: 'POST',
+  path: '/bump/unlike',
+  summary: 'Takes a like back.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ userId }),
+  response: likeStanding,
+});

@@ -7,7 +7,15 @@ import { userVo } from './profile';
 /** One interaction notice (specification §3, "Interaction notification kinds"). */
 export const interaction = z.object({
   id: z.string(),
-  kind: z.enum(['followed', 'commented', 'replied', 'liked', 'visited', 'shop-gift']),
+  kind: z.enum([
+    'followed',
+    'commented',
+    'replied',
+    'liked',
+    'visited',
+    'shop-gift',
+    'mutual-like',
+  ]),
   person: userVo,
   /** The post, comment or order it is about. */
   subject: z.optional(z.string()),

@@ -52,6 +52,8 @@ export const userVo = z.object({
   nickname: z.string(),
   /** The name the caller gave this person. */
   remark: z.optional(z.string()),
+  /** Present where the caller likes this person. */
+  liked: z.optional(z.literal(true)),
   avatar: z.string(),
   gender: z.int(),
   age: count,
@@ -95,11 +97,11 @@ export const searchUser = endpoint({
   response: z.object({ total: count, rows: z.array(userVo) }),
 });
 
-/** Stores the interface language of the signed-in user. */
+/** Stores the common language of the signed-in user. */
 export const editLanguage = endpoint({
   method: 'POST',
   path: '/user/language-edit',
-  summary: 'Changes the language the user reads and is written to in.',
+  summary: 'Changes the language the user wants to read.',
   access: 'user',
   request: z.strictObject({ language }),
   response: nothing,

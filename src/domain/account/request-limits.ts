@@ -37,6 +37,9 @@ export const WRONG_OPERATOR_KEYS: RateLimit = { count: 20, window: MINUTE };
 /** Friend requests one person may send. */
 export const FRIEND_REQUEST_LIMIT: RateLimit = { count: 50, window: DAY };
 
+/** People one person may like. */
+export const LIKE_LIMIT: RateLimit = { count: 200, window: DAY };
+
 /** Exports of all own data that one person may ask for. */
 export const EXPORT_LIMIT: RateLimit = { count: 5, window: DAY };
 

@@ -3,6 +3,7 @@ import type { Tier } from '@/domain/membership/tier';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { compareText } from '@/domain/shared/text';
 import { SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import type { MessageBody, MessageId } from './message';
 
 /** How long the request for the conversation list is held back for the connection (specification §9). */
@@ -48,15 +49,10 @@ export interface Conversation {
   readonly peer: ChatAddress;
   readonly kind: 'person' | 'support';
   readonly person?: Peer | undefined;
-  /** What my messages are translated into; absent is "no translation" (specification §2). */
-  readonly language?: Language | undefined;
+  /** What my messages are translated into, as chosen here (specification §2); absent where nothing was. */
+  readonly chosenLanguage?: ChosenLanguage | undefined;
   readonly unread: number;
   readonly last?: LastMessage | undefined;
-}
-
-/** The language to translate into, if any; messages to support are never translated (readings, Names). */
-export function translationTarget({ kind, language }: Conversation): Language | undefined {
-  return kind === 'support' ? undefined : language;
 }
 
 /** Support first, then the newest message first; conversations without one come last, by address. */
@@ -91,7 +87,7 @@ function mergeConversation(known: Conversation | undefined, fresh: Conversation)
   return {
     ...fresh,
     unread: newer ? Math.max(known.unread, fresh.unread) : fresh.unread,
-    language: known.language ?? fresh.language,
+    chosenLanguage: known.chosenLanguage ?? fresh.chosenLanguage,
     person: fresh.person ?? known.person,
     last: newer ? known.last : fresh.last,
   };

@@ -1,5 +1,6 @@
 import type { ChatAddress } from '@/domain/shared/ids';
 import { DAY, later, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { LocalId, MessageBody } from './message';
 import { fullJitter } from './reconnect';
 
@@ -13,6 +14,8 @@ export type SendFault =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'rate-limited'; readonly retryAt?: EpochMs | undefined }
   | { readonly kind: 'not-enough-coins' }
+  /** It would cost the opening coin and not be understood: its writer decides. */
+  | { readonly kind: 'untranslated'; readonly reason: UntranslatedReason }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'unauthorised' }

@@ -1,8 +1,15 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { EpochMs } from '@/domain/shared/time';
+import { DAY, type EpochMs } from '@/domain/shared/time';
 
-/** The six kinds of interaction notices (specification §3). */
-export type NoticeKind = 'followed' | 'commented' | 'replied' | 'liked' | 'visited' | 'shop-gift';
+/** The kinds of interaction notices (specification §3), and that two people like each other (readings, Like). */
+export type NoticeKind =
+  | 'followed'
+  | 'commented'
+  | 'replied'
+  | 'liked'
+  | 'visited'
+  | 'shop-gift'
+  | 'mutual-like';
 
 /** Another person did something that concerns the recipient. */
 export interface Notice {
@@ -23,6 +30,24 @@ export type NoticeTarget =
 /** Whether an act creates a notice: not one's own act, nor that of a blocked person. */
 export function isWorthNotice(notice: Pick<Notice, 'from' | 'to'>, blocked: boolean): boolean {
   return notice.from !== notice.to && !blocked;
+}
+
+/** Kinds of which one person makes one notice a day: the later takes the place of the earlier. */
+export const ONE_A_DAY: readonly NoticeKind[] = ['visited', 'mutual-like'];
+
+/** Whether a notice takes the place of an earlier one of the same person (readings, Notices). */
+export function replacesNotice(
+  earlier: Pick<Notice, 'kind' | 'from' | 'to' | 'at'>,
+  later: Pick<Notice, 'kind' | 'from' | 'to' | 'at'>,
+): boolean {
+  const same = earlier.from === later.from && earlier.to === later.to;
+  const both = ONE_A_DAY.includes(earlier.kind) && ONE_A_DAY.includes(later.kind);
+  return same && both && later.at - earlier.at < DAY;
+}
+
+/** The notice that stands for both: that two people like each other says more than a visit. */
+export function mergedKind(earlier: NoticeKind, later: NoticeKind): NoticeKind {
+  return earlier === 'mutual-like' ? earlier : later;
 }
 
 /** What a notice links to: the moment it is about, the gifts received, else the person. */

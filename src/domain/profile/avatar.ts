@@ -22,10 +22,33 @@ export const GENERATED_AVATARS: readonly string[] = [
   'lumen',
 ];
 
+/** The portraits drawn for the demo companions, by their names; nobody else can choose them. */
+export const DRAWN_PORTRAITS = [
+  'oliver',
+  'maya',
+  'xiaoyu',
+  'yuhang',
+  'jiaying',
+  'jonas',
+  'lena',
+  'alina',
+  'minjun',
+  'sakura',
+  'lucia',
+  'mateo',
+] as const;
+
+/** A portrait of {@link DRAWN_PORTRAITS}. */
+export interface DrawnAvatar {
+  readonly kind: 'drawn';
+  readonly name: (typeof DRAWN_PORTRAITS)[number];
+}
+
 /** Longest object key of a picture in characters. */
 export const MAX_AVATAR_KEY = 200;
 
 const PREFIX = 'gen:';
+const DRAWN = 'drawn:';
 
 /** Text form of the picture of an account without one: the support account or a deleted account. */
 export const BLANK_AVATAR = `${PREFIX}${GENERATED_AVATARS[0] ?? ''}`;
@@ -50,7 +73,16 @@ export function parseAvatar(input: unknown): Result<Avatar, AvatarProblem> {
   return isKey ? ok({ kind: 'uploaded', key: text }) : err({ kind: 'avatar-invalid' });
 }
 
-/** The text form that {@link parseAvatar} reads back. */
-export function avatarText(avatar: Avatar): string {
+/** Reads any avatar a person is shown with: one that people choose, or a companion's; undefined for no such. */
+export function readAvatar(text: string): Avatar | DrawnAvatar | undefined {
+  const name = DRAWN_PORTRAITS.find((each) => text === `${DRAWN}${each}`);
+  if (name) return { kind: 'drawn', name };
+  const parsed = parseAvatar(text);
+  return parsed.ok ? parsed.value : undefined;
+}
+
+/** The text form that {@link readAvatar} reads back. */
+export function avatarText(avatar: Avatar | DrawnAvatar): string {
+  if (avatar.kind === 'drawn') return `${DRAWN}${avatar.name}`;
   return avatar.kind === 'generated' ? `${PREFIX}${avatar.seed}` : avatar.key;
 }

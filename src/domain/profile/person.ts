@@ -11,6 +11,8 @@ export interface Person {
   readonly nickname: string;
   /** The name the viewer gave this person. */
   readonly remark?: string;
+  /** The viewer likes this person. */
+  readonly liked?: boolean;
   /** The text form of an avatar, as `avatarText` gives it. */
   readonly avatar: string;
   readonly gender: number;

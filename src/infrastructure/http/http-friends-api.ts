@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FriendsApi, Dated } from '@/application/friends/friends-api';
 import * as friends from '@/contract/http/friends';
+import * as matching from '@/contract/http/matching';
 import type { userVo } from '@/contract/http/profile';
 import type { HttpApi } from './http-api';
 import { mapAnswer, nothingOf } from './map-answer';
@@ -52,7 +53,8 @@ function followCalls(api: HttpApi): Calls<'follow' | 'follows' | 'whoLikesMe' | 
       mapAnswer(api.call(friends.followList, { tab, ...pageOf(before) }), (page) =>
         listed(page, ({ person, since }) => dated(person, since)),
       ),
-    whoLikesMe: () => mapAnswer(api.call(friends.whoLikesMe, {}), (page) => listed(page, personOf)),
+    whoLikesMe: () =>
+      mapAnswer(api.call(matching.whoLikesMe, {}), (page) => listed(page, personOf)),
     relation: (userId) =>
       mapAnswer(api.call(friends.relation, { userId }), ({ applyId, ...relation }) => ({
         ...relation,

@@ -12,6 +12,7 @@ export function createHttpMatchingApi({ api }: { readonly api: HttpApi }): Match
       mapAnswer(api.call(bump.startMatching, filter ? { filter } : {}), matchingStateOf),
     state: () => mapAnswer(api.call(bump.matchingState, {}), matchingStateOf),
     cancel: () => mapAnswer(api.call(bump.cancelMatching, {}), matchingStateOf),
+    like: (userId, wanted) => api.call(wanted ? bump.likePerson : bump.unlikePerson, { userId }),
     unmatch: (id) => mapAnswer(api.call(bump.unmatch, { userId: id }), matchingStateOf),
   };
 }

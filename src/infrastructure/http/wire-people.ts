@@ -21,6 +21,7 @@ export function personOf(user: z.infer<typeof userVo>): Person {
     account: user.account,
     nickname: user.nickname,
     ...(user.remark !== undefined && { remark: user.remark }),
+    ...(user.liked && { liked: true }),
     avatar: user.avatar,
     gender: user.gender,
     age: user.age,

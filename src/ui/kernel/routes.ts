@@ -30,6 +30,7 @@ export const routes = {
   friends: '/friends',
   friendRequests: '/friend-requests',
   visitors: '/visitors',
+  likes: '/likes',
   fans: '/followMe',
   follows: '/myLike',
   notices: '/notifications',

@@ -43,6 +43,10 @@ export interface MovementsProps {
   readonly unit: 'coin' | 'characters' | 'all';
 }
 
+export interface LikePersonProps {
+  readonly person: Person;
+}
+
 export interface AboveComposerProps {
   /** The other person of the conversation. */
   readonly peer: ChatAddress;
@@ -65,6 +69,8 @@ export const slots = {
   movements: slot<MovementsProps>('movements'),
   /** The dialog that reports a person to the operator. */
   reportPerson: slot<ReportPersonProps>('report a person'),
+  /** Liking somebody, apart from following them. */
+  likePerson: slot<LikePersonProps>('like a person'),
   /** The pictures of a person, on that person's page. */
   personAlbum: slot<{ readonly person: Person }>('album of a person'),
   /** The user's latest pictures, on the own page. */

@@ -5,14 +5,17 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { useService } from './scope';
 import { uiTokens } from './ui-tokens';
 
-/** Changes the interface's language at once and says so in the new one (specification §8). */
+/**
+ * Changes the interface's language at once and says so in the new one (specification §8); what one wants
+ * to read stays (readings, Common language).
+ */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
-  const changeLanguage = useService(profileTokens.changeLanguage);
+  const interfaceLanguage = useService(profileTokens.interfaceLanguage);
   const { i18n } = useService(uiTokens.texts);
   const failureText = useFailureText();
   const toasts = useToasts();
   return async (language) => {
-    const changed = await changeLanguage(language);
+    const changed = await interfaceLanguage.switchTo(language);
     if (changed.ok) toasts.show(i18n.t('languageSwitched', { ns: 'shell' }));
     else toasts.show(failureText(changed.error), 'problem');
   };

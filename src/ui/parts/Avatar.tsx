@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
+import { GENERATED_AVATARS, readAvatar } from '@/domain/profile/avatar';
 
 export interface AvatarProps {
   /** The text form of an avatar, as a person carries it. */
@@ -11,22 +11,19 @@ export interface AvatarProps {
   readonly online?: boolean;
 }
 
+/** Below this edge in pixels a drawn portrait is the face alone. */
+const SMALL = 80;
+
 /** Degrees between the hues of two generated pictures. */
 const HUE_STEP = 360 / GENERATED_AVATARS.length;
 
 /** A person's picture, or a colour of their own with their first letter. Decoration: the name stands beside it. */
 export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps) {
-  const parsed = parseAvatar(avatar);
+  const picture = avatarPicture(avatar, size < SMALL ? 'face' : 'bust');
   return (
     <Round style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }} aria-hidden="true">
-      {parsed.ok && parsed.value.kind === 'uploaded' ? (
-        <img
-          src={pictureAddress(parsed.value.key)}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-        />
+      {picture ? (
+        <img src={picture} alt="" width={size} height={size} loading="lazy" />
       ) : (
         <AvatarFill style={hueStyle(avatar)}>{initial(name)}</AvatarFill>
       )}
@@ -35,9 +32,15 @@ export function Avatar({ avatar, name, size = 40, online = false }: AvatarProps)
   );
 }
 
-/** The address of an uploaded object. */
-export function pictureAddress(key: string): string {
-  return `/objects/${key}`;
+/**
+ * Where an avatar's picture is served; undefined for one that is a colour and an initial.
+ *
+ * @param part what of a drawn portrait is seen: the face where it is small, more where there is room
+ */
+export function avatarPicture(avatar: string, part: 'face' | 'bust' | 'card'): string | undefined {
+  const read = readAvatar(avatar);
+  if (read?.kind === 'drawn') return `/portraits/${read.name}.svg#${part}`;
+  return read?.kind === 'uploaded' ? `/objects/${read.key}` : undefined;
 }
 
 /** The custom property that colours {@link AvatarFill}: one hue for each avatar, always the same. */
@@ -46,7 +49,8 @@ export function hueStyle(avatar: string): Record<'--hue', number> {
   return { '--hue': 18 + HUE_STEP * Math.max(0, index) };
 }
 
-function initial(name: string): string {
+/** The first letter of a name, which stands where there is no picture. */
+export function initial(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 }
 

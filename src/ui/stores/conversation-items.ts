@@ -5,8 +5,10 @@ import {
   compareMessages,
   withState,
   type Message,
+  type MessageBody,
   type MessageId,
   type MessageState,
+  type Translation,
 } from '@/domain/messaging/message';
 import { unreadAfterMessage, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -15,6 +17,15 @@ import type { KnownMessages } from './known-messages';
 /** The other person of a message. */
 export function peerOf({ from, to }: Message, self: ChatAddress): ChatAddress {
   return from === self ? to : from;
+}
+
+/** The message with the translation of its text. */
+export function translated<Item extends { readonly body?: MessageBody | undefined }>(
+  message: Item,
+  translation: Translation,
+): Item {
+  const { body } = message;
+  return body?.kind === 'text' ? { ...message, body: { ...body, translation } } : message;
 }
 
 /** The parts of a message that the conversation list shows; without the body if it was recalled. */

@@ -12,7 +12,6 @@ import type {
   Listing,
 } from '@/application/messaging/conversations';
 import type { OutboxEntry } from '@/application/messaging/outbox-storage';
-import type { Language } from '@/domain/shared/language';
 import {
   mergeConversations,
   orderConversations,
@@ -29,6 +28,7 @@ import {
 import type { SendFault } from '@/domain/messaging/outbox';
 import { isSeen, totalUnread, type Attention } from '@/domain/messaging/unread';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
 import {
   countsAsUnread,
   lastOf,
@@ -36,6 +36,7 @@ import {
   outgoingMessage,
   peerOf,
   recalled,
+  translated,
 } from './conversation-items';
 import { MessageLists } from './message-lists';
 
@@ -48,7 +49,7 @@ export class ConversationsStore implements Conversations {
   listing: Listing = 'loading';
   readonly #rows = observable.map<ChatAddress, Conversation>({}, { deep: false });
   readonly #messages = new MessageLists();
-  readonly #languages = observable.map<ChatAddress, Language>({}, { deep: false });
+  readonly #languages = observable.map<ChatAddress, ChosenLanguage>({}, { deep: false });
   /** The newest message of each conversation when the service last sent its list. */
   readonly #listed = new Map<ChatAddress, LastMessage>();
   readonly #typing = observable.map<ChatAddress, true>({}, { deep: false });
@@ -72,8 +73,13 @@ export class ConversationsStore implements Conversations {
   }
 
   with(peer: ChatAddress): Conversation {
-    const language = this.#languages.get(peer);
-    const empty: Conversation = { peer, kind: 'person', unread: 0, ...(language && { language }) };
+    const chosenLanguage = this.#languages.get(peer);
+    const empty: Conversation = {
+      peer,
+      kind: 'person',
+      unread: 0,
+      ...(chosenLanguage && { chosenLanguage }),
+    };
     return this.#rows.get(peer) ?? empty;
   }
 
@@ -154,19 +160,19 @@ export class ConversationsStore implements Conversations {
     this.outgoing = entries;
   }
 
-  setLanguage(peer: ChatAddress, language: Language | undefined): void {
+  setLanguage(peer: ChatAddress, language: ChosenLanguage | undefined): void {
     if (language) this.#languages.set(peer, language);
     else this.#languages.delete(peer);
     const row = this.#rows.get(peer);
-    if (row) this.#put({ ...row, language });
+    if (row) this.#put({ ...row, chosenLanguage: language });
   }
 
   setTranslation(peer: ChatAddress, id: MessageId, translation: Translation): void {
     this.#messages.change(peer, (message) =>
-      message.id === id && message.body.kind === 'text'
-        ? { ...message, body: { ...message.body, translation } }
-        : message,
+      message.id === id ? translated(message, translation) : message,
     );
+    const row = this.#rows.get(peer);
+    if (row?.last?.id === id) this.#put({ ...row, last: translated(row.last, translation) });
   }
 
   removeMessage(peer: ChatAddress, id: MessageId): void {
@@ -252,8 +258,8 @@ export class ConversationsStore implements Conversations {
   }
 
   #put(row: Conversation): void {
-    const language = this.#languages.get(row.peer);
+    const chosenLanguage = this.#languages.get(row.peer);
     const known = this.#rows.get(row.peer);
-    if (known !== row) this.#rows.set(row.peer, { ...row, language });
+    if (known !== row) this.#rows.set(row.peer, { ...row, chosenLanguage });
   }
 }

@@ -166,7 +166,7 @@ describe('a gift or red packet', () => {
     expect(await arrived()).toHaveLength(1);
   });
 
-  /** The places where a page can die, from the click to the end; each leaves what it leaves. */
+  /** The steps at which a page can die, from the click to the end. */
   const CRASHES = [
     'stored, nothing asked yet',
     'asked, the server has done nothing',
@@ -302,7 +302,7 @@ function nameOf(body: MessageBody): string {
   return body.kind;
 }
 
-/** The same line with another way of sending. */
+/** The same chat session with another way of sending. */
 function changed(chat: ChatSession, send: ChatSession['send']): ChatSession {
   return new Proxy(chat, {
     get: (line, name) => {

@@ -19,7 +19,7 @@ const oldToken: ChatAccess = {
 const newToken: ChatAccess = { ...oldToken, token: { value: 'new', expiresAt: epochMs(2) } };
 const unknown: ChatAccess = { ...annsChat, secret: '' };
 
-/** A line that answers what the test says, and a server that grants what it says. */
+/** A chat session and a server that answer what the test says. */
 function setUp(answers: readonly Result<void, ChatFault>[], granted: readonly ChatAccess[]) {
   const tried: string[] = [];
   const [left, grants] = [[...answers], [...granted]];

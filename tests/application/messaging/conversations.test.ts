@@ -17,7 +17,7 @@ import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
-import { ann, balances, bo } from '@tests/support/builders';
+import { ann, balances, bo, cy } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -238,12 +238,15 @@ describe('conversations', () => {
       choose(bo, 'ko');
       choose(help, 'de');
       choose(help, undefined);
+      choose(cy, 'none');
       expect(JSON.parse(device.preferences.read(LANGUAGE_LIST) ?? '')).toEqual([
         { sender: ann, target: bo, language: 'ko' },
+        { sender: ann, target: cy, language: 'none' },
       ]);
       const next = openPage(town, device, chat);
       void next.loadConversations();
-      expect(next.conversations.with(bo).language).toBe('ko');
+      expect(next.conversations.with(bo).chosenLanguage).toBe('ko');
+      expect(next.conversations.with(cy).chosenLanguage).toBe('none');
     });
   });
 

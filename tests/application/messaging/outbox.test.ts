@@ -32,7 +32,7 @@ const step = fc.oneof(
   },
 );
 
-/** Two messages wait for the line, and only the first meets a busy service. */
+/** Two messages are pending, and only the first is refused by a busy service. */
 const OVERTAKING = [
   { kind: 'answer', how: 'every-second-busy' },
   { kind: 'cut' },
@@ -41,7 +41,7 @@ const OVERTAKING = [
   { kind: 'restore' },
 ] as const;
 
-/** A line whose answers fail, or get lost after the service has stored the message. */
+/** A chat session whose answers fail, or get lost after the service has stored the message. */
 function unreliable(
   chat: ChatSession,
   mood: { how: (typeof MOODS)[number] },

@@ -3,9 +3,11 @@ import { createDiscardFailed } from '@/application/messaging/discard-failed';
 import { createRetryMessage } from '@/application/messaging/retry-message';
 import type { ChatSession } from '@/application/messaging/chat-service';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
+import type { Peer } from '@/domain/messaging/conversation';
 import type { LocalId } from '@/domain/messaging/message';
 import { err, ok } from '@/domain/shared/result';
-import { ann, balances, bo } from '@tests/support/builders';
+import { epochMs } from '@/domain/shared/time';
+import { ann, balances, BO, bo } from '@tests/support/builders';
 import { aDevice, ChatTown, openPage, settled, type Device } from '@tests/support/chat-page';
 import { expectOk } from '@tests/support/expect-result';
 
@@ -74,6 +76,64 @@ describe('SendMessage', () => {
     device.translator.untranslated = true;
     await page.send({ to: bo, text: 'hi' });
     expect(await arrived()).toEqual([{ kind: 'text', text: 'hi', untranslated: 'unsupported' }]);
+  });
+
+  describe('to somebody who reads another language', () => {
+    const person: Peer = {
+      userId: BO,
+      nickname: 'Bo',
+      avatar: 'gen:birch',
+      tier: 'ordinary',
+      online: true,
+      friends: true,
+      language: 'ko',
+    };
+    const know = (change: Partial<Peer> = {}): void =>
+      page.conversations.setPeople([
+        { address: bo, kind: 'person', person: { ...person, ...change } },
+      ]);
+
+    it('is translated although nothing was chosen', async () => {
+      know();
+      await page.send({ to: bo, text: 'hi' });
+      expect(device.translator.asked).toEqual(['l1 ko hi']);
+      expect(await arrived()).toMatchObject([{ text: 'hi', translation: { text: 'ko:hi' } }]);
+    });
+
+    it.each<[string, () => void]>([
+      ['turned off here', () => page.conversations.setLanguage(bo, 'none')],
+      ['the setting is to ask', () => page.translationSettings.setWhatIWrite('ask')],
+      ['the setting is never', () => page.translationSettings.setWhatIWrite('never')],
+      ['I read the language, too', () => page.translationSettings.setReadable(['ko'])],
+      ['the person speaks mine', () => know({ language: undefined })],
+    ])('goes out as it is: %s', async (_, change) => {
+      know();
+      change();
+      await page.send({ to: bo, text: 'hi' });
+      expect(device.translator.asked).toEqual([]);
+      expect(await arrived()).toEqual([{ kind: 'text', text: 'hi' }]);
+    });
+
+    it.each<[boolean, Partial<Peer>]>([
+      [true, { friends: false }],
+      [false, { friends: true }],
+      [false, { friends: false, openUntil: epochMs(1_000_001) }],
+    ])('stays when it could not be translated and costs a coin: %s', async (stays, change) => {
+      know(change);
+      device.translator.untranslated = true;
+      const sent = await page.send({ to: bo, text: 'hi' });
+      const untranslated = { kind: 'untranslated', text: 'hi', reason: 'unsupported' } as const;
+      expect(sent).toEqual(stays ? err(untranslated) : ok(undefined));
+      expect(await arrived()).toHaveLength(stays ? 0 : 1);
+      expect(device.storage.entries).toEqual([]);
+    });
+
+    it('goes out as it is, and says so, when its writer wants that', async () => {
+      know({ friends: false });
+      await page.send({ to: bo, text: 'hi', asWritten: 'unsupported' });
+      expect(device.translator.asked).toEqual([]);
+      expect(await arrived()).toEqual([{ kind: 'text', text: 'hi', untranslated: 'unsupported' }]);
+    });
   });
 
   it('does not translate messages to support', async () => {

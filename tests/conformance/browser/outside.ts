@@ -5,7 +5,10 @@ declare global {
   /** What the test gives the page: fresh accounts of a real service, and power over it. */
   function inWorld(action: string, ...args: readonly unknown[]): Promise<unknown>;
 
-  /** What the page of the cases gives the test: one case by its place, and what went wrong in it. */
+  /**
+   * What the page of the cases gives the test: runs one case by its index; resolves with what went
+   * wrong.
+   */
   function runChatCase(place: number): Promise<string | undefined>;
 
   /** What a tab gives the test. */

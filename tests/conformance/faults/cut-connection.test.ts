@@ -4,7 +4,10 @@ import { Party, textOf } from '@tests/conformance/chat-stage';
 import { openGatewayWorld, type GatewayWorld } from '@tests/conformance/gateway-world';
 import { easemobAt, openFaultPage, type FaultPage } from './fault-page';
 
-/** The real SDK, the real gateway, the product's own use cases, and a line that breaks between them. */
+/**
+ * The real SDK, the real gateway, the product's own use cases, and a connection that breaks between
+ * them.
+ */
 describe('a cut connection', () => {
   let world: GatewayWorld;
   let proxy: CutProxy;

@@ -91,7 +91,7 @@ describe('time', () => {
       proxy.freeze(true);
       const unsent = page.write(bo.address, 'typed as the lid closed');
       world.clock.advance(HOUR);
-      // The service finds the line dead, as the network between would.
+      // The service closes the connection, as a network between them would.
       await expect.poll(() => world.gateway.gateway().online(page.chat.self)).toBe(false);
       await bo.connect();
       for (const text of ['one', 'two', 'three']) await bo.say(annOf(page), text);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { joinBytes } from '@/domain/media/byte-reader';
 
-/** Words hidden in every place a file has for them; none may be left after stripping. */
+/** Words hidden in every field of a file that can hold text; none may be left after stripping. */
 export const SECRET = 'SECRET-PLACE-52.5200N-13.4050E';
 
 const secretBytes = new TextEncoder().encode(SECRET);

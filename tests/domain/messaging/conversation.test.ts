@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import {
   mergeConversations,
   orderConversations,
-  translationTarget,
   type Conversation,
   type Peer,
 } from '@/domain/messaging/conversation';
@@ -82,18 +81,18 @@ describeRule('conversation-merge', () => {
   });
 
   it('the language and the person are kept where the fresh row has none', () => {
-    const known = aConversation({ language: 'ja', person: boCard });
+    const known = aConversation({ chosenLanguage: 'ja', person: boCard });
     const fresh = aConversation({ person: undefined });
     expect(mergeConversations([known], [fresh])).toMatchObject([
-      { language: 'ja', person: boCard },
+      { chosenLanguage: 'ja', person: boCard },
     ]);
     const better: Conversation = aConversation({
-      language: 'de',
+      chosenLanguage: 'de',
       person: { ...boCard, online: false },
     });
     expect(mergeConversations([aConversation()], [better])).toMatchObject([better]);
     expect(mergeConversations([known], [better])).toMatchObject([
-      { language: 'ja', person: { online: false } },
+      { chosenLanguage: 'ja', person: { online: false } },
     ]);
   });
 
@@ -111,18 +110,4 @@ describeRule('conversation-merge', () => {
       expect(mergeConversations(once, fresh)).toEqual(once);
     },
   );
-});
-
-describeRule('conversation-language', () => {
-  it.each([
-    ['person', 'de', 'de'],
-    ['person', undefined, undefined],
-    ['support', 'de', undefined],
-  ] as const)('%s with %s: %s', (kind, language, target) => {
-    expect(translationTarget(aConversation({ kind, language }))).toBe(target);
-  });
-
-  property('support is never translated', [fc.constantFrom('de', 'ja', undefined)], (language) => {
-    expect(translationTarget({ ...support, language })).toBeUndefined();
-  });
 });

@@ -42,7 +42,9 @@ describeRule('unread', () => {
 });
 
 describeRule('unread-line', () => {
-  /** `>` what bo wrote, `<` what I wrote, `x` what bo recalled; each is called by its place. */
+  /**
+   * `>` what bo wrote, `<` what I wrote, `x` what bo recalled; each message is named by its index.
+   */
   const talk = (signs: string): Message[] =>
     [...signs].map((sign, index) =>
       aMessage({

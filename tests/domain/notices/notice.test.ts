@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWorthNotice, targetOfNotice, type Notice } from '@/domain/notices/notice';
+import {
+  isWorthNotice,
+  mergedKind,
+  replacesNotice,
+  targetOfNotice,
+  type Notice,
+} from '@/domain/notices/notice';
 import { userId } from '@/domain/shared/ids';
-import { epochMs } from '@/domain/shared/time';
+import { DAY, epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -25,9 +31,30 @@ describeRule('notice', () => {
     ['replied', 'm1', { kind: 'moment', id: 'm1' }],
     ['liked', 'm1', { kind: 'moment', id: 'm1' }],
     ['liked', undefined, { kind: 'profile', user: BO }],
+    ['mutual-like', undefined, { kind: 'profile', user: BO }],
     ['shop-gift', 'o1', { kind: 'received-orders' }],
   ] as const)('%s about %j leads to %j', (kind, subject, place) => {
     expect(targetOfNotice({ ...notice, kind, subject })).toEqual(place);
+  });
+
+  it.each([
+    ['visited', 'visited', DAY - 1, true],
+    ['visited', 'mutual-like', 0, true],
+    ['mutual-like', 'visited', DAY - 1, true],
+    ['visited', 'visited', DAY, false],
+    ['followed', 'visited', 0, false],
+    ['visited', 'followed', 0, false],
+  ] as const)('%s, then %s after %i ms, are one: %s', (first, second, passed, one) => {
+    const earlier = { ...notice, kind: first, at: epochMs(5) };
+    const later = { ...notice, kind: second, at: epochMs(5 + passed) };
+    expect(replacesNotice(earlier, later)).toBe(one);
+    expect(replacesNotice({ ...earlier, from: userId(99) }, later)).toBe(false);
+  });
+
+  it('a visit does not hide that two people like each other', () => {
+    expect(mergedKind('mutual-like', 'visited')).toBe('mutual-like');
+    expect(mergedKind('visited', 'mutual-like')).toBe('mutual-like');
+    expect(mergedKind('visited', 'visited')).toBe('visited');
   });
 
   property(

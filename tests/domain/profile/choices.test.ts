@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { avatarText, GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
+import {
+  avatarText,
+  DRAWN_PORTRAITS,
+  GENERATED_AVATARS,
+  parseAvatar,
+  readAvatar,
+} from '@/domain/profile/avatar';
 import { COUNTRIES, likelyCountry, parseCountry } from '@/domain/profile/country';
 import { parseGender } from '@/domain/profile/gender';
 import { INTERESTS, isInterest, parseInterests } from '@/domain/profile/interests';
@@ -184,6 +190,8 @@ describeRule('avatar', () => {
     ['gen:jade', 'ok'],
     ['gen:unknown', 'avatar-invalid'],
     ['gen:', 'avatar-invalid'],
+    // The companions' own.
+    ['drawn:oliver', 'avatar-invalid'],
     ['avatar/42/01HZ.jpg', 'ok'],
     ['a'.repeat(200), 'ok'],
     ['a'.repeat(201), 'avatar-invalid'],
@@ -198,6 +206,17 @@ describeRule('avatar', () => {
     [undefined, 'avatar-missing'],
   ])('%j: %s', (input, expected) => {
     expect(outcome(parseAvatar(input))).toBe(expected);
+  });
+
+  it('reads the companions’ portraits where people are shown, and nothing else that is drawn', () => {
+    for (const name of DRAWN_PORTRAITS) {
+      const text = avatarText({ kind: 'drawn', name });
+      expect(readAvatar(text)).toEqual({ kind: 'drawn', name });
+    }
+    expect(readAvatar('drawn:nobody')).toBeUndefined();
+    expect(readAvatar('gen:jade')).toEqual({ kind: 'generated', seed: 'jade' });
+    expect(readAvatar('u/1/me.jpg')).toEqual({ kind: 'uploaded', key: 'u/1/me.jpg' });
+    expect(readAvatar('')).toBeUndefined();
   });
 
   it('offers twelve generated ones', () => {

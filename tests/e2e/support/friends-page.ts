@@ -28,12 +28,12 @@ export function sidebar(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: shell.menu }).getByRole('link', { name });
 }
 
-/** The badge of a place in the sidebar. */
+/** The badge of an item of the sidebar. */
 export function waiting(page: Page, name: string): Locator {
   return sidebar(page, name).locator('span[aria-hidden="true"]');
 }
 
-/** Opens a place of the sidebar. */
+/** Opens an item of the sidebar. */
 export async function go(page: Page, name: string): Promise<void> {
   await sidebar(page, name).click();
 }

@@ -4,6 +4,7 @@ import { startMatching } from '@/contract/http/matching';
 import type { Endpoint } from '@/contract/http/endpoint';
 import { CODE } from '@/contract/http/envelope';
 import type { Language } from '@/domain/shared/language';
+import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { createSessionVault } from '@/infrastructure/browser/preferences-session-vault';
 import { meOf, momentOf } from '@/infrastructure/http/wire-people';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
@@ -36,7 +37,7 @@ export async function call<Request, Response>(
   return response.parse(body.data);
 }
 
-/** The newest letter to an address. */
+/** The newest mail to an address. */
 export async function newestMail(url: string, email: string): Promise<string> {
   let text = '';
   await expect
@@ -91,14 +92,27 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: account.login.submit }).click();
 }
 
+/** How somebody is signed in. */
+export interface EnterOptions extends BrowserContextOptions {
+  /**
+   * What they said about what they write. Most journeys are about something else: what is written in
+   * them goes out as it is, unless a language is chosen.
+   */
+  readonly translation?: TranslationSetting;
+}
+
 /** A browser of one's own in which a member is signed in; the login page itself is not shown. */
 export async function enter(
   browser: Browser,
   url: string,
   member: Member,
-  options: BrowserContextOptions = {},
+  { translation = 'never', ...options }: EnterOptions = {},
 ): Promise<Visitor> {
-  const localStorage = await newSession(url, member);
+  const settings = {
+    name: `chat-languages-${member.address}`,
+    value: JSON.stringify({ whatIWrite: translation }),
+  };
+  const localStorage = [...(await newSession(url, member)), settings];
   const visitor = await visit(browser, url, member, {
     ...options,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },

@@ -137,7 +137,7 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   ),
   inServer(
     'account/session-store',
-    'a revoked session opens doors',
+    'a revoked session still signs in',
     'revoked: row.revoked_at !== null',
     'revoked: false',
     'account/accounts',

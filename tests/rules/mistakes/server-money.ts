@@ -1,6 +1,6 @@
 import { inServer, inServerFiles, type Mistake } from './mistake';
 
-/** What the server's money must not do: a guard left out, a lock not taken, a line too many. */
+/** Mistakes about money on the server: a missing guard, a missing lock, a statement too many. */
 export const MONEY_MISTAKES: readonly Mistake[] = [
   inServer(
     'gifts/red-packet-store',

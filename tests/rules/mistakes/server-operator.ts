@@ -4,31 +4,31 @@ import { inServer, inServerFiles, type Mistake } from './mistake';
 export const OPERATOR_MISTAKES: readonly Mistake[] = [
   inServer(
     'operator/operator-guard',
-    'any key opens the door of the operators',
+    'any key gives access to the calls of operators',
     'if (isSameSecret(key, expected)) return true;',
     'return true;',
-    'operator/operator-door',
+    'operator/operator-access',
   ),
   inServer(
     'operator/operator-guard',
     'keys may be guessed without end',
     'if (retryAt(before, [WRONG_OPERATOR_KEYS], now) !== undefined) return false;',
     '',
-    'operator/operator-door',
+    'operator/operator-access',
   ),
   inServer(
     'operator/operator-key',
     'everybody on the machine reads the key of the operators',
     'const OWN = 0o600;',
     'const OWN = 0o644;',
-    'operator/operator-door',
+    'operator/operator-access',
   ),
   inServer(
     'operator/operator-plugin',
     'an operator’s call without the key says that it is there',
     'reply.callNotFound();',
     'void reply.code(403).send();',
-    'operator/operator-door',
+    'operator/operator-access',
   ),
   inServer(
     'account/bans',

@@ -20,11 +20,11 @@ export interface Ask {
  */
 export type Outcome = string;
 
-/** One line of the table: who may make a call about Ann, and what they get. */
+/** One row of the table: who may make a call about Ann, and what they get. */
 export interface AccessEntry extends Readonly<Record<Viewer, Outcome>> {
   /** The route as the app knows it. */
   readonly call: string;
-  /** Tells apart two lines of one call. */
+  /** Distinguishes two rows of one call. */
   readonly note?: string;
   /** Which credentials the call takes; default: the header `token`. */
   readonly credentials?: 'session' | 'chat';

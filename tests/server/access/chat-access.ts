@@ -87,7 +87,7 @@ const changing: readonly AccessEntry[] = [
   own(`POST ${BASE}/sdk/message/roaming/user/:user/delete/all`),
 ];
 
-const doors: readonly AccessEntry[] = [
+const publicCalls: readonly AccessEntry[] = [
   {
     ...OWN_ONLY,
     call: `POST ${BASE}/token`,
@@ -117,6 +117,6 @@ export const chatAccess: readonly AccessEntry[] = [
   ...reading,
   ...contacts,
   ...refused,
-  ...doors,
+  ...publicCalls,
   ...changing,
 ];

@@ -15,7 +15,7 @@ const OWN =
   'isPayMsg language memberId nickname occupation signature userAccountVo userDataVo vipLevel ' +
   'vipUntil weight';
 
-/** A line of a conversation list. */
+/** A row of a conversation list. */
 const CONVERSATION =
   'avatar blocked country demo friend friendRemarkName imAccount language nickname onlineState ' +
   'userId userType vipLevel';

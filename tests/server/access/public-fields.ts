@@ -5,7 +5,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set(
   (
     'id userId userType account imAccount nickname friendRemarkName avatar gender age country ' +
     'height weight occupation hobbies signature language vipLevel onlineState demo friend ' +
-    'blocked muted openUntil'
+    'blocked muted openUntil liked'
   ).split(' '),
 );
 

@@ -29,7 +29,7 @@ describe('the devices one is signed in on', () => {
     return token;
   }
 
-  it('are listed, one’s own marked, without anything that opens a door', async () => {
+  it('are listed, one’s own marked, without anything that gives access', async () => {
     const ann = await world.signIn();
     const token = await second(ann.id, 'Phone');
     const listed = await ann.call(devices, {});

@@ -54,6 +54,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         presence: { online: (address) => outside.online.has(address) },
         openUntil: async () => outside.openUntil,
         mutedChats: async () => new Set(),
+        likedPeople: async () => new Set(),
         acquaintances: [
           async (_, others) =>
             new Set(others.map(({ id }) => id).filter((id) => outside.writtenWith.has(id))),

@@ -101,7 +101,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     objects,
     events,
     digits,
-    publicUrl: ORIGIN,
+    pagesAt: () => ORIGIN,
     outbox: {
       write: async (mail: Mail) => void mails.push(mail),
       forget: async (recipient: string) => void forgotten.push(recipient),

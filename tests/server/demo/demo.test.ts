@@ -4,7 +4,7 @@ import type { LiveEvent } from '@/contract/http/live-events';
 import { LANGUAGES } from '@/domain/shared/language';
 import { parseMatchFilter } from '@/domain/matching/match-filter';
 import { checkAge, parseBirthDate } from '@/domain/profile/birth-date';
-import { GENERATED_AVATARS, parseAvatar } from '@/domain/profile/avatar';
+import { DRAWN_PORTRAITS } from '@/domain/profile/avatar';
 import { parseCountry } from '@/domain/profile/country';
 import { parseInterests } from '@/domain/profile/interests';
 import { parseHeight, parseWeight } from '@/domain/profile/measures';
@@ -110,12 +110,20 @@ function demoWorld(
     readAs: (from, peer) => gateway.readAs(from, peer),
   });
   const readCards: ReadCards = createReadCards({
+    likedPeople: async () => new Set(),
     relations,
     db,
     clock,
     presence: { online: demo.isCompanion },
   });
-  const matching = createMatchingSlice(kit, { readCards, companions: demo.companions });
+  const matching = createMatchingSlice(kit, {
+    readCards,
+    companions: demo.companions,
+    people,
+    openings: { openForFree: async () => undefined, announce: async () => undefined },
+    notify: async () => undefined,
+    tellOfMutualLike: async () => undefined,
+  });
   const stored: StoredEvent[] = [];
   const deliveries: Promise<void>[] = [];
   gateway.onStored((event) => {
@@ -177,7 +185,6 @@ describe('the companions', () => {
         parseWeight(companion.weight),
         parseOccupation(companion.occupation),
         parseInterests(companion.interests),
-        parseAvatar(`gen:${companion.seed}`),
         parseMatchFilter({ language: companion.language }, 'svip'),
       ]) {
         expectOk<unknown, unknown>(result);
@@ -187,7 +194,7 @@ describe('the companions', () => {
 
   it('speak all eight languages, and no two share a picture or a name', () => {
     expect(new Set(COMPANIONS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
-    expect(new Set(COMPANIONS.map(({ seed }) => seed))).toEqual(new Set(GENERATED_AVATARS));
+    expect(new Set(COMPANIONS.map(({ portrait }) => portrait))).toEqual(new Set(DRAWN_PORTRAITS));
     expect(new Set(COMPANIONS.map(({ address }) => address)).size).toBe(12);
     expect(new Set(COMPANIONS.map(({ nickname }) => nickname)).size).toBe(12);
   });

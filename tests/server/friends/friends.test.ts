@@ -8,8 +8,6 @@ import { serverWorld, type ServerWorld, type SignedInPerson } from '@tests/serve
 import { hasPostgres } from '@tests/support/databases';
 import { startTestServer, type TestServer } from '@tests/support/server';
 
-const SVIP = { vip_level: 2, vip_until: new Date('2040-01-01T00:00:00Z') };
-
 for (const engine of ['embedded', 'postgres'] as const) {
   describe.skipIf(engine === 'postgres' && !hasPostgres())(
     `the calls about people, on ${engine}`,
@@ -163,19 +161,6 @@ for (const engine of ['embedded', 'postgres'] as const) {
           expect(await bo.call(friends.followList, { tab: 'fans' })).toEqual({
             rows: [],
             total: 0,
-          });
-        });
-
-        it('shows who likes one to the highest membership, their number to everybody', async () => {
-          const [ann, bo] = await two();
-          const svip = await world.signIn({ profile: SVIP });
-          for (const liked of [bo, svip]) {
-            await ann.call(friends.followUser, { userId: liked.id, follow: true });
-          }
-          expect(await bo.call(friends.whoLikesMe, {})).toEqual({ total: 1, rows: [] });
-          expect(await svip.call(friends.whoLikesMe, {})).toMatchObject({
-            total: 1,
-            rows: [{ id: ann.id }],
           });
         });
 

@@ -11,7 +11,7 @@ describeOnEachDatabase('an encounter', (open) => {
   let opened: ReturnType<typeof open> | undefined;
   beforeEach(async () => {
     const { db } = await (opened ??= open());
-    // Nobody of an earlier test is still waiting for somebody.
+    // No search of an earlier test is left.
     await db.deleteFrom('match_ticket').execute();
     world = matchingWorld(db);
   });

@@ -34,7 +34,13 @@ export interface MatchingWorld extends MoneyWorld {
 export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
   const money = moneyWorld(db);
   const { clock, ids } = money;
-  const readCards = createReadCards({ relations, db, clock, presence: { online: () => false } });
+  const readCards = createReadCards({
+    likedPeople: async () => new Set(),
+    relations,
+    db,
+    clock,
+    presence: { online: () => false },
+  });
   const published: (readonly [UserId, MatchState])[] = [];
   const pairUp = createPairUp({ clock });
   const encounters = createEncounters({

@@ -39,7 +39,7 @@ describeOnEachDatabase('what is done at once, stopped after every statement', (o
         world = spendingWorld(db);
         await body(scheduler);
         await world.expectSound();
-        // Nothing is left waiting that the next run would find.
+        // Leaves nothing pending for the next run.
         await sweep()(world.over(db, movableClock(later(world.clock.now(), DAY))));
       }),
       { numRuns: runs(usual) },

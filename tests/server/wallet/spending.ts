@@ -59,6 +59,7 @@ export const NO_NEWS: GiftNews = {
 const OPEN: ChatOpenings = {
   feeFor: async () => coins(0),
   open: async () => undefined,
+  openForFree: async () => undefined,
   announce: async () => undefined,
 };
 

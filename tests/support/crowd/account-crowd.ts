@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { numbers, person, rows, type CenterInSql, type CrowdSizes, type Fill } from './crowd-sql';
 
-/** People, their sessions, codes, letters and pictures. */
+/** People, their sessions, codes, mails and pictures. */
 export function accountCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill[] {
   const { end, ago } = center;
   const { lines } = sizes;

@@ -47,6 +47,7 @@ const KNOWN: Readonly<Record<string, readonly Claim[]>> = {
   'failure not-sent': ['nothing sent'],
   'failure recall-not-sent': ['nothing sent'],
   'failure blocked': ['nothing sent'],
+  'failure untranslated': ['nothing sent'],
   'gifts failed.title': ['nothing sent'],
   // Whoever is shut out may write to support (readings, Support).
   'failure account-banned': ['support helps'],

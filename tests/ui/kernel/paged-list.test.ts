@@ -5,7 +5,7 @@ import { PagedList, type RowPage } from '@/ui/kernel/paged-list';
 
 const PAGE = 3;
 
-/** A server's list that can change between two pages; a page begins after a row's place. */
+/** A server's list that can change between two pages; a page begins after the cursor's row. */
 function serverOf(rows: number[]) {
   return async (before?: string): Promise<{ ok: true; value: RowPage<number> }> => {
     const from = rows.filter((row) => before === undefined || row < Number(before));

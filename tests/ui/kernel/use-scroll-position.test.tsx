@@ -22,7 +22,7 @@ function Page() {
   );
 }
 
-/** The window's place; a page as high as its reader wants. */
+/** The window's scroll position, on a page whose height the test sets. */
 let place = 0;
 
 function scroll(to: number): void {

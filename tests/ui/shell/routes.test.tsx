@@ -9,7 +9,6 @@ import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
-import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
 import { provideAlbums } from '@/composition/media';
 import { Scope } from '@/composition/scope';
@@ -77,7 +76,6 @@ async function open(path: string, { signedIn = true } = {}) {
       await signOut();
     })
     .value(accountTokens.signIn, async () => ok(undefined))
-    .value(profileTokens.changeLanguage, (language: Language) => texts.switchTo(language))
     .value(profileTokens.lookUp, async (text) =>
       text === '100002' ? ok(aPerson()) : err({ kind: 'user-not-found' }),
     )

@@ -6,9 +6,7 @@ import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import { userId, type ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
-import { aMessage, ann, bo } from '@tests/support/builders';
-
-const cy = 'cy' as ChatAddress;
+import { aMessage, ann, bo, cy } from '@tests/support/builders';
 
 /** A message of bo's, received; the number is its id and its time. */
 function fromBo(number: number, change: Partial<Message> = {}): Message {
@@ -181,7 +179,7 @@ describe('ConversationsStore', () => {
 
   it('shows a language chosen before there is a conversation', () => {
     const seen: (string | undefined)[] = [];
-    const stop = autorun(() => seen.push(store.with(cy).language));
+    const stop = autorun(() => seen.push(store.with(cy).chosenLanguage));
     store.setLanguage(cy, 'ko');
     store.setLanguage(cy, undefined);
     stop();
@@ -198,7 +196,7 @@ describe('ConversationsStore', () => {
     store.setPeople([{ address: bo, kind: 'person', person: aPeer }]);
     store.refresh([{ peer: bo, unread: 2, last: fromBo(4) }]);
     expect(store.list.map(({ peer }) => peer)).toEqual([bo, 'new']);
-    expect(store.with(bo)).toMatchObject({ unread: 2, language: 'ko', person: aPeer });
+    expect(store.with(bo)).toMatchObject({ unread: 2, chosenLanguage: 'ko', person: aPeer });
     expect(store.with(bo).last?.id).toBe('m4');
   });
 
@@ -215,11 +213,11 @@ describe('ConversationsStore', () => {
 
   it('keeps a language chosen before there was a conversation', () => {
     store.setLanguage(bo, 'de');
-    expect(store.with(bo).language).toBe('de');
+    expect(store.with(bo).chosenLanguage).toBe('de');
     store.apply([came(fromBo(1))]);
-    expect(store.with(bo).language).toBe('de');
+    expect(store.with(bo).chosenLanguage).toBe('de');
     store.setLanguage(bo, undefined);
-    expect(store.with(bo).language).toBeUndefined();
+    expect(store.with(bo).chosenLanguage).toBeUndefined();
   });
 
   it('shows presence of people it knows', () => {

@@ -17,7 +17,9 @@ import { longLists } from './0016-long-lists';
 import { sessionEnding } from './0019-session-ending';
 import { support } from './0020-support';
 import { terms } from './0022-terms';
+import { portraits } from './0023-portraits';
 import { push } from './0025-push';
+import { like } from './0026-like';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -41,5 +43,7 @@ export const migrations: readonly Migration[] = [
   sessionEnding,
   support,
   terms,
+  portraits,
   push,
+  like,
 ];

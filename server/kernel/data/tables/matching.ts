@@ -34,10 +34,26 @@ export interface MatchResultTable {
   at: Moment;
 }
 
-/** The tables of encounters. */
+/** One person's like of another. */
+export interface PersonLikeTable {
+  liker: number;
+  liked: number;
+  liked_at: Moment;
+}
+
+/** When two people first liked each other; one row for a pair, ever. */
+export interface MutualLikeTable {
+  low: number;
+  high: number;
+  at: Moment;
+}
+
+/** The tables of encounters and likes. */
 export interface MatchingTables {
   match_ticket: MatchTicketTable;
   match_attempt: MatchAttemptTable;
   match_pair: MatchPairTable;
   match_result: MatchResultTable;
+  person_like: PersonLikeTable;
+  mutual_like: MutualLikeTable;
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/domain/shared/language';
+import { LANGUAGES } from '@/domain/shared/language';
+import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
@@ -23,6 +24,7 @@ export const AboutStep = observer(function AboutStep({
   readonly wizard: RegisterViewModel;
 }) {
   const { t } = useTranslation(['account', 'choices']);
+  const languages = useLanguageNames();
   const failureText = useFailureText();
   const { draft } = wizard;
   const error = (field: FieldName) => failureText(wizard.problems[field]);
@@ -50,7 +52,7 @@ export const AboutStep = observer(function AboutStep({
         label={t('account:language.title')}
         hint={t('account:language.hint')}
         error={error('language')}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        options={LANGUAGES.map((value) => ({ value, label: languages.title(value) }))}
         value={draft.language}
         onChange={(language) => wizard.change({ language })}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { Icon } from '@/ui/parts/Icon';
-import { phone } from '@/ui/theme/breakpoints';
+import { phone, tablet } from '@/ui/theme/breakpoints';
 
 export interface AuthFrameProps {
   /** Absent where the content has a heading of its own. */
@@ -12,22 +12,37 @@ export interface AuthFrameProps {
   readonly children: ReactNode;
   /** What one can do instead, below the form. */
   readonly aside?: ReactNode;
+  /** For those who are here for the first time: what this is, which is then the page's main thing. */
+  readonly newcomers?: ReactNode;
+  /** The card waits on phones until it is asked for. */
+  readonly cardOnDemand?: boolean;
 }
 
 /** The room before the product: the brand and what it promises beside one card. */
-export function AuthFrame({ title, lead, children, aside }: AuthFrameProps) {
+export function AuthFrame({
+  title,
+  lead,
+  children,
+  aside,
+  newcomers,
+  cardOnDemand = false,
+}: AuthFrameProps) {
   const { t } = useTranslation('account');
+  const isFirst = newcomers !== undefined;
+  const Headline = isFirst ? 'h1' : 'h2';
+  const CardTitle = isFirst ? 'h2' : 'h1';
   return (
-    <Ground>
-      <Promise>
+    <Ground data-first={isFirst || undefined}>
+      <Promise data-first={isFirst || undefined}>
         <BrandMark size={44} />
-        <h2 data-aside={title === undefined || undefined}>
+        <Headline data-headline data-aside={title === undefined || undefined}>
           {t('promise.title')
             .split('\n')
             .map((sentence) => (
               <span key={sentence}>{sentence} </span>
             ))}
-        </h2>
+        </Headline>
+        {newcomers}
         <ul>
           {[t('promise.price'), t('promise.kept'), t('promise.safe')].map((promise) => (
             <li key={promise}>
@@ -37,8 +52,8 @@ export function AuthFrame({ title, lead, children, aside }: AuthFrameProps) {
           ))}
         </ul>
       </Promise>
-      <Card>
-        {title !== undefined && <h1>{title}</h1>}
+      <Card data-on-demand={cardOnDemand || undefined}>
+        {title !== undefined && <CardTitle>{title}</CardTitle>}
         {lead !== undefined && <p>{lead}</p>}
         {children}
         {aside !== undefined && <Aside>{aside}</Aside>}
@@ -50,7 +65,7 @@ export function AuthFrame({ title, lead, children, aside }: AuthFrameProps) {
 const Ground = styled.div`
   flex: 1;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 440px);
+  grid-template-columns: minmax(0, 1fr) minmax(0, clamp(300px, 40%, 440px));
   gap: var(--s7);
   align-items: center;
   inline-size: 100%;
@@ -75,13 +90,13 @@ const Promise = styled.aside`
   gap: var(--s5);
   align-self: start;
 
-  & > h2 {
+  & > [data-headline] {
     font: 500 clamp(26px, 2.6vw, 36px) / 1.2 var(--display);
     letter-spacing: -0.02em;
   }
 
   /* Each sentence begins a line. */
-  & > h2 > span {
+  & > [data-headline] > span {
     display: block;
     text-wrap: balance;
   }
@@ -107,17 +122,28 @@ const Promise = styled.aside`
   ${phone} {
     position: static;
 
-    & > h2 {
+    & > [data-headline] {
       font-size: clamp(21px, 6vw, 26px);
     }
 
     /* The wizard's own question stands alone. */
-    & > h2[data-aside] {
+    & > [data-headline][data-aside] {
       display: none;
     }
 
-    & > ul {
+    &:not([data-first]) > ul {
       display: none;
+    }
+  }
+
+  &[data-first] {
+    position: static;
+    align-self: center;
+  }
+
+  ${tablet} {
+    &[data-first] > [data-headline] {
+      font-size: clamp(30px, 3.6vw, 48px);
     }
   }
 `;
@@ -131,7 +157,7 @@ const Card = styled.section`
   background: var(--surface);
   box-shadow: var(--shadow-1);
 
-  & > h1 {
+  & > :is(h1, h2) {
     font: 600 var(--t-xl) / 1.2 var(--display);
   }
 
@@ -141,6 +167,10 @@ const Card = styled.section`
 
   ${phone} {
     padding: var(--s5) var(--s4);
+
+    &[data-on-demand] {
+      display: none;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -10,17 +10,49 @@ import { Field } from '@/ui/parts/Field';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { usePageTitle } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { AuthFrame } from './AuthFrame';
 import { BannedHelp } from './BannedHelp';
+import { hasBeenHere, rememberBeenHere } from './been-here';
 import { useFieldErrors, useFirstFault } from './field-errors';
 import { Form } from './Form';
 import { FormFailure } from './FormFailure';
+import { FirstWords, Foot } from './Newcomers';
 import { SessionEnded } from './SessionEnded';
 import { SignInViewModel } from './sign-in.view-model';
 import { useReturnTo } from './use-return-to';
 
-/** Where one comes back in. */
+/** Where newcomers begin, and where one comes back in. */
 export const LoginScreen = observer(function LoginScreen() {
+  const { t } = useTranslation('account');
+  const { newcomer, remember } = useFirstVisit();
+  const [open, setOpen] = useState(false);
+  const quiet = newcomer && !open;
+
+  usePageTitle(t('login.title'));
+  return (
+    <>
+      <AuthFrame
+        title={newcomer ? t('first.back') : t('login.welcomeBack')}
+        {...(newcomer
+          ? { newcomers: <FirstWords />, cardOnDemand: !open }
+          : { aside: <CreateInstead /> })}
+      >
+        <SessionEnded />
+        <SignInForm quiet={quiet} onSignedIn={remember} />
+      </AuthFrame>
+      {quiet && <Foot onSignIn={() => setOpen(true)} />}
+    </>
+  );
+});
+
+interface SignInFormProps {
+  /** Something else is the page's main action. */
+  readonly quiet: boolean;
+  readonly onSignedIn: () => void;
+}
+
+const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('account');
   const signIn = useService(accountTokens.signIn);
   const form = useViewModel(() => new SignInViewModel(signIn));
@@ -31,24 +63,13 @@ export const LoginScreen = observer(function LoginScreen() {
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await form.submit()) await navigate(returnTo, { replace: true });
+    if (!(await form.submit())) return;
+    onSignedIn();
+    await navigate(returnTo, { replace: true });
   }
 
-  usePageTitle(t('login.title'));
   return (
-    <AuthFrame
-      title={t('login.title')}
-      lead={t('login.lead')}
-      aside={
-        <>
-          {t('login.newHere')}
-          <LinkButton to={routes.register} variant="ghost">
-            {t('login.create')}
-          </LinkButton>
-        </>
-      }
-    >
-      <SessionEnded />
+    <>
       <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label={t('login.email')}
@@ -67,7 +88,7 @@ export const LoginScreen = observer(function LoginScreen() {
           onChange={(text) => form.write('password', text)}
         />
         <FormFailure failure={form.failure} />
-        <Button type="submit" variant="main" size="l" wide busy={form.busy}>
+        <Button type="submit" variant={quiet ? 'plain' : 'main'} size="l" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
         <LinkButton to={routes.resetPassword} variant="ghost" wide>
@@ -75,6 +96,26 @@ export const LoginScreen = observer(function LoginScreen() {
         </LinkButton>
       </Form>
       <BannedHelp failure={form.failure} email={form.email} password={form.password} />
-    </AuthFrame>
+    </>
   );
 });
+
+function CreateInstead() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {t('login.newHere')}
+      <LinkButton to={routes.register} variant="ghost">
+        {t('login.create')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Whether this browser is here for the first time, as it was when the page was opened. */
+function useFirstVisit(): { readonly newcomer: boolean; readonly remember: () => void } {
+  const preferences = useService(sharedTokens.preferences);
+  const session = useService(accountTokens.session);
+  const [newcomer] = useState(() => !hasBeenHere(preferences) && session.ending === undefined);
+  return { newcomer, remember: () => rememberBeenHere(preferences) };
+}

@@ -15,6 +15,7 @@ import { usePageTitle } from '@/ui/parts/Page';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Wizard } from '@/ui/parts/Wizard';
 import { AuthFrame } from './AuthFrame';
+import { rememberBeenHere } from './been-here';
 import { focusFirstFault, useFirstFault } from './field-errors';
 import { FormFailure } from './FormFailure';
 import { useMailedLink } from './mailed-link';
@@ -29,10 +30,12 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const wizard = useRegisterViewModel();
   const goBack = useStepHistory(wizard);
   const navigate = useNavigate();
+  const preferences = useService(sharedTokens.preferences);
   const page = useFirstFault<HTMLDivElement>(wizard.failure);
 
   async function handleSubmit(): Promise<void> {
     if (await wizard.next()) {
+      rememberBeenHere(preferences);
       await navigate(routes.home, { replace: true });
       return;
     }

@@ -18,6 +18,7 @@ import { Select } from '@/ui/parts/Select';
 import { THEME_CHOICES } from '@/ui/theme/theme';
 import { BlockedPeople } from './BlockedPeople';
 import { DeleteAccount } from './DeleteAccount';
+import { LanguagesCard } from './LanguagesCard';
 import { DevicesCard } from './DevicesCard';
 import { MyDataCard } from './MyDataCard';
 import { PasswordCard } from './PasswordCard';
@@ -58,6 +59,7 @@ export const SettingsTab = observer(function SettingsTab({ me }: { readonly me: 
             />
           </Fields>
         </Card>
+        <LanguagesCard me={me} />
         <Slot of={slots.settingsCard} props={{}} />
         <PrivacyCard />
       </Column>

@@ -13,6 +13,7 @@ import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { LinkButton } from '@/ui/parts/LinkButton';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { LikeHeart } from './LikeHeart';
 import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
 
@@ -53,6 +54,7 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
         </Facts>
       )}
       <SceneActions>
+        <LikeHeart key={person.id} person={person} />
         <LinkButton to={routes.chat(person.address)} variant="main" icon="chat">
           {t('matching:matched.hello')}
         </LinkButton>

@@ -2,52 +2,71 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLanguageNames } from '@/ui/i18n/language-name';
-import { parseAvatar } from '@/domain/profile/avatar';
 import { INTERESTS } from '@/domain/profile/interests';
 import type { Person } from '@/domain/profile/person';
-import { AvatarFill, hueStyle, pictureAddress } from '@/ui/parts/Avatar';
+import { AvatarFill, avatarPicture, hueStyle, initial } from '@/ui/parts/Avatar';
 import { routes } from '@/ui/kernel/routes';
 import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { LikeHeart } from './LikeHeart';
 
-/** One recommended person; the whole card leads to the profile. */
+/** One recommended person; the card leads to the profile, the heart likes without leaving. */
 export function PersonCard({ person }: { readonly person: Person }) {
   const { t, i18n } = useTranslation(['matching', 'choices', 'common']);
   const country = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(person.country);
   const languages = useLanguageNames();
   const interests = INTERESTS.filter((interest) => person.interests.includes(interest));
   return (
-    <Root to={routes.profile(person.id)}>
-      <Photo>
-        <Portrait avatar={person.avatar} />
-        {person.online && <Pill tone="online">{t('common:online')}</Pill>}
-      </Photo>
-      <Text>
-        <b dir="auto">
-          {person.nickname}, {person.age}
-        </b>
-        <small>
-          {t('matching:people.facts', { country, language: languages.name(person.language) })}
-        </small>
-        <small data-voice>
-          {interests.map((interest) => t(`choices:interest.${interest}`)).join(' · ')}
-        </small>
-        <span>
-          {person.demo && <DemoPill />}
-          <TierPill tier={person.tier} />
-        </span>
-      </Text>
-    </Root>
+    <Frame>
+      <Root to={routes.profile(person.id)}>
+        <Photo>
+          <Portrait avatar={person.avatar} name={person.nickname} />
+          {person.online && <Pill tone="online">{t('common:online')}</Pill>}
+        </Photo>
+        <Text>
+          <b dir="auto">
+            {person.nickname}, {person.age}
+          </b>
+          <small>
+            {t('matching:people.facts', { country, language: languages.name(person.language) })}
+          </small>
+          <small data-voice>
+            {interests.map((interest) => t(`choices:interest.${interest}`)).join(' · ')}
+          </small>
+          <span>
+            {person.demo && <DemoPill />}
+            <TierPill tier={person.tier} />
+          </span>
+        </Text>
+      </Root>
+      <OnPicture>
+        <LikeHeart person={person} />
+      </OnPicture>
+    </Frame>
   );
 }
 
-function Portrait({ avatar }: { readonly avatar: string }) {
-  const parsed = parseAvatar(avatar);
-  return parsed.ok && parsed.value.kind === 'uploaded' ? (
-    <img src={pictureAddress(parsed.value.key)} alt="" loading="lazy" />
+function Portrait({ avatar, name }: { readonly avatar: string; readonly name: string }) {
+  const picture = avatarPicture(avatar, 'card');
+  return picture ? (
+    <img src={picture} alt="" loading="lazy" />
   ) : (
-    <AvatarFill style={hueStyle(avatar)} />
+    <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
+      {initial(name)}
+    </AvatarFill>
   );
 }
+
+/** The heart stands beside the link, not in it: a control in a link cannot be reached. */
+const Frame = styled.article`
+  position: relative;
+  block-size: 100%;
+`;
+
+const OnPicture = styled.div`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-end: 8px;
+`;
 
 const Root = styled(Link)`
   display: grid;
@@ -66,7 +85,11 @@ const Root = styled(Link)`
 
 const Photo = styled.div`
   position: relative;
-  block-size: 132px;
+  aspect-ratio: 1;
+  max-block-size: 220px;
+  inline-size: 100%;
+  font-size: var(--t-3xl);
+  font-weight: 600;
 
   & > img {
     inline-size: 100%;

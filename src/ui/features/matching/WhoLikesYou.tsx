@@ -17,7 +17,7 @@ import { TierPill } from '@/ui/parts/Pill';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { LikesViewModel } from './likes.view-model';
 
-/** Avatars that fit in one row; the others are on the list of fans. */
+/** Avatars that fit in one row; the others are on the page of likes. */
 const FACES = 8;
 
 /**
@@ -64,7 +64,7 @@ function Faces({ likes }: { readonly likes: Listed<Person> }) {
         })}
       </Row>
       {(likes.total ?? 0) > FACES && (
-        <LinkButton to={routes.fans} size="s">
+        <LinkButton to={routes.likes} size="s">
           {t('likes.all')}
         </LinkButton>
       )}

@@ -19,7 +19,7 @@ export class LikesViewModel {
   connect(): () => void {
     void this.load();
     return this.#friendsNews.onNews((news) => {
-      if (news === 'follow') void this.load();
+      if (news === 'like') void this.load();
     });
   }
 

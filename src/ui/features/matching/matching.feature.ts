@@ -1,5 +1,6 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { fill, slots } from '@/ui/kernel/slots';
 
 /** The search for a person to chat with. */
 export const matchingFeature: Feature = {
@@ -11,5 +12,12 @@ export const matchingFeature: Feature = {
       audience: 'users',
       view: lazyPart(() => import('./MatchingScreen').then((module) => module.MatchingScreen)),
     },
+    {
+      paths: ['/likes'],
+      frame: 'shell',
+      audience: 'users',
+      view: lazyPart(() => import('./LikesScreen').then((module) => module.LikesScreen)),
+    },
   ],
+  fills: [fill(slots.likePerson, () => import('./LikeHeart').then((module) => module.LikeHeart))],
 };

@@ -13,6 +13,7 @@ import { onePane, phone } from '@/ui/theme/breakpoints';
 import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
 import { ConversationSlot } from './ConversationSlot';
+import { UnknownAddress } from './UnknownAddress';
 import { PaymentNotice } from './PaymentNotice';
 import { SectionButtons } from './panel/SectionButtons';
 import { SectionContent } from './panel/SectionContent';
@@ -23,31 +24,30 @@ export const ChatScreen = observer(function ChatScreen() {
   const { t } = useTranslation('messaging');
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const wanted = parseChatAddress(query.get('with') ?? '');
+  const asked = query.get('with') ?? '';
+  const wanted = parseChatAddress(asked);
   const peer = wanted.ok ? wanted.value : undefined;
   const named = parseUserId(Number(query.get('id')));
   const stranger = named.ok ? named.value : undefined;
   usePageTitle(t('title'));
   // On phones, upright or lying, an open conversation has the whole window.
-  useImmersive(peer !== undefined);
+  useImmersive(asked !== '');
+  const leave = (): void => void navigate(routes.conversations);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <Root data-open={peer !== undefined || undefined}>
+      <Root data-open={asked !== '' || undefined}>
         <Start open={peer} section={parseChatSection(query.get('place'))} />
         <Pane>
           <ConnectionBar />
-          {peer === undefined ? (
+          {asked === '' && (
             <EmptyState icon="chat" title={t('pane.choose')}>
               {t('pane.chooseText')}
             </EmptyState>
-          ) : (
-            <ConversationSlot
-              key={peer}
-              peer={peer}
-              stranger={stranger}
-              onLeave={() => void navigate(routes.conversations)}
-            />
+          )}
+          {asked !== '' && peer === undefined && <UnknownAddress onLeave={leave} />}
+          {peer !== undefined && (
+            <ConversationSlot key={peer} peer={peer} stranger={stranger} onLeave={leave} />
           )}
         </Pane>
       </Root>

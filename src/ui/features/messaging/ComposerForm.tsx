@@ -87,7 +87,7 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
         <span data-over={countCharacters(draft) > MAX_CHAT_TEXT || undefined}>
           {t('composer.count', { count: countCharacters(draft), max: MAX_CHAT_TEXT })}
         </span>
-        <ComposerPrice conversation={conversation} price={snapshot.price} />
+        <ComposerPrice snapshot={snapshot} />
       </Below>
     </Root>
   );

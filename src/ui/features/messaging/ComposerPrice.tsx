@@ -1,30 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
-import { translationTarget, type Conversation } from '@/domain/messaging/conversation';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { HOUR } from '@/domain/shared/time';
 import type { Balances } from '@/domain/wallet/balances';
 import { useService } from '@/ui/kernel/scope';
 import { PriceRow, type PricePart } from '@/ui/parts/PriceRow';
+import type { ComposerSnapshot } from './composer-props';
 
 export interface ComposerPriceProps {
-  readonly conversation: Conversation;
-  /** Undefined while nobody is signed in. */
-  readonly price: MessagePrice | undefined;
+  readonly snapshot: Pick<ComposerSnapshot, 'conversation' | 'translation' | 'price'>;
 }
 
 /** What a message costs, before it is sent: characters, package, coins (readings, Better than observed). */
 export const ComposerPrice = observer(function ComposerPrice({
-  conversation,
-  price,
+  snapshot: { conversation, translation, price },
 }: ComposerPriceProps) {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   if (!me || !price || conversation.kind === 'support') return null;
-  const translates = translationTarget(conversation) !== undefined;
-  return <PriceRow parts={partsOf(t, price, me.balances, translates)} />;
+  return <PriceRow parts={partsOf(t, price, me.balances, translation.kind === 'on')} />;
 });
 
 type Translate = ReturnType<typeof useTranslation<'messaging'>>['t'];

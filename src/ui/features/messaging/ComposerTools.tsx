@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { translationTarget } from '@/domain/messaging/conversation';
 import type { Failure } from '@/ui/i18n/failure-text';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { Slot } from '@/ui/kernel/Slot';
@@ -10,10 +9,10 @@ import { slots } from '@/ui/kernel/slots';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { IconPath } from '@/ui/parts/icon-paths';
 import { EmoticonPicker, type EmoticonPickerProps } from './EmoticonPicker';
-import { LanguageSelect } from './LanguageSelect';
 import { PhrasePicker, type PhrasePickerProps } from './PhrasePicker';
 import { narrowComposer } from './narrow-composer';
 import { PreviewButton } from './TranslationPreview';
+import { TranslationChip } from './TranslationChip';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 const PLUS: IconPath = 'M12 5v14M5 12h14';
@@ -33,11 +32,14 @@ export interface ComposerToolsProps {
 /** The part of the composer that its tools show. */
 export type ComposerToolsSnapshot = Pick<
   ComposerSnapshot,
-  'conversation' | 'canSend' | 'preview' | 'previewing'
+  'conversation' | 'translation' | 'languageChange' | 'price' | 'canSend' | 'preview' | 'previewing'
 >;
 
 /** The part of the composer that its tools change. */
-export type ComposerToolsActions = Pick<ComposerActions, 'showPreview' | 'chooseLanguage'>;
+export type ComposerToolsActions = Pick<
+  ComposerActions,
+  'showPreview' | 'chooseLanguage' | 'undoLanguage' | 'keepLanguage'
+>;
 
 /** What can be sent besides text. In a narrow composer most of it is behind a plus. */
 export const ComposerTools = observer(function ComposerTools(props: ComposerToolsProps) {
@@ -62,14 +64,14 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
         <ErrorBoundary at={conversation.peer} Fallback={NoTool}>
           <Slot of={slots.composerTool} props={{ conversation, name, onFailure }} />
         </ErrorBoundary>
-        <PhrasePicker onPick={onPhrase} />
+        <PhrasePicker onPick={onPhrase} translated={snapshot.translation.kind === 'on'} />
+        {offersPreview(snapshot) && (
+          <PreviewButton busy={snapshot.previewing} onAsk={actions.showPreview} />
+        )}
       </Tray>
-      {offersPreview(snapshot) && (
-        <PreviewButton busy={snapshot.previewing} onAsk={actions.showPreview} />
-      )}
       <span />
       {conversation.kind === 'person' && (
-        <LanguageSelect language={conversation.language} onChoose={actions.chooseLanguage} />
+        <TranslationChip snapshot={snapshot} actions={actions} onLeave={onLeave} />
       )}
     </Root>
   );
@@ -80,8 +82,8 @@ function NoTool() {
   return null;
 }
 
-function offersPreview({ preview, canSend, conversation }: ComposerToolsSnapshot): boolean {
-  return !preview && canSend && translationTarget(conversation) !== undefined;
+function offersPreview({ preview, canSend, translation }: ComposerToolsSnapshot): boolean {
+  return !preview && canSend && translation.kind === 'on';
 }
 
 const Root = styled.div`

@@ -71,7 +71,10 @@ export const ConversationHeader = observer(function ConversationHeader(
         )}
       </Who>
       {person && kind === 'person' && (
-        <PaneMenu {...{ person, name, actions, reading, onReport, onLeave }} />
+        <PaneMenu
+          {...{ person, name, actions, reading, onReport, onLeave }}
+          peer={conversation.peer}
+        />
       )}
     </Root>
   );

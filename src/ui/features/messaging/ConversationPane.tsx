@@ -21,6 +21,7 @@ import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
 import { UndoNotice } from './UndoNotice';
+import { UntranslatedQuestion } from './UntranslatedQuestion';
 
 const MessageList = lazyPart(() => import('./MessageList').then((module) => module.MessageList));
 const DialogLayer = lazyPart(() => import('./DialogLayer').then((module) => module.DialogLayer));
@@ -70,7 +71,7 @@ export const ConversationPane = observer(function ConversationPane({
       <DeletionUndo deletion={screen.deletion} />
       <LanguageUndo
         change={composer.languageChange}
-        language={conversation.language}
+        language={composer.translation.kind === 'on' ? composer.translation.language : undefined}
         onUndo={composer.undoLanguage}
         onKeep={composer.keepLanguage}
       />
@@ -90,6 +91,7 @@ export const ConversationPane = observer(function ConversationPane({
           onFailure={errors.show}
         />
       </Suspense>
+      <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
       <NotEnoughCoinsDialog open={errors.coinsShort} onClose={errors.closeCoinsDialog} />
     </>
   );
@@ -121,6 +123,7 @@ function useIntroduction(stranger: UserId | undefined): void {
 function useConversationViewModel(peer: ChatAddress): ConversationViewModel {
   const deps = {
     conversations: useService(messagingTokens.conversations),
+    conversationTranslation: useService(messagingTokens.conversationTranslation),
     session: useService(accountTokens.session),
     clock: useService(sharedTokens.clock),
     preferences: useService(accountTokens.ownPreferences),

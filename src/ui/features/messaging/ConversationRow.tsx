@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { shownName } from '@/domain/friends/remark-name';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { ChatAddress } from '@/domain/shared/ids';
+import type { Language } from '@/domain/shared/language';
 import { withGlyphs } from '@/domain/messaging/emoticons';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -104,23 +106,31 @@ const Preview = observer(function Preview({
   const { t } = useTranslation(['messaging', 'panel']);
   const conversations = useService(messagingTokens.conversations);
   const drafts = useService(messagingTokens.drafts);
+  const { me } = useService(accountTokens.session);
   if (conversations.isTyping(peer)) return <small data-typing>{t('panel:typingShort')}</small>;
   const draft = selected ? '' : drafts.read(peer);
   return (
     <small dir="auto" data-draft={draft !== '' || undefined}>
-      {draft === '' ? lastMessageText(t, conversation) : t('messaging:list.draft', { text: draft })}
+      {draft === ''
+        ? lastMessageText(t, conversation, me?.language)
+        : t('messaging:list.draft', { text: draft })}
     </small>
   );
 });
 
 type Translate = ReturnType<typeof useTranslation<['messaging', 'panel']>>['t'];
 
-function lastMessageText(t: Translate, { kind, last }: Conversation): string {
+/** The last message in words; of a translated one those that I read. */
+function lastMessageText(
+  t: Translate,
+  { kind, last }: Conversation,
+  mine: Language | undefined,
+): string {
   if (!last) return kind === 'support' ? t('messaging:list.support') : '';
   if (!last.body) return t('messaging:list.recalled');
-  return last.body.kind === 'text'
-    ? withGlyphs(last.body.text)
-    : t(`messaging:kind.${last.body.kind}`);
+  if (last.body.kind !== 'text') return t(`messaging:kind.${last.body.kind}`);
+  const { text, translation } = last.body;
+  return withGlyphs(translation?.language === mine ? (translation?.text ?? text) : text);
 }
 
 const row = css`

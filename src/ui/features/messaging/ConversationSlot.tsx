@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
@@ -7,6 +8,8 @@ import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import type { ConversationPaneProps } from './ConversationPane';
+import { UnknownAddress } from './UnknownAddress';
+import { useUnknownPeer } from './use-unknown-peer';
 
 const ConversationPane = lazyPart(() => {
   // The messages and the composer are loaded at the same time as what is around them.
@@ -16,8 +19,10 @@ const ConversationPane = lazyPart(() => {
 });
 
 /** An open conversation; its code is loaded when the first one is opened. */
-export function ConversationSlot(props: ConversationPaneProps) {
+export const ConversationSlot = observer(function ConversationSlot(props: ConversationPaneProps) {
+  const { peer, stranger, onLeave } = props;
   usePreloadedTools();
+  if (useUnknownPeer(peer, stranger !== undefined)) return <UnknownAddress onLeave={onLeave} />;
   return (
     <ErrorBoundary at={props.peer} Fallback={ScreenError}>
       <Suspense fallback={<PaneSpace />}>
@@ -25,7 +30,7 @@ export function ConversationSlot(props: ConversationPaneProps) {
       </Suspense>
     </ErrorBoundary>
   );
-}
+});
 
 /** Loads the tools of the composer together with it. */
 function usePreloadedTools(): void {

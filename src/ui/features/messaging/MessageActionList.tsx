@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
+import { translationTokens } from '@/application/translation/translation-tokens';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { later } from '@/domain/shared/time';
@@ -72,6 +73,7 @@ type About = Omit<MessageActionListProps, 'anchor' | 'onClose' | 'onReport'>;
 function useTextItems({ message, own, actions }: About): MenuItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
+  const settings = useService(translationTokens.translationSettings);
   const { body } = message;
   if (body.kind !== 'text') return [];
   const copy: MenuItem = {
@@ -82,7 +84,8 @@ function useTextItems({ message, own, actions }: About): MenuItem[] {
     disabled: navigator.clipboard === undefined,
     onSelect: () => void navigator.clipboard.writeText(body.text),
   };
-  if (own || body.translation || !me) return [copy];
+  const reads = body.language !== undefined && settings.readable.includes(body.language);
+  if (own || body.translation || !me || reads) return [copy];
   const translate: MenuItem = {
     id: 'translate',
     icon: 'swap',

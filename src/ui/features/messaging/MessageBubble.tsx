@@ -7,15 +7,16 @@ import { slots } from '@/ui/kernel/slots';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Bubble } from './bodies/Bubble';
 import { TextBody } from './bodies/TextBody';
+import { ReceivedTranslation } from './ReceivedTranslation';
 import type { MessageProps } from './message-props';
 
-export interface MessageBubbleProps extends Omit<MessageProps, 'actions'> {
+export interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
 }
 
 /** The body of a message: texts by this feature, other kinds by the feature that fills their slot. */
 export const MessageBubble = observer(function MessageBubble(props: MessageBubbleProps) {
-  const { message, own, dialogs, reading } = props;
+  const { message, own, actions, dialogs, reading } = props;
   const { body } = message;
   if (body.kind === 'text') {
     return (
@@ -25,7 +26,9 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
         unfolded={reading.isUnfolded(message)}
         onFold={() => reading.toggleFold(message)}
         onLink={dialogs.askLink}
-      />
+      >
+        {!own && <ReceivedTranslation message={message} actions={actions} />}
+      </TextBody>
     );
   }
   return (

@@ -49,7 +49,7 @@ export const MessageRow = observer(function MessageRow(props: MessageRowProps) {
       <VisuallyHidden>{own ? t('message.you') : partner.name}</VisuallyHidden>
       <BubbleRow>
         <MessageMenu {...{ message, own, partner, actions }} onReport={dialogs.report}>
-          <MessageBubble {...{ message, own, partner, dialogs, reading }} />
+          <MessageBubble {...{ message, own, partner, actions, dialogs, reading }} />
         </MessageMenu>
       </BubbleRow>
       {endsGroup && <Footer {...props} own={own} />}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Peer } from '@/domain/messaging/conversation';
+import type { ChatAddress } from '@/domain/shared/ids';
 import { VOICES } from '@/domain/messaging/voices';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
@@ -12,6 +13,7 @@ import type { MenuItem } from '@/ui/parts/MenuList';
 import { routes } from '@/ui/kernel/routes';
 import { ALARM, BELL, BELL_OFF } from './chat-icons';
 import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
+import { EverythingQuestion, useEverythingItem } from './TranslateEverything';
 
 /** What can be done about a person and the conversation with them. */
 export interface PaneMenuActions {
@@ -23,6 +25,7 @@ export interface PaneMenuActions {
 }
 
 export interface PaneMenuProps {
+  readonly peer: ChatAddress;
   readonly person: Peer;
   readonly name: string;
   readonly actions: PaneMenuActions;
@@ -34,7 +37,7 @@ export interface PaneMenuProps {
   readonly onLeave: () => void;
 }
 
-type Question = 'block' | 'conversation' | 'records';
+type Question = 'everything' | 'block' | 'conversation' | 'records';
 
 /** The menu of a conversation; an action that cannot be undone asks first. */
 export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
@@ -52,18 +55,15 @@ export const PaneMenu = observer(function PaneMenu(props: PaneMenuProps) {
 });
 
 function usePaneItems(
-  { person, name, actions, reading, onReport }: PaneMenuProps,
+  { peer, person, name, actions, reading, onReport }: PaneMenuProps,
   ask: (question: Question) => void,
 ): MenuItem[] {
   const { t } = useTranslation(['messaging', 'panel', 'notices']);
   const [reporting] = useFillings(slots.reportPerson);
+  const everything = useEverythingItem({ peer, person, name }, () => ask('everything'));
   const voices = useVoiceItems(reading);
-  const report: MenuItem = {
-    id: 'complaint',
-    icon: ALARM,
-    label: t('panel:complain', { name }),
-    onSelect: onReport,
-  };
+  const label = t('panel:complain', { name });
+  const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: onReport };
   const block: MenuItem = person.blocked
     ? {
         id: 'unblock',
@@ -90,6 +90,7 @@ function usePaneItems(
       label: t('messaging:pane.profile'),
       to: routes.profile(person.userId),
     },
+    ...everything,
     mute,
     block,
     ...(reporting ? [report] : []),
@@ -123,7 +124,7 @@ function useVoiceItems({ voices: chosen, setVoices }: PaneMenuProps['reading']):
   }));
 }
 
-interface QuestionsProps extends Omit<PaneMenuProps, 'person' | 'reading' | 'onReport'> {
+interface QuestionsProps extends Omit<PaneMenuProps, 'reading' | 'onReport'> {
   readonly question: Question | undefined;
   readonly onClose: () => void;
 }
@@ -133,6 +134,7 @@ function Questions(props: QuestionsProps) {
   const { t } = useTranslation('messaging');
   return (
     <>
+      <EverythingQuestion {...props} open={question === 'everything'} />
       <ConfirmDialog
         open={question === 'block'}
         title={t('pane.blockTitle', { name })}

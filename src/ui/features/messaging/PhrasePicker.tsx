@@ -14,10 +14,15 @@ import { PhrasesViewModel } from './phrases.view-model';
 
 export interface PhrasePickerProps {
   readonly onPick: (text: string) => void;
+  /** What is written in the conversation is translated. */
+  readonly translated: boolean;
 }
 
 /** Set phrases in one's own language; each has an exact translation in all the others. */
-export const PhrasePicker = observer(function PhrasePicker({ onPick }: PhrasePickerProps) {
+export const PhrasePicker = observer(function PhrasePicker({
+  onPick,
+  translated,
+}: PhrasePickerProps) {
   const { t, i18n } = useTranslation('messaging');
   const listPhrases = useService(translationTokens.listPhrases);
   const { me } = useService(accountTokens.session);
@@ -43,7 +48,7 @@ export const PhrasePicker = observer(function PhrasePicker({ onPick }: PhrasePic
         size="m"
         sheet
       >
-        <p>{t('composer.phrasesHint')}</p>
+        <p>{t(translated ? 'composer.phrasesHint' : 'composer.phrasesHintOff')}</p>
         {phrases.failed && (
           <ErrorState
             title={t('composer.phrasesError')}

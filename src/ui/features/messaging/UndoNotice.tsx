@@ -5,7 +5,7 @@ import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
 
 /** How long the undo button stays, in milliseconds (readings, Translation of a new conversation). */
-const OFFER_FOR = 10_000;
+export const OFFER_FOR = 10_000;
 
 export interface UndoNoticeProps {
   /** What was done; nothing is drawn without it. */

@@ -2,10 +2,30 @@ import type { Preview } from '@/application/messaging/preview-translation';
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Language } from '@/domain/shared/language';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { ChosenLanguage, TranslationState } from '@/domain/translation/translation-at-start';
+
+/** A change of what one's messages are translated into. */
+export interface LanguageChange {
+  /** Undefined: nothing had been chosen. */
+  readonly before: ChosenLanguage | undefined;
+}
+
+/** A text that would open the conversation for a coin and not be understood. */
+export interface UntranslatedText {
+  readonly text: string;
+  readonly reason: UntranslatedReason;
+}
 
 /** What the composer shows. */
 export interface ComposerSnapshot {
   readonly conversation: Conversation;
+  /** Whether what one writes here is translated, and into what. */
+  readonly translation: TranslationState;
+  /** The last change of it, as long as it can be undone. */
+  readonly languageChange: LanguageChange | undefined;
+  /** The text that could not be translated and waits for one's word. */
+  readonly untranslated: UntranslatedText | undefined;
   readonly draft: string;
   readonly canSend: boolean;
   /** What the draft would cost; undefined while nobody is signed in. */
@@ -24,4 +44,12 @@ export interface ComposerActions {
   hidePreview(): void;
   /** Chooses the language one's messages are translated into; undefined is no translation. */
   chooseLanguage(language: Language | undefined): void;
+  /** Restores what was before the last change. */
+  undoLanguage(): void;
+  /** Keeps the change and no longer offers to undo it. */
+  keepLanguage(): void;
+  /** Sends the text that could not be translated as it is. */
+  sendAsWritten(): Promise<void>;
+  /** Leaves that text in the field. */
+  keepWriting(): void;
 }

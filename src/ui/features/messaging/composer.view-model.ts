@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { ChooseLanguage } from '@/application/messaging/choose-language';
+import type { ConversationTranslation } from '@/application/messaging/conversation-translation';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { Drafts } from '@/application/messaging/drafts-port';
 import type { Preview, PreviewTranslation } from '@/application/messaging/preview-translation';
@@ -8,19 +9,26 @@ import type { TellTyping } from '@/application/messaging/tell-typing';
 import type { Session } from '@/application/account/session';
 import type { Language } from '@/domain/shared/language';
 import { parseChatText } from '@/domain/messaging/chat-text';
-import { translationTarget, type Conversation } from '@/domain/messaging/conversation';
+import type { Conversation } from '@/domain/messaging/conversation';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
 import { priceOfMessage, type MessagePrice } from '@/domain/messaging/price-of-message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { normaliseText } from '@/domain/shared/text';
+import type { UntranslatedReason } from '@/domain/translation/translation';
+import type { TranslationState } from '@/domain/translation/translation-at-start';
 import type { LiveClock } from '@/ui/kernel/live-clock';
-import type { ComposerActions, ComposerSnapshot } from './composer-props';
+import type {
+  ComposerActions,
+  ComposerSnapshot,
+  LanguageChange,
+  UntranslatedText,
+} from './composer-props';
 import type { ErrorNotice } from './error-notice';
-import type { LanguageChange } from './LanguageUndo';
 
 /** What the composer is built from. */
 export interface ComposerDeps {
   readonly conversations: Conversations;
+  readonly conversationTranslation: ConversationTranslation;
   readonly session: Session;
   readonly liveClock: LiveClock;
   readonly drafts: Drafts;
@@ -43,6 +51,9 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   previewed: Previewed | undefined = undefined;
   /** The last change of the language, which can be undone. */
   languageChange: LanguageChange | undefined = undefined;
+  untranslated: UntranslatedText | undefined = undefined;
+  #waiting = false;
+  #left = new AbortController();
   readonly #peer: ChatAddress;
   readonly #deps: ComposerDeps;
   readonly #errors: ErrorNotice;
@@ -54,13 +65,22 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     this.draft = deps.drafts.read(peer);
     makeAutoObservable(
       this,
-      { previewed: observableRef, languageChange: observableRef },
+      {
+        previewed: observableRef,
+        languageChange: observableRef,
+        untranslated: observableRef,
+        connect: false,
+      },
       { autoBind: true },
     );
   }
 
   get conversation(): Conversation {
     return this.#deps.conversations.with(this.#peer);
+  }
+
+  get translation(): TranslationState {
+    return this.#deps.conversationTranslation(this.#peer);
   }
 
   get canSend(): boolean {
@@ -79,7 +99,7 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     };
     return priceOfMessage({
       text: this.draft,
-      target: translationTarget(this.conversation),
+      target: this.translation.kind === 'on' ? this.translation.language : undefined,
       balances: session.me.balances,
       newFriend: newFriendFee(relation, liveClock.nowUntil(person.openUntil)),
       translated: this.preview?.translated,
@@ -98,7 +118,17 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     if (draft.trim() !== '') this.#deps.tellTyping(this.#peer);
   }
 
-  /** Empties the composer at once; a text that could not be sent is put back. */
+  /** Until the call it returns, a text can wait for the person it is for to be known. */
+  connect(): () => void {
+    const left = new AbortController();
+    this.#left = left;
+    return () => left.abort();
+  }
+
+  /**
+   * Empties the composer at once; a text that could not be sent is put back. As long as the person is not
+   * known, nor what they read, the text waits in the field.
+   */
   async send(): Promise<void> {
     const parsed = parseChatText(this.draft);
     if (!parsed.ok) {
@@ -106,11 +136,49 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
       return;
     }
     const text = this.draft;
-    this.write('');
-    const sent = await this.#deps.sendMessage({ to: this.#peer, text });
+    if (!this.#knows && !(await this.#waitToKnow())) return;
+    if (this.draft !== text) return;
+    await this.#send(text);
+  }
+
+  async sendAsWritten(): Promise<void> {
+    if (!this.untranslated) return;
+    const { text, reason } = this.untranslated;
+    this.untranslated = undefined;
+    await this.#send(text, reason);
+  }
+
+  keepWriting(): void {
+    this.untranslated = undefined;
+  }
+
+  async #send(text: string, asWritten?: UntranslatedReason): Promise<void> {
+    this.write(this.draft === text ? '' : this.draft);
+    const command = { to: this.#peer, text, ...(asWritten && { asWritten }) };
+    const sent = await this.#deps.sendMessage(command);
     if (sent.ok || sent.error.kind === 'not-sent') return;
     this.giveBack(text);
-    this.#errors.show(sent.error);
+    const { error } = sent;
+    if (error.kind !== 'untranslated') this.#errors.show(error);
+    else runInAction(() => (this.untranslated = { text, reason: error.reason }));
+  }
+
+  /** Whether it is known who reads, or what was chosen for them. */
+  get #knows(): boolean {
+    const { kind, person, chosenLanguage } = this.conversation;
+    return kind === 'support' || person !== undefined || chosenLanguage !== undefined;
+  }
+
+  /** False when the conversation was left before, or a text waits already. */
+  async #waitToKnow(): Promise<boolean> {
+    if (this.#waiting) return false;
+    this.#waiting = true;
+    const known = await when(() => this.#knows, { signal: this.#left.signal }).then(
+      () => true,
+      () => false,
+    );
+    this.#waiting = false;
+    return known;
   }
 
   async showPreview(): Promise<void> {
@@ -129,17 +197,19 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
   }
 
   chooseLanguage(language: Language | undefined): void {
-    const before = this.conversation.language;
-    if (language === before) return;
+    const { translation } = this;
+    const now = translation.kind === 'on' ? translation.language : undefined;
+    if (language === now) return;
     this.previewed = undefined;
-    this.languageChange = { before };
-    this.#deps.chooseLanguage(this.#peer, language);
+    this.languageChange = { before: this.conversation.chosenLanguage };
+    this.#deps.chooseLanguage(this.#peer, language ?? 'none');
   }
 
-  /** Restores the language before the last change. */
+  /** Restores what had been chosen before the last change. */
   undoLanguage(): void {
     if (!this.languageChange) return;
-    this.chooseLanguage(this.languageChange.before);
+    this.previewed = undefined;
+    this.#deps.chooseLanguage(this.#peer, this.languageChange.before);
     this.languageChange = undefined;
   }
 

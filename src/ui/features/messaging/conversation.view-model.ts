@@ -96,7 +96,7 @@ export class ConversationViewModel {
   }
 
   connect(): () => void {
-    const stops = [this.log.connect(), this.deletion.connect()];
+    const stops = [this.log.connect(), this.composer.connect(), this.deletion.connect()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,15 +1,15 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { DiscardFailed } from '@/application/messaging/discard-failed';
 import type { RecallMessage } from '@/application/messaging/recall-message';
 import type { RetryMessage } from '@/application/messaging/retry-message';
 import type { TranslateReceived } from '@/application/messaging/translate-received';
 import type { ChatFault } from '@/application/messaging/chat-service';
 import type { Language } from '@/domain/shared/language';
-import type { LocalId, Message } from '@/domain/messaging/message';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
 import type { RecallRefusal } from '@/domain/messaging/recall-window';
 import type { DeletionViewModel } from './deletion.view-model';
 import type { ErrorNotice } from './error-notice';
-import type { MessageActions } from './message-props';
+import type { MessageActions, TranslationProgress } from './message-props';
 
 /** What the actions on single messages are built from. */
 export interface MessageCommandsDeps {
@@ -24,6 +24,7 @@ export class MessageCommands implements MessageActions {
   readonly #deps: MessageCommandsDeps;
   readonly #errors: ErrorNotice;
   readonly #giveBack: (text: string) => void;
+  readonly #translations = observable.map<MessageId, TranslationProgress>();
   readonly #deletion: Pick<DeletionViewModel, 'delete'>;
 
   constructor(
@@ -69,8 +70,18 @@ export class MessageCommands implements MessageActions {
   }
 
   async translate(message: Message, to: Language): Promise<void> {
+    this.#translations.set(message.id, 'busy');
     const done = await this.#deps.translateReceived(message, to);
     if (!done.ok) this.#errors.show(done.error);
+    runInAction(() => {
+      if (done.ok && !done.value.translated) {
+        this.#translations.set(message.id, done.value.reason);
+      } else this.#translations.delete(message.id);
+    });
+  }
+
+  translationOf(id: MessageId): TranslationProgress | undefined {
+    return this.#translations.get(id);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
-import type { LocalId, Message } from '@/domain/messaging/message';
+import type { LocalId, Message, MessageId } from '@/domain/messaging/message';
+import type { UntranslatedReason } from '@/domain/translation/translation';
 import type { DialogActions } from './open-dialog';
 import type { ReadingActions, ReadingSnapshot } from './reading.view-model';
 
@@ -11,6 +12,9 @@ export interface PartnerSnapshot {
   /** It is a person, whom one can report. */
   readonly reportable: boolean;
 }
+
+/** The translation of a received message that was asked for. */
+export type TranslationProgress = 'busy' | UntranslatedReason;
 
 /** What can be done with one message. */
 export interface MessageActions {
@@ -26,6 +30,8 @@ export interface MessageActions {
   editAgain(text: string): void;
   /** The reader pays once for a message and a language (readings, Whose translation). */
   translate(message: Message, to: Language): Promise<void>;
+  /** Whether that is under way, or why there is no translation. */
+  translationOf(id: MessageId): TranslationProgress | undefined;
 }
 
 /** What the parts of one message are given. Each value is stable, so an unchanged row is not drawn again. */

@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   commented: 'chat',
   replied: 'undo',
   liked: HEART,
+  'mutual-like': HEART,
   visited: 'eye',
   'shop-gift': GIFT,
 };
@@ -120,7 +121,8 @@ const Kind = styled.span`
   background: var(--sunken);
   color: var(--ink-2);
 
-  &[data-kind='liked'] {
+  &[data-kind='liked'],
+  &[data-kind='mutual-like'] {
     background: var(--coral-soft);
     color: var(--coral);
   }

@@ -125,6 +125,7 @@ const PersonActions = observer(function PersonActions({ view, person }: FoundPro
       <LinkButton to={routes.chat(person.address, person.id)} variant="main" icon="chat">
         {t('message')}
       </LinkButton>
+      <Slot of={slots.likePerson} props={{ person }} />
       <RelationActions person={person} />
     </>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { parseAvatar } from '@/domain/profile/avatar';
-import { AvatarFill, hueStyle, pictureAddress } from '@/ui/parts/Avatar';
+import { AvatarFill, avatarPicture, hueStyle, initial } from '@/ui/parts/Avatar';
 import { phone } from '@/ui/theme/breakpoints';
 
 export interface PortraitProps {
@@ -15,14 +14,14 @@ export interface PortraitProps {
 /** A person's picture, large; a drawn one is decoration. */
 export function Portrait({ avatar, name, children }: PortraitProps) {
   const { t } = useTranslation('profile');
-  const parsed = parseAvatar(avatar);
+  const picture = avatarPicture(avatar, 'card');
   return (
     <Frame>
-      {parsed.ok && parsed.value.kind === 'uploaded' ? (
-        <img src={pictureAddress(parsed.value.key)} alt={t('picture', { name })} />
+      {picture ? (
+        <img src={picture} alt={t('picture', { name })} />
       ) : (
         <AvatarFill style={hueStyle(avatar)} aria-hidden="true">
-          {[...name][0]}
+          {initial(name)}
         </AvatarFill>
       )}
       {children && <On>{children}</On>}

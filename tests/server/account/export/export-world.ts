@@ -9,6 +9,7 @@ import { giveGift, sendRedPacket } from '@/contract/http/gifts';
 import { translateMessage } from '@/contract/http/translation';
 import { jpeg } from '@tests/domain/media/picture-corpus';
 import type { ServerWorld, SignedInPerson } from '@tests/server/wallet/signed-in';
+import { likePerson } from '@/contract/http/matching';
 import { browserKeys } from '@tests/support/push-service';
 import { RawClient, type ChatHost } from '@tests/support/raw-client';
 import type { TestServer } from '@tests/support/server';
@@ -60,6 +61,8 @@ async function meet(ann: SignedInPerson, bo: SignedInPerson): Promise<void> {
   await ann.call(friends.followUser, { userId: bo.id, follow: true });
   await bo.call(friends.followUser, { userId: ann.id, follow: true });
   await ann.call(friends.visitUser, { userId: bo.id });
+  await ann.call(likePerson, { userId: bo.id });
+  await bo.call(likePerson, { userId: ann.id });
   await ann.call(notices.muteChat, { userId: bo.id, muted: true });
   await ann.call(notices.subscribePush, browserKeys('https://fcm.googleapis.com/of-ann'));
   await ann.call(notices.interactions, {});

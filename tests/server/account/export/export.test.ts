@@ -205,7 +205,13 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     };
     const { log } = server().kit;
     const db = server().db.withPlugin(failing);
-    const readCards = createReadCards({ relations, db, clock, presence: { online: () => false } });
+    const readCards = createReadCards({
+      likedPeople: async () => new Set(),
+      relations,
+      db,
+      clock,
+      presence: { online: () => false },
+    });
     const namePeople = createNamePeople({ db, people, readCards });
     const exportData = createExportData({
       people,
@@ -251,6 +257,7 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
     };
     const counted = db.withPlugin(counting);
     const readCards = createReadCards({
+      likedPeople: async () => new Set(),
       relations,
       db: counted,
       clock,

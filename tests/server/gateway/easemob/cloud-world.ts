@@ -27,7 +27,7 @@ export interface CloudWorld {
   close(): Promise<void>;
 }
 
-/** A page's line to the chat, and what it heard. */
+/** A page's connection to the chat, and what it received. */
 export interface CloudPage {
   readonly session: ChatSession;
   readonly events: readonly ChatEvent[];

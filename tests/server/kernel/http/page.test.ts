@@ -148,3 +148,33 @@ it('answers a post to a page with a JSON 404', async () => {
   const answer = await fetch(`${server.url}/encounter`, { method: 'POST', headers: HTML });
   expect(answer.status).toBe(404);
 });
+
+it.each([
+  '/login',
+  '/pass',
+  '/chat?with=bo',
+  '/profile',
+  '/profile/7',
+  '/profile/edit',
+  '/encounter/',
+])('gives %s to a program that does not ask for HTML', async (path) => {
+  for (const headers of [{ accept: '*/*' }, { accept: 'image/webp,*/*;q=0.8' }]) {
+    const answer = await get(path, headers);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+    expect(await answer.text()).toContain('<title>page</title>');
+  }
+  const head = await fetch(`${server.url}${path}`, { method: 'HEAD', headers: { accept: '*/*' } });
+  expect(head.status).toBe(200);
+});
+
+it.each(['/nothing', '/profile/x', '/login/more', '/loginx', '/api/login'])(
+  'says in JSON that %s is not there',
+  async (path) => {
+    const answer = await get(path, { accept: '*/*' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  },
+);

@@ -155,7 +155,7 @@ async function fillHistory({ db }: TestServer, id: bigint, count: number): Promi
   `.execute(db);
 }
 
-/** The letter with message `id`, which its recipient has not fetched yet. */
+/** The stored delivery of message `id`, which its recipient has not fetched yet. */
 async function waitInMailbox(
   { db }: TestServer,
   { address }: SignedInPerson,

@@ -23,7 +23,7 @@ const NAMES = [
   'x'.repeat(99),
 ];
 
-/** Breaks a fitting request in one place: a field too many, one too few, one of a wrong kind or size. */
+/** Breaks a valid request in one field: one too many, one too few, one of a wrong kind or size. */
 export function misfitsOf(
   schema: Schema,
   fits: fc.Arbitrary<unknown>,
@@ -54,7 +54,7 @@ export function misfitsOf(
   return fc.oneof(...ways);
 }
 
-/** A change of one place: another value, or none. */
+/** A change of one field: another value, or none. */
 interface Change {
   readonly path: readonly string[];
   readonly value?: unknown;
@@ -72,7 +72,7 @@ function breaking<Where, How>(
   });
 }
 
-/** A value of a kind or size that the place does not take; a query carries texts only. */
+/** A value of a kind or size that the field does not take; a query carries texts only. */
 function wrong({ path, schema }: Location, n: number, method: 'GET' | 'POST'): Change {
   const twice = ['1', '2'];
   const inQuery: readonly unknown[] = isDigits(schema)

@@ -1,25 +1,35 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { SignIn, SignInFailure } from '@/application/account/sign-in';
 import { accountTokens } from '@/application/account/account-tokens';
-import { err } from '@/domain/shared/result';
+import type { Preferences } from '@/application/shared/preferences';
+import { sharedTokens } from '@/application/shared/shared-tokens';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { LoginScreen } from '@/ui/features/account/LoginScreen';
 import { inApp } from '@tests/support/in-app';
+import { memoryPreferences } from '@tests/support/memory-preferences';
 import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
-async function submit(failure: SignInFailure): Promise<void> {
-  const signIn: SignIn = async () => err(failure);
+async function show(signIn: SignIn, preferences = memoryPreferences()): Promise<Preferences> {
   render(
     await inApp(<LoginScreen />, (scope) =>
-      scope.value(accountTokens.signIn, signIn).value(accountTokens.session, sessionStore()),
+      scope
+        .value(accountTokens.signIn, signIn)
+        .value(accountTokens.session, sessionStore())
+        .value(sharedTokens.preferences, preferences),
     ),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  return preferences;
+}
+
+async function submit(failure: SignInFailure): Promise<void> {
+  await show(async () => err(failure));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
 }
 
 it.each([
@@ -45,7 +55,7 @@ it('says what is about both above the button, and moves nothing', async () => {
   await submit({ kind: 'refused', code: 400, reason: 'login-wrong', message: '' });
   expect(screen.getByText('E-mail or password is wrong.')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
-  expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+  expect(screen.getAllByRole('button', { name: 'Log in' })[0]).toHaveFocus();
 });
 
 it('says why somebody is shut out, and until when', async () => {
@@ -55,4 +65,33 @@ it('says why somebody is shut out, and until when', async () => {
   const alert = screen.getByText(/^This account is suspended until January 2, 2027/);
   expect(alert).toHaveAttribute('role', 'alert');
   expect(alert).toHaveTextContent('Reason: harassment. You can log in again after that.');
+});
+
+it('tells newcomers what this is, with one main button, and those who return that it knows them', async () => {
+  const preferences = await show(async () => ok(undefined));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'You write in your language. They read in theirs.',
+  );
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Been here before?');
+  const example = within(screen.getByRole('figure', { name: 'How a conversation looks' }));
+  expect(example.getByText('주말에 시간 있어요?')).toHaveAttribute('lang', 'ko');
+  expect(example.getByText('Are you free this weekend?')).toBeVisible();
+  const [begin] = screen.getAllByRole('link', { name: 'Create an account' });
+  expect(begin).toHaveAttribute('href', '/register');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  cleanup();
+
+  await show(async () => ok(undefined), preferences);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back');
+  expect(screen.queryByRole('figure')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Log in' })).toHaveLength(1);
+});
+
+it('greets nobody whose signing in failed', async () => {
+  const preferences = await show(async () => err({ kind: 'offline' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Log in' })[0]!);
+  cleanup();
+  await show(async () => ok(undefined), preferences);
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Welcome back');
 });

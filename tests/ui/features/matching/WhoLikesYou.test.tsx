@@ -39,9 +39,7 @@ describe('who likes one', () => {
     await show('svip', 9);
     const faces = within(screen.getByRole('list', { name: 'Who likes you' }));
     expect(faces.getAllByRole('link')).toHaveLength(8);
-    expect(screen.getByRole('link', { name: 'Show everyone' }).getAttribute('href')).toBe(
-      '/followMe',
-    );
+    expect(screen.getByRole('link', { name: 'Show everyone' }).getAttribute('href')).toBe('/likes');
   });
 
   it('needs no way to more while all are in sight', async () => {

@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
+import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { slots } from '@/ui/kernel/slots';
@@ -18,8 +19,11 @@ afterEach(cleanup);
 
 beforeEach(installPopovers);
 
-async function show(sendMessage: SendMessage): Promise<HTMLElement> {
-  const deps = conversationDeps({ sendMessage });
+async function show(
+  sendMessage: SendMessage,
+  setting: TranslationSetting = 'always',
+): Promise<HTMLElement> {
+  const deps = conversationDeps({ sendMessage, setting });
   const { composer, name } = new ConversationViewModel(bo, deps);
   const view = (
     <ComposerForm
@@ -103,13 +107,41 @@ it('replaces the selection by an emoticon and puts the caret behind it', async (
 
 it('names the price before anything is sent', async () => {
   const field = await show(async () => ok(undefined));
+  const chip = screen.getByRole('group', { name: 'Translation of your messages' });
+  expect(within(chip).getByText('no coins')).toBeVisible();
   await userEvent.type(field, 'hello');
   expect(screen.getByText(/1 coin opens the conversation for 24 hours/)).toBeVisible();
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Translate my messages into' }),
-    'de',
-  );
-  expect(screen.getByText('5 characters')).toBeVisible();
+  expect(within(chip).getByText('5 characters, no coins')).toBeVisible();
+});
+
+it('starts translated; one tap turns it off, and another undoes that', async () => {
+  const field = await show(async () => ok(undefined));
+  const select = () => screen.getByRole('combobox', { name: 'Translate my messages into' });
+  expect(select()).toHaveDisplayValue('German');
+  await userEvent.click(screen.getByRole('button', { name: 'Off' }));
+  expect(screen.getByText('Translation is off')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo', description: 'Translation is off' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(select()).toHaveDisplayValue('German');
+  expect(field).toHaveFocus();
+});
+
+it('is the plain select once the time to undo is over', async () => {
+  await show(async () => ok(undefined));
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Off' }));
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('No translation');
+  expect(screen.queryByRole('button', { name: 'Off' })).toBeNull();
+});
+
+it('offers it in one tap where the setting is to ask', async () => {
+  await show(async () => ok(undefined), 'ask');
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('No translation');
+  await userEvent.click(screen.getByRole('button', { name: 'Translate into German' }));
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('German');
 });
 
 it('offers no translation first', async () => {

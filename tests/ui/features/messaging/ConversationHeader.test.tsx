@@ -16,7 +16,7 @@ import {
   type ConversationDeps,
 } from '@/ui/features/messaging/conversation.view-model';
 import { bo, BO } from '@tests/support/builders';
-import { conversationDeps } from '@tests/support/conversation-deps';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -47,7 +47,11 @@ async function show(change: Omit<Partial<ConversationDeps>, 'clock'> = {}) {
   const deps = conversationDeps(change);
   const chat = new ConversationViewModel(bo, deps);
   const onLeave = vi.fn<() => void>();
-  render(await inApp(<Header chat={chat} onLeave={onLeave} />));
+  render(
+    await inApp(<Header chat={chat} onLeave={onLeave} />, (scope) =>
+      provideTranslationOf(deps, scope),
+    ),
+  );
   return { deps, chat, onLeave };
 }
 
@@ -133,16 +137,39 @@ it('leaves the support account without a menu and without a name to change', asy
   const deps = conversationDeps();
   const { person } = deps.conversations.with(bo);
   deps.conversations.setPeople([{ address: bo, kind: 'support', person: person! }]);
-  render(await inApp(<Header chat={new ConversationViewModel(bo, deps)} />));
+  render(
+    await inApp(<Header chat={new ConversationViewModel(bo, deps)} />, (scope) =>
+      provideTranslationOf(deps, scope),
+    ),
+  );
   expect(screen.getByRole('heading', { name: 'Dedicated support' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Rename/ })).toBeNull();
 });
 
+it('translates everything from the person once the price was told, and stops', async () => {
+  const { deps } = await show();
+  await choose('Translate everything from Bo');
+  const question = screen.getByRole('dialog', { name: 'Translate everything from Bo?' });
+  expect(question).toHaveTextContent(/into English when it arrives.*one coin for each 100/);
+  expect(deps.translationSettings.everythingFrom(bo)).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Translate everything' }));
+  expect(deps.translationSettings.everythingFrom(bo)).toBe(true);
+  await choose('Stop translating everything from Bo');
+  expect(deps.translationSettings.everythingFrom(bo)).toBe(false);
+});
+
+it('does not offer that of somebody whose language one can read', async () => {
+  const { deps } = await show();
+  act(() => deps.translationSettings.setReadable(['de']));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('menuitem', { name: /everything from Bo/ })).toBeNull();
+});
+
 it('hides either voice, for every conversation on this device', async () => {
   const deps = conversationDeps();
   const chat = new ConversationViewModel(bo, deps);
-  render(await inApp(<Header chat={chat} />));
+  render(await inApp(<Header chat={chat} />, (scope) => provideTranslationOf(deps, scope)));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const choice = (name: string) => screen.getByRole('menuitemradio', { name });
   expect(choice('Original and translation')).toHaveAttribute('aria-checked', 'true');

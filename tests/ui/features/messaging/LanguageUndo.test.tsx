@@ -17,38 +17,43 @@ async function show() {
   const View = observer(() => (
     <LanguageUndo
       change={composer.languageChange}
-      language={composer.conversation.language}
+      language={composer.translation.kind === 'on' ? composer.translation.language : undefined}
       onUndo={composer.undoLanguage}
       onKeep={composer.keepLanguage}
     />
   ));
   render(await inApp(<View />));
-  return { composer, language: () => deps.conversations.with(bo).language };
+  return { composer, language: () => deps.conversations.with(bo).chosenLanguage };
 }
 
 it('says what a choice changed, and takes it back', async () => {
   const { composer, language } = await show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  act(() => composer.chooseLanguage('de'));
+  act(() => composer.chooseLanguage('ko'));
   act(() => composer.chooseLanguage('ja'));
   expect(screen.getByText('Your messages are now translated into Japanese.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(language()).toBe('de');
+  expect(language()).toBe('ko');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says that nothing is translated any more', async () => {
+it('leaves it to the chip to say that nothing is translated any more', async () => {
   const { composer, language } = await show();
-  act(() => composer.chooseLanguage('de'));
   act(() => composer.chooseLanguage(undefined));
-  expect(screen.getByText('Your messages are no longer translated.')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(language()).toBe('none');
+});
+
+it('keeps the choice and its word to itself', async () => {
+  const { composer, language } = await show();
+  act(() => composer.chooseLanguage('ja'));
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  expect(language()).toBeUndefined();
+  expect(language()).toBe('ja');
 });
 
 it('offers nothing where the same language was chosen', async () => {
   const { composer } = await show();
-  act(() => composer.chooseLanguage(undefined));
+  act(() => composer.chooseLanguage('de'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -27,9 +27,17 @@ interface TestBubbleProps {
   readonly body: MessageBody;
 }
 
-function TestBubble({ chat: { partner, dialog, reading }, body }: TestBubbleProps) {
+function TestBubble({ chat, body }: TestBubbleProps) {
+  const { partner, dialog, messageCommands, reading } = chat;
   const message = aMessage({ body });
-  return <MessageBubble {...{ message, partner, reading }} own={false} dialogs={dialog} />;
+  return (
+    <MessageBubble
+      {...{ message, partner, reading }}
+      own={false}
+      dialogs={dialog}
+      actions={messageCommands}
+    />
+  );
 }
 
 describe('a message', () => {

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecallMessage } from '@/application/messaging/recall-message';
-import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Message, MessageId } from '@/domain/messaging/message';
@@ -15,7 +14,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { ManualClock } from '@tests/support/manual-clock';
-import { conversationDeps } from '@tests/support/conversation-deps';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -54,8 +53,7 @@ async function show(message: Message, age = 18_000, newestSent = false) {
   );
   render(
     await inApp(view, (scope) =>
-      scope
-        .value(accountTokens.session, deps.session)
+      provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)
         .value(messagingTokens.conversations, deps.conversations),

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Connection } from '@/application/messaging/chat-service';
@@ -15,7 +14,7 @@ import { FOLD_CHARACTERS } from '@/domain/messaging/long-text';
 import { fixedTime } from '@/ui/parts/fixed-time';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { aMessage, ann, bo } from '@tests/support/builders';
-import { conversationDeps } from '@tests/support/conversation-deps';
+import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
@@ -56,8 +55,7 @@ async function show({ tier, connection = { state: 'online' }, ...props }: Shown)
   );
   render(
     await inApp(row, (scope) =>
-      scope
-        .value(accountTokens.session, deps.session)
+      provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)
         .value(messagingTokens.conversations, deps.conversations),

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { autorun } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import type { LocalId } from '@/domain/messaging/message';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
-import { bo } from '@tests/support/builders';
+import { bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 
 const short: SendMessage = async ({ text }) => err({ kind: 'not-enough-coins', text });
@@ -67,17 +67,17 @@ describe('the composer of a conversation', () => {
     expect(chat.composer.draft).toHaveLength(1001);
   });
 
-  it('prices the draft: the coin that opens, and characters once a language is chosen', () => {
+  it('prices the draft: the coin that opens, and characters as long as it is translated', () => {
     const chat = new ConversationViewModel(bo, conversationDeps());
     chat.composer.write('hello');
+    expect(chat.composer.price).toMatchObject({ chatCoins: 1, normal: 5, translationCoins: 0 });
+    chat.composer.chooseLanguage(undefined);
     expect(chat.composer.price).toMatchObject({
       chatCoins: 1,
       normal: 0,
       totalCoins: 1,
       affordable: true,
     });
-    chat.composer.chooseLanguage('de');
-    expect(chat.composer.price).toMatchObject({ chatCoins: 1, normal: 5, translationCoins: 0 });
   });
 
   it('prices the coin that opens from the instant at which the conversation closes', () => {
@@ -135,5 +135,69 @@ describe('the composer of a conversation', () => {
     chat.composer.write('hello you');
     expect(chat.composer.preview).toBeUndefined();
     expect(chat.composer.price?.normal).toBe(9);
+  });
+
+  it('starts translated into the other’s language, and takes that back in one step', () => {
+    const deps = conversationDeps();
+    const { composer } = new ConversationViewModel(bo, deps);
+    expect(composer.translation).toEqual({ kind: 'on', language: 'de' });
+    composer.chooseLanguage(undefined);
+    expect([composer.translation.kind, deps.conversations.with(bo).chosenLanguage]).toEqual([
+      'off',
+      'none',
+    ]);
+    composer.undoLanguage();
+    expect(composer.translation).toEqual({ kind: 'on', language: 'de' });
+    expect(deps.conversations.with(bo).chosenLanguage).toBeUndefined();
+    expect(composer.languageChange).toBeUndefined();
+  });
+
+  it('keeps the text until it is known who reads it', async () => {
+    const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+    const deps = conversationDeps({ sendMessage });
+    const { composer } = new ConversationViewModel(cy, deps);
+    composer.write('hello');
+    const sending = composer.send();
+    void composer.send();
+    await Promise.resolve();
+    expect([composer.draft, sendMessage.mock.calls]).toEqual(['hello', []]);
+    const { person } = deps.conversations.with(bo);
+    deps.conversations.setPeople([{ address: cy, kind: 'person', person: person! }]);
+    await sending;
+    expect(composer.draft).toBe('');
+    expect(sendMessage.mock.calls).toEqual([[{ to: cy, text: 'hello' }]]);
+  });
+
+  it('does not send what waited once the conversation was left', async () => {
+    const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+    const deps = conversationDeps({ sendMessage });
+    const { composer } = new ConversationViewModel(cy, deps);
+    const leave = composer.connect();
+    composer.write('hello');
+    const sending = composer.send();
+    leave();
+    await sending;
+    expect([composer.draft, sendMessage.mock.calls]).toEqual(['hello', []]);
+  });
+
+  it('asks before a text that could not be translated opens the conversation', async () => {
+    const sendMessage = vi.fn<SendMessage>(async ({ text, asWritten }) =>
+      asWritten ? ok(undefined) : err({ kind: 'untranslated', text, reason: 'unsupported' }),
+    );
+    const { composer } = new ConversationViewModel(bo, conversationDeps({ sendMessage }));
+    composer.write('hello');
+    await composer.send();
+    const question = { text: 'hello', reason: 'unsupported' };
+    expect([composer.draft, composer.untranslated]).toEqual(['hello', question]);
+    composer.keepWriting();
+    expect([composer.draft, composer.untranslated]).toEqual(['hello', undefined]);
+    await composer.send();
+    await composer.sendAsWritten();
+    expect(sendMessage).toHaveBeenLastCalledWith({
+      to: bo,
+      text: 'hello',
+      asWritten: 'unsupported',
+    });
+    expect([composer.draft, composer.untranslated]).toEqual(['', undefined]);
   });
 });

@@ -10,6 +10,7 @@ import type { AlbumApi } from '@/application/media/album-api';
 import type { FriendsApi } from '@/application/friends/friends-api';
 import type { ViewPerson } from '@/application/profile/view-person';
 import { accountTokens } from '@/application/account/account-tokens';
+import { matchingTokens } from '@/application/matching/matching-tokens';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
@@ -57,6 +58,7 @@ async function show(
           .value(mediaTokens.views, shownViews())
           .value(profileTokens.viewPerson, viewPerson)
           .value(friendsTokens.blockPerson, blockPerson)
+          .value(matchingTokens.likePerson, async (_, liked) => ok({ liked, mutual: false }))
           .value(friendsTokens.friendsApi, friendsNews)
           .value(friendsTokens.friendsNews, store),
       [slots.personAlbum, slots.reportPerson],

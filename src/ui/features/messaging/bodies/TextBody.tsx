@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { FOLDED_ROWS, isLongText } from '@/domain/messaging/long-text';
@@ -17,10 +18,13 @@ export interface TextBodyProps {
   /** A long text is shown as a whole. */
   readonly unfolded: boolean;
   readonly onFold: () => void;
+  /** What stands below both voices. */
+  readonly children?: ReactNode;
 }
 
 /** What was said on top; under the stitch, in jade, what the other reads (design, Idea). */
-export function TextBody({ body, own, onLink, voices, unfolded, onFold }: TextBodyProps) {
+export function TextBody(props: TextBodyProps) {
+  const { body, own, onLink, voices, unfolded, onFold, children } = props;
   const { t } = useTranslation('messaging');
   const { text, translation } = body;
   const shown = shownVoices(voices, translation !== undefined);
@@ -47,6 +51,7 @@ export function TextBody({ body, own, onLink, voices, unfolded, onFold }: TextBo
           {t('message.untranslated')}: {t(`reason.${body.untranslated}`)}
         </Untranslated>
       )}
+      {children}
     </Bubble>
   );
 }

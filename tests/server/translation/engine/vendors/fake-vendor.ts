@@ -17,7 +17,7 @@ export interface Seen {
   readonly body: string;
 }
 
-/** What a vendor answers: JSON, or a text that may be none; `never` keeps the line open. */
+/** What a vendor answers: JSON, or a text that may be none; `never` leaves the request open. */
 export interface Said {
   readonly status?: number;
   readonly json?: unknown;

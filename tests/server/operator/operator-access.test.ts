@@ -80,11 +80,11 @@ describe('the guard of the operator’s calls', () => {
   });
 });
 
-describe('the door of the operators', () => {
+describe('the access of operators', () => {
   let client: string;
   let server: TestServer;
   beforeAll(async () => {
-    client = await mkdtemp(join(tmpdir(), 'parley-door-'));
+    client = await mkdtemp(join(tmpdir(), 'parley-operator-'));
     await writeFile(join(client, 'index.html'), '<!doctype html><title>page</title>');
     server = await startTestServer({
       client,

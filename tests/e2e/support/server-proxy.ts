@@ -1,11 +1,11 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** A door in front of the server: WebSockets are counted at it, and it can be shut. */
-export interface Door {
+/** A proxy in front of the server that counts WebSockets and can cut every connection. */
+export interface ServerProxy {
   readonly url: string;
   /** WebSockets that are open now. */
   open(): number;
-  /** Cuts every connection; new ones are cut at once until it is unlocked. */
+  /** Cuts every connection; new ones are cut too until `unlock`. */
   lock(): void;
   unlock(): void;
   close(): Promise<void>;
@@ -13,8 +13,8 @@ export interface Door {
 
 const UPGRADE = /^upgrade: *websocket/im;
 
-/** Passes every byte on to `target` and back. */
-export async function openDoor(target: string): Promise<Door> {
+/** Opens a proxy that passes every byte on to `target` and back. */
+export async function openServerProxy(target: string): Promise<ServerProxy> {
   const { hostname, port } = new URL(target);
   const all = new Set<Socket>();
   const sockets = new Set<Socket>();
@@ -22,7 +22,7 @@ export async function openDoor(target: string): Promise<Door> {
   const cut = (): void => {
     for (const socket of all) socket.destroy();
   };
-  const door = createServer((near) => {
+  const proxy = createServer((near) => {
     if (locked) return near.destroy();
     const far = connect(Number(port), hostname);
     all.add(near);
@@ -44,10 +44,10 @@ export async function openDoor(target: string): Promise<Door> {
     }
   });
   await new Promise<void>((resolve) => {
-    door.listen(0, '127.0.0.1', resolve);
+    proxy.listen(0, '127.0.0.1', resolve);
   });
-  const address = door.address();
-  if (!address || typeof address === 'string') throw new Error('the door has no port');
+  const address = proxy.address();
+  if (!address || typeof address === 'string') throw new Error('the proxy has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     open: () => sockets.size,
@@ -59,7 +59,7 @@ export async function openDoor(target: string): Promise<Door> {
     close: () => {
       cut();
       return new Promise((resolve) => {
-        door.close(() => resolve());
+        proxy.close(() => resolve());
       });
     },
   };

@@ -1,0 +1,142 @@
+import { LIKE_LIMIT } from '@/domain/account/request-limits';
+import { mayLike, type LikeRefusal } from '@/domain/matching/like';
+import { PERMISSIONS, tierAt } from '@/domain/membership/tier';
+import type { UserId } from '@/domain/shared/ids';
+import { ok, type Result } from '@/domain/shared/result';
+import { takeAttempt, type TooOften } from '@server/kernel/data/attempt-store';
+import { allOrNothing } from '@server/kernel/data/transactions';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { ChatOpenings } from '@server/kernel/ports/chat-openings';
+import type { Clock } from '@server/kernel/ports/clock';
+import type { EventBus } from '@server/kernel/ports/event-bus';
+import type { Notify } from '@server/kernel/ports/notify';
+import type { People, ReadCards, UserCard, UserNotFound } from '@server/kernel/ports/people';
+import {
+  countLikers,
+  deleteLike,
+  insertLike,
+  insertMutualLike,
+  latestLikers,
+  likedPeople,
+  lockLikes,
+} from './like-store';
+
+/** What likes are built from. */
+export interface LikeDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly events: EventBus;
+  readonly people: Pick<People, 'find' | 'reach'>;
+  readonly readCards: ReadCards;
+  readonly openings: Pick<ChatOpenings, 'openForFree' | 'announce'>;
+  readonly notify: Notify;
+  /** Tells one of two people who like each other, on their devices. */
+  readonly tellOfMutualLike: (person: UserId, other: UserId) => Promise<void>;
+}
+
+/** How two people stand after a like. */
+export interface Liked {
+  readonly liked: boolean;
+  /** Both like each other. */
+  readonly mutual: boolean;
+}
+
+interface LikeOutcome extends Liked {
+  readonly fresh: boolean;
+  /** They came to like each other just now, for the first time ever. */
+  readonly met: boolean;
+}
+
+/** Likes a person, apart from following them (readings, Like). */
+export type LikePerson = (
+  user: UserId,
+  other: UserId,
+) => Promise<Result<Liked, LikeRefusal | UserNotFound | TooOften>>;
+
+/**
+ * A repeated like changes nothing. The first time two people like each other both are told, and their
+ * conversation opens for a day; unliking and liking again opens nothing a second time.
+ */
+export function createLikePerson(deps: LikeDeps): LikePerson {
+  const { db, events } = deps;
+  return async (user, other) => {
+    const done = await allOrNothing<LikeOutcome, LikeRefusal | UserNotFound | TooOften>(
+      db,
+      (transaction) => like(deps, transaction, user, other),
+    );
+    if (!done.ok) return done;
+    const { fresh, met, ...liked } = done.value;
+    if (fresh) events.publish(other, { kind: 'friends', about: 'like' });
+    if (met) await tellBoth(deps, user, other);
+    return ok(liked);
+  };
+}
+
+async function like(
+  { clock, people, openings }: LikeDeps,
+  transaction: Transaction,
+  user: UserId,
+  other: UserId,
+): Promise<Result<LikeOutcome, LikeRefusal | UserNotFound | TooOften>> {
+  await lockLikes(transaction, user, other);
+  const reached = await people.reach(transaction, user, other);
+  if (!reached.ok) return reached;
+  const allowed = mayLike(user, other, reached.value.standing.blocked);
+  if (!allowed.ok) return allowed;
+  const at = new Date(clock.now());
+  const fresh = await insertLike(transaction, user, other, at);
+  if (fresh) {
+    const limited = { kind: 'like', subject: String(user), limits: [LIKE_LIMIT] } as const;
+    const counted = await takeAttempt(transaction, limited, clock.now());
+    if (!counted.ok) return counted;
+  }
+  const mutual = (await likedPeople(transaction, other, [user])).has(user);
+  const met = mutual && (await insertMutualLike(transaction, user, other, at));
+  if (met) await openings.openForFree(transaction, user, other);
+  return ok({ liked: true, mutual, fresh, met });
+}
+
+async function tellBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<void> {
+  const { clock, notify, openings, tellOfMutualLike } = deps;
+  const at = clock.now();
+  for (const [from, to] of [
+    [user, other],
+    [other, user],
+  ] as const) {
+    await notify({ kind: 'mutual-like', from, to, at });
+    await tellOfMutualLike(to, from);
+  }
+  await openings.announce(user, other);
+}
+
+/** Likes a person no more; nothing for who was not liked. */
+export type UnlikePerson = (user: UserId, other: UserId) => Promise<Liked>;
+
+/** Nobody is told, but the number the other sees is read again. */
+export function createUnlikePerson({ db, events }: LikeDeps): UnlikePerson {
+  return async (user, other) => {
+    if (await deleteLike(db, user, other)) {
+      events.publish(other, { kind: 'friends', about: 'like' });
+    }
+    return { liked: false, mutual: false };
+  };
+}
+
+/** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */
+export type WhoLikesMe = (
+  user: UserId,
+) => Promise<{ readonly total: number; readonly rows: readonly UserCard[] }>;
+
+/** People shown at most; the number counts all. */
+const SHOWN = 100;
+
+/** No card, and so no picture, leaves the server for those who only see the number. */
+export function createWhoLikesMe({ db, people, readCards, clock }: LikeDeps): WhoLikesMe {
+  return async (user) => {
+    const total = await countLikers(db, user);
+    const self = await people.find(db, user);
+    const sees = self && PERMISSIONS[tierAt(self.vipLevel, self.vipUntil, clock.now())];
+    if (!sees?.seesWhoLikesThem) return { total, rows: [] };
+    return { total, rows: await readCards(user, await latestLikers(db, user, SHOWN)) };
+  };
+}

@@ -1,0 +1,48 @@
+import { CODE } from '@/contract/http/envelope';
+import { likePerson, unlikePerson, whoLikesMe } from '@/contract/http/matching';
+import type { LikeRefusal } from '@/domain/matching/like';
+import { userId } from '@/domain/shared/ids';
+import { err, ok } from '@/domain/shared/result';
+import type { TooOften } from '@server/kernel/data/attempt-store';
+import type { ApiRefusal } from '@server/kernel/http/api-refusal';
+import { route, type RouteGroup } from '@server/kernel/http/route';
+import type { UserNotFound } from '@server/kernel/ports/people';
+import {
+  createLikePerson,
+  createUnlikePerson,
+  createWhoLikesMe,
+  type LikeDeps,
+} from './like-person';
+
+/** The calls about likes. */
+export function likeRoutes(deps: LikeDeps): RouteGroup {
+  const like = createLikePerson(deps);
+  const unlike = createUnlikePerson(deps);
+  const readLikes = createWhoLikesMe(deps);
+  return [
+    route(whoLikesMe, async ({ user }) => {
+      const { total, rows } = await readLikes(user);
+      return ok({ total, rows: [...rows] });
+    }),
+    route(likePerson, async ({ request, user }) => {
+      const done = await like(user, userId(request.userId));
+      return done.ok ? ok(done.value) : err(refusal(done.error));
+    }),
+    route(unlikePerson, async ({ request, user }) =>
+      ok(await unlike(user, userId(request.userId))),
+    ),
+  ];
+}
+
+function refusal(failure: LikeRefusal | UserNotFound | TooOften): ApiRefusal {
+  switch (failure.kind) {
+    case 'too-often':
+      return { kind: failure.kind, code: CODE.tooMany, retryAt: failure.retryAt };
+    case 'like-self':
+      return { kind: failure.kind, code: CODE.badRequest };
+    // Like somebody who is not there: who has blocked whom stays between two people.
+    case 'like-blocked':
+    case 'user-not-found':
+      return { kind: 'user-not-found', code: CODE.notFound };
+  }
+}

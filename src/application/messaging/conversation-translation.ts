@@ -1,0 +1,31 @@
+import type { Session } from '@/application/account/session';
+import type { TranslationSettings } from '@/application/translation/translation-settings';
+import type { ChatAddress } from '@/domain/shared/ids';
+import {
+  translationAtStart,
+  type TranslationState,
+} from '@/domain/translation/translation-at-start';
+import type { Conversations } from './conversations';
+
+/** Whether the texts I write to `peer` are translated, and into what. */
+export type ConversationTranslation = (peer: ChatAddress) => TranslationState;
+
+/** Every part that sends, prices or previews a text asks here, so that all of them agree. */
+export function createConversationTranslation(deps: {
+  readonly conversations: Conversations;
+  readonly session: Session;
+  readonly translationSettings: TranslationSettings;
+}): ConversationTranslation {
+  const { conversations, session, translationSettings } = deps;
+  return (peer) => {
+    const { kind, person, chosenLanguage } = conversations.with(peer);
+    return translationAtStart({
+      mine: session.me?.language,
+      readable: translationSettings.readable,
+      theirs: person?.language,
+      setting: translationSettings.whatIWrite,
+      isSupport: kind === 'support',
+      chosen: chosenLanguage,
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import type { Session } from '@/application/account/session';
+import type { TranslationSettings } from '@/application/translation/translation-settings';
+import type { Language } from '@/domain/shared/language';
+import type { Message } from '@/domain/messaging/message';
+import { needsTranslation } from '@/domain/translation/received-text';
+import type { Conversations } from './conversations';
+
+/** A received text can be translated for its reader. */
+export interface TranslationOffer {
+  readonly from: Language;
+  readonly into: Language;
+}
+
+/** What a received message offers its reader; undefined for own ones and for what they read anyway. */
+export type OfferTranslation = (message: Message) => TranslationOffer | undefined;
+
+/** A text that does not name its language is in the one its writer speaks. */
+export function createOfferTranslation(deps: {
+  readonly conversations: Conversations;
+  readonly session: Session;
+  readonly translationSettings: TranslationSettings;
+}): OfferTranslation {
+  const { conversations, session, translationSettings } = deps;
+  return ({ from, body }) => {
+    const { me } = session;
+    if (!me || from === conversations.self || body.kind !== 'text') return undefined;
+    const { kind, person } = conversations.with(from);
+    const language = body.language ?? person?.language;
+    const needed = needsTranslation({
+      text: body.text,
+      language,
+      translatedInto: body.translation?.language,
+      mine: me.language,
+      readable: translationSettings.readable,
+      isSupport: kind === 'support',
+    });
+    return needed && language ? { from: language, into: me.language } : undefined;
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * The addresses of the client's screens (readings, Routes). The server answers them with the page,
+ * whatever program asks; `:id?` stands for one number or nothing.
+ */
+export const PAGE_PATHS = [
+  '/',
+  '/about',
+  '/account',
+  '/announcements',
+  '/chat',
+  '/chats',
+  '/download',
+  '/encounter',
+  '/followMe',
+  '/friend-requests',
+  '/friends',
+  '/help',
+  '/index',
+  '/login',
+  '/logout',
+  '/myInfo',
+  '/myLike',
+  '/myVisitors',
+  '/myspace',
+  '/notifications',
+  '/pass',
+  '/person',
+  '/profile/:id?',
+  '/profile/edit',
+  '/register',
+  '/safety',
+  '/terms',
+  '/visitors',
+] as const;
+
+const PATTERNS = PAGE_PATHS.map((path) => new RegExp(`^${path.replace('/:id?', '(/\\d+)?')}/?$`));
+
+/** Whether a path, without its query, is that of a screen. */
+export function isPagePath(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path));
+}

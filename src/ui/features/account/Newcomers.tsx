@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { MIN_AGE } from '@/domain/profile/birth-date';
+import { routes } from '@/ui/kernel/routes';
+import { Button } from '@/ui/parts/Button';
+import { LinkButton } from '@/ui/parts/LinkButton';
+import { phone, tablet } from '@/ui/theme/breakpoints';
+import { Exchange } from './Exchange';
+
+/** What a newcomer is told: what this is, in a sentence and in one exchange. */
+export function FirstWords() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <Lead>{t('first.lead')}</Lead>
+      <Exchange />
+      <Wide>
+        <BeginLink />
+        <small>{t('first.terms', { age: MIN_AGE })}</small>
+      </Wide>
+    </>
+  );
+}
+
+/** On phones the two ways on stay at the foot of the window. */
+export function Foot({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Bar>
+      <BeginLink wide />
+      <Button size="l" wide onClick={onSignIn}>
+        {t('login.submit')}
+      </Button>
+      <small>{t('first.terms', { age: MIN_AGE })}</small>
+    </Bar>
+  );
+}
+
+function BeginLink({ wide = false }: { readonly wide?: boolean }) {
+  const { t } = useTranslation('account');
+  return (
+    <LinkButton to={routes.register} variant="main" size="l" wide={wide}>
+      {t('login.create')}
+    </LinkButton>
+  );
+}
+
+const Lead = styled.p`
+  max-inline-size: 60ch;
+  color: var(--ink-2);
+  font-size: var(--t-l);
+  line-height: 1.5;
+
+  ${phone} {
+    font-size: var(--t-m);
+  }
+`;
+
+const Wide = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3) var(--s4);
+  align-items: center;
+  color: var(--ink-2);
+
+  & > small {
+    flex: 1 1 24ch;
+    max-inline-size: 34ch;
+  }
+
+  ${phone} {
+    display: none;
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: 2;
+  inset-block-end: 0;
+  display: grid;
+  gap: var(--s2);
+  padding: var(--s3) var(--s4) calc(var(--s3) + env(safe-area-inset-bottom));
+  border-block-start: 1px solid var(--line);
+  background: var(--surface);
+  text-align: center;
+
+  & > small {
+    color: var(--ink-2);
+  }
+
+  ${tablet} {
+    display: none;
+  }
+`;

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import type { Message } from '@/domain/messaging/message';
+import { useLanguageNames } from '@/ui/i18n/language-name';
+import { useService } from '@/ui/kernel/scope';
+import { Icon } from '@/ui/parts/Icon';
+import { translationPrice } from '@/ui/parts/translation-price';
+import type { MessageActions } from './message-props';
+
+export interface ReceivedTranslationProps {
+  readonly message: Message;
+  readonly actions: Pick<MessageActions, 'translate' | 'translationOf'>;
+}
+
+/**
+ * Under a received text in a language its reader does not read: which one it is, and its translation
+ * with the price (readings, What a person reads).
+ */
+export const ReceivedTranslation = observer(function ReceivedTranslation({
+  message,
+  actions,
+}: ReceivedTranslationProps) {
+  const { t } = useTranslation('messaging');
+  const languages = useLanguageNames();
+  const { me } = useService(accountTokens.session);
+  const offer = useService(messagingTokens.offerTranslation)(message);
+  if (!offer || !me || message.body.kind !== 'text') return null;
+  const state = actions.translationOf(message.id);
+  if (state !== undefined && state !== 'busy') {
+    return (
+      <Row role="status">
+        <small>
+          {t('message.untranslated')}: {t(`reason.${state}`)}
+        </small>
+      </Row>
+    );
+  }
+  const price = translationPrice(t, message.body.text, me);
+  return (
+    <Row>
+      <button
+        type="button"
+        aria-disabled={state === 'busy' || undefined}
+        onClick={() => state !== 'busy' && void actions.translate(message, offer.into)}
+      >
+        <Icon name="swap" size={16} />
+        {t(state === 'busy' ? 'reading.busy' : 'message.translate')}
+      </button>
+      <small>{t('reading.from', { language: languages.title(offer.from), price })}</small>
+    </Row>
+  );
+});
+
+/** The place of the translation, below its stitch. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s2);
+  align-items: center;
+  margin-block-start: 6px;
+  border-block-start: 1px dashed color-mix(in srgb, var(--jade) 45%, transparent);
+  white-space: normal;
+
+  & > button {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    min-block-size: 36px;
+    padding: 0;
+    border: 0;
+    background: transparent;
+    color: var(--jade);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  & > button:hover {
+    text-decoration: underline;
+  }
+
+  & > small {
+    padding-block: 4px;
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+  }
+
+  @media (hover: none) {
+    & > button {
+      min-block-size: 44px;
+      min-inline-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,176 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { MessagePrice } from '@/domain/messaging/price-of-message';
+import { useLanguageNames } from '@/ui/i18n/language-name';
+import { Button } from '@/ui/parts/Button';
+import { LanguageSelect } from './LanguageSelect';
+import { narrowComposer } from './narrow-composer';
+import { OFFER_FOR } from './UndoNotice';
+import type { ComposerActions, ComposerSnapshot } from './composer-props';
+
+export interface TranslationChipProps {
+  readonly snapshot: Pick<ComposerSnapshot, 'translation' | 'languageChange' | 'price'>;
+  readonly actions: Pick<ComposerActions, 'chooseLanguage' | 'undoLanguage' | 'keepLanguage'>;
+  /** What had the focus in the chip is gone: the focus goes back to the text. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * What happens to the text before it arrives: its language, what that costs, and off, in one shape
+ * (readings, Translation of a new conversation).
+ */
+export const TranslationChip = observer(function TranslationChip(props: TranslationChipProps) {
+  const { snapshot, actions } = props;
+  const { t } = useTranslation('messaging');
+  const languages = useLanguageNames();
+  const { translation, languageChange, price } = snapshot;
+  if (translation.kind !== 'on' && languageChange) return <TurnedOff {...props} />;
+  const language = translation.kind === 'on' ? translation.language : undefined;
+  return (
+    <Chip role="group" aria-label={t('chip.label')} data-on={language && true}>
+      <LanguageSelect language={language} onChoose={actions.chooseLanguage} />
+      {language && <Price>{price && <PriceText price={price} />}</Price>}
+      {language && (
+        <Part type="button" onClick={() => actions.chooseLanguage(undefined)}>
+          {t('chip.off')}
+        </Part>
+      )}
+      {translation.kind === 'offered' && (
+        <Part type="button" onClick={() => actions.chooseLanguage(translation.language)}>
+          {t('chip.offer', { language: languages.name(translation.language) })}
+        </Part>
+      )}
+    </Chip>
+  );
+});
+
+/** What the translation of the draft costs; in a narrow composer only what comes first. */
+function PriceText({ price }: { readonly price: MessagePrice }) {
+  const { t } = useTranslation('messaging');
+  const { characters, translationCoins } = price;
+  const coins =
+    translationCoins > 0 ? t('chip.coins', { count: translationCoins }) : t('chip.free');
+  if (characters === 0) return <span>{coins}</span>;
+  const counted = t('price.normal', { count: characters });
+  return (
+    <>
+      <span data-wide>{t('chip.both', { characters: counted, coins })}</span>
+      <span data-narrow>{translationCoins > 0 ? coins : counted}</span>
+    </>
+  );
+}
+
+/** In the place of the chip, as long as turning it off can be undone. */
+function TurnedOff({ snapshot, actions, onLeave }: TranslationChipProps) {
+  const { t } = useTranslation(['messaging', 'panel']);
+  const undo = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // The button that was pressed is gone, and with it the focus.
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
+  const { languageChange } = snapshot;
+  const { keepLanguage } = actions;
+  useEffect(() => {
+    const timer = setTimeout(keepLanguage, OFFER_FOR);
+    return () => clearTimeout(timer);
+  }, [languageChange, keepLanguage]);
+  function handleUndo(): void {
+    actions.undoLanguage();
+    onLeave();
+  }
+  return (
+    <Off>
+      <span id={id}>{t('messaging:chip.isOff')}</span>
+      <Button
+        ref={undo}
+        size="s"
+        variant="ghost"
+        icon="undo"
+        aria-describedby={id}
+        onClick={handleUndo}
+      >
+        {t('panel:language.undo')}
+      </Button>
+    </Off>
+  );
+}
+
+const Chip = styled.div`
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+  border-radius: var(--r-full);
+  background: var(--sunken);
+  color: var(--ink-2);
+
+  &[data-on] {
+    background: var(--jade-soft);
+    color: var(--jade);
+  }
+
+  && > * + * {
+    border-inline-start: 1px solid color-mix(in srgb, currentColor 35%, transparent);
+  }
+`;
+
+const Price = styled.span`
+  padding-inline: 12px;
+  font-size: var(--t-s);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  & > [data-narrow] {
+    display: none;
+  }
+
+  ${narrowComposer} {
+    padding-inline: 8px;
+
+    & > [data-wide] {
+      display: none;
+    }
+
+    & > [data-narrow] {
+      display: inline;
+    }
+  }
+`;
+
+const Part = styled.button`
+  min-block-size: 36px;
+  padding-inline: 12px;
+  border: 0;
+  border-start-end-radius: var(--r-full);
+  border-end-end-radius: var(--r-full);
+  background: transparent;
+  color: var(--ink);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  @media (hover: none) {
+    min-block-size: 44px;
+    min-inline-size: 44px;
+  }
+`;
+
+const Off = styled.div`
+  display: inline-flex;
+  gap: var(--s2);
+  align-items: center;
+  min-block-size: 36px;
+  padding-inline-start: 12px;
+  color: var(--ink-2);
+  font-size: var(--t-s);
+
+  @media (hover: none) {
+    min-block-size: 44px;
+  }
+`;

@@ -1,0 +1,140 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Language } from '@/domain/shared/language';
+import de from '@/ui/i18n/locales/de/messaging.json' with { type: 'json' };
+import zh from '@/ui/i18n/locales/zh-CN/messaging.json' with { type: 'json' };
+import { bubbles, fill, logOf } from './support/conversation';
+import { balancesOf, enter, join, meet, type EnterOptions, type Member } from './support/members';
+import type { Visitor } from './support/person';
+import { startServer, type RunningServer } from './support/server';
+
+const PHONE: EnterOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'zh-CN',
+  translation: 'always',
+};
+const DESKTOP: EnterOptions = { locale: 'de-DE', translation: 'always' };
+
+let server: RunningServer;
+let lin: Member;
+let jan: Member;
+
+test.beforeAll(async () => {
+  server = await startServer({ PARLEY_DEMO: '0' });
+  lin = await join(server.url, { nickname: 'Lin', language: 'zh-CN' });
+  jan = await join(server.url, { nickname: 'Jan', language: 'de', gender: 'Male' });
+  await meet(server.url, lin, jan);
+});
+test.afterAll(() => server.remove());
+
+test('a Chinese phone and a German desktop understand each other from the first message', async ({
+  browser,
+}) => {
+  const phone = await enter(browser, server.url, lin, PHONE);
+  const desktop = await enter(browser, server.url, jan, DESKTOP);
+
+  await test.step('the first message arrives translated, though nothing was chosen', async () => {
+    await open(phone, jan, zh.notice.ok);
+    const chip = chipOf(phone.page, zh.chip.label);
+    await expect(chip.getByRole('combobox')).toHaveValue('de');
+    await expect(chip).toContainText(zh.chip.free);
+    await write(phone.page, '你好！');
+    await open(desktop, lin, de.notice.ok);
+    await expect(logOf(desktop.page).getByText('你好！')).toBeVisible();
+    await expect(logOf(desktop.page).locator('[lang="de"]').last()).toContainText('Hallo');
+    await expect.poll(async () => (await balancesOf(server.url, lin.token)).coins).toBe(4);
+  });
+  await test.step('the list shows what one reads', async () => {
+    const list = desktop.page.getByRole('navigation', { name: de.list.label });
+    await expect(list.getByText(/^Hallo/)).toBeVisible();
+  });
+  await test.step('one tap turns it off, another undoes that, and off stays off', async () => {
+    const { page } = desktop;
+    const chip = chipOf(page, de.chip.label);
+    await chip.getByRole('button', { name: de.chip.off, exact: true }).click();
+    await page.getByRole('button', { name: 'Rückgängig', description: de.chip.isOff }).click();
+    await expect(chip.getByRole('combobox')).toHaveValue('zh-CN');
+    await chip.getByRole('button', { name: de.chip.off, exact: true }).click();
+    await write(page, 'Guten Morgen!');
+    const sent = bubbles(page).filter({ hasText: 'Guten Morgen!' });
+    await expect(sent.locator('[lang="zh-CN"]')).toHaveCount(0);
+    await page.reload();
+    await expect(chip.getByRole('combobox')).toHaveValue('');
+  });
+  await test.step('what came untranslated says so and is translated on its bubble', async () => {
+    const { page } = phone;
+    const bubble = bubbles(page).filter({ hasText: 'Guten Morgen!' });
+    await expect(bubble).toContainText('德语');
+    const translate = bubble.getByRole('button', { name: zh.message.translate, exact: true });
+    expect((await translate.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await translate.tap();
+    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('早上好');
+    await expect(translate).toBeHidden();
+    await page.reload();
+    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('早上好');
+  });
+  await test.step('everything from somebody is translated, once the price was told', async () => {
+    const { page } = phone;
+    // The composer's plus has the same name in Chinese.
+    await page.getByRole('button', { name: zh.pane.more, exact: true }).first().tap();
+    const name = { name: jan.nickname };
+    await page.getByRole('menuitem', { name: fill(zh.reading.everything, name) }).tap();
+    const question = page.getByRole('dialog', { name: fill(zh.reading.everythingTitle, name) });
+    await question.getByRole('button', { name: zh.reading.everythingYes }).tap();
+    await write(desktop.page, 'Gute Nacht!');
+    const bubble = bubbles(page).filter({ hasText: 'Gute Nacht!' });
+    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('晚安');
+  });
+  expect([...phone.complaints, ...desktop.complaints]).toEqual([]);
+});
+
+test('what nobody could read does not open a conversation by itself', async ({ browser }) => {
+  const [eva, tom] = await Promise.all([newcomer('Eva', 'zh-CN'), newcomer('Tom', 'de')]);
+  await meet(server.url, eva, tom);
+  const desktop = await enter(browser, server.url, tom, DESKTOP);
+  const { page } = desktop;
+  await open(desktop, eva, de.notice.ok);
+  const words = 'Quarkspeise mit Sanddorn';
+  const field = page.getByRole('textbox', { name: fill(de.composer.label, { name: 'Eva' }) });
+  await field.fill(words);
+  await field.press('Enter');
+  const question = page.getByRole('dialog', { name: fill(de.untranslated.title, { name: 'Eva' }) });
+  await expect(question).toBeVisible();
+  await question.press('Escape');
+  await expect(field).toHaveValue(words);
+  await expect(bubbles(page)).toHaveCount(0);
+  expect((await balancesOf(server.url, tom.token)).coins).toBe(5);
+
+  await field.press('Enter');
+  await question.getByRole('button', { name: de.untranslated.send }).click();
+  await expect(bubbles(page).filter({ hasText: words })).toContainText(de.message.untranslated);
+  await expect(field).toHaveValue('');
+  await expect.poll(async () => (await balancesOf(server.url, tom.token)).coins).toBe(4);
+});
+
+function newcomer(nickname: string, language: Language): Promise<Member> {
+  return join(server.url, { nickname, language });
+}
+
+async function open({ page }: Visitor, other: Member, understood: string): Promise<void> {
+  await page.goto(`/chat?with=${encodeURIComponent(other.address)}`);
+  const notice = page.getByRole('dialog').getByRole('button', { name: understood });
+  await expect(fieldOf(page).or(notice).first()).toBeVisible();
+  if (await notice.isVisible()) await notice.click();
+}
+
+function chipOf(page: Page, name: string): Locator {
+  return page.getByRole('group', { name });
+}
+
+function fieldOf(page: Page): Locator {
+  return page.locator('textarea');
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  const field = fieldOf(page);
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}

@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { matchingTokens } from '@/application/matching/matching-tokens';
+import type { MatchingApi } from '@/application/matching/matching-api';
+import { err, ok } from '@/domain/shared/result';
+import { LikeHeart } from '@/ui/features/matching/LikeHeart';
+import { PersonCard } from '@/ui/features/matching/PersonCard';
+import { BO } from '@tests/support/builders';
+import { inApp } from '@tests/support/in-app';
+import { aPerson } from '@tests/support/people';
+
+afterEach(cleanup);
+
+const show = async (view: React.ReactElement, like: MatchingApi['like']) =>
+  render(await inApp(view, (scope) => scope.value(matchingTokens.likePerson, like)));
+
+const heart = () => screen.getByRole('button', { name: 'Like Bo' });
+const pressed = () => heart().getAttribute('aria-pressed');
+
+it('likes at once and takes it back by the same tap', async () => {
+  const like = vi.fn<MatchingApi['like']>(async (_, wanted) =>
+    ok({ liked: wanted, mutual: false }),
+  );
+  await show(<LikeHeart person={aPerson()} />, like);
+  expect(pressed()).toBe('false');
+  await userEvent.click(heart());
+  expect(pressed()).toBe('true');
+  await userEvent.click(heart());
+  expect(pressed()).toBe('false');
+  expect(like.mock.calls).toEqual([
+    [BO, true],
+    [BO, false],
+  ]);
+});
+
+it('is filled for whom one likes already', async () => {
+  await show(<LikeHeart person={aPerson({ liked: true })} />, async () => err({ kind: 'offline' }));
+  expect(pressed()).toBe('true');
+});
+
+it('goes back when the server did not take it, and says why', async () => {
+  await show(<LikeHeart person={aPerson()} />, async () => err({ kind: 'offline' }));
+  await userEvent.click(heart());
+  expect(pressed()).toBe('false');
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+});
+
+it('stands beside the link of a card, not in it', async () => {
+  await show(<PersonCard person={aPerson()} />, async () => ok({ liked: true, mutual: false }));
+  expect(heart().closest('a')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/profile/${BO}`);
+});
