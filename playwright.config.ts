@@ -18,6 +18,8 @@ const isRoot = process.getuid?.() === 0;
 /** Set by scripts/engine.mjs alone: other engines are lanes of their own. */
 const firefox = process.env['PARLEY_FIREFOX'];
 const webkit = process.env['PARLEY_WEBKIT'];
+/** Set by scripts/test-engines.mjs alone: where the installed Apertium listens. */
+const apertium = process.env['PARLEY_APERTIUM'];
 
 /** Chromium with one pinned face: what has room on one machine has room on each. */
 function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOptions>['use']> {
@@ -38,6 +40,8 @@ function chromium(face: PinnedFace): NonNullable<PlaywrightTestProject<LayoutOpt
   };
 }
 
+/** The lane of the installed Apertium. */
+const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 const LAYOUT = /(access|faces|gallery|overflow)\.test\.ts$/;
 
 export default defineConfig<LayoutOptions>({
@@ -63,7 +67,12 @@ export default defineConfig<LayoutOptions>({
   },
   projects: [
     // `npm test`: every journey, and of the layout the tightest tenth.
-    { name: 'journeys', testIgnore: 'webkit/**', grepInvert: WHOLE_MATRIX, use: chromium('wide') },
+    {
+      name: 'journeys',
+      testIgnore: ['webkit/**', ENGINES],
+      grepInvert: WHOLE_MATRIX,
+      use: chromium('wide'),
+    },
     {
       name: 'narrow',
       testMatch: /(access|faces)\.test\.ts$/,
@@ -75,6 +84,7 @@ export default defineConfig<LayoutOptions>({
     { name: 'layout-narrow', testMatch: LAYOUT, use: { ...chromium('narrow'), matrix: 'whole' } },
     // Speaks WebDriver by itself; no browser of the runner's is involved.
     ...(webkit ? [{ name: 'webkit', testMatch: 'webkit/**/*.test.ts' }] : []),
+    ...(apertium ? [{ name: 'engines', testMatch: ENGINES, use: chromium('wide') }] : []),
     ...(firefox
       ? [
           {

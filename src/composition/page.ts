@@ -7,6 +7,7 @@ import { provideMediaPage } from './media.page';
 import { provideProfilePage } from './profile.page';
 import { Scope } from './scope';
 import { provideServer } from './server';
+import { provideTranslationPage } from './translation.page';
 
 /** Everything of one page, bound; nothing of it has started yet. */
 export function composePage(browser: Window & typeof globalThis): Scope {
@@ -17,6 +18,7 @@ export function composePage(browser: Window & typeof globalThis): Scope {
   provideAccountPage(page);
   provideProfilePage(page);
   provideMediaPage(page);
+  provideTranslationPage(page);
   return page;
 }
 

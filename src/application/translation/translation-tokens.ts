@@ -1,4 +1,5 @@
 import type { IntroductionTranslator } from './introduction-translator';
+import type { ListEngines } from './list-engines';
 import type { ListPhrases } from './list-phrases';
 import type { TranslateIntroduction } from './translate-introduction';
 import type { TranslationSettings } from './translation-settings';
@@ -11,5 +12,6 @@ export const translationTokens = {
   translationSettings: token<TranslationSettings>('TranslationSettings'),
   translateIntroduction: token<TranslateIntroduction>('TranslateIntroduction'),
   introductionTranslator: token<IntroductionTranslator>('IntroductionTranslator'),
+  listEngines: token<ListEngines>('ListEngines'),
   listPhrases: token<ListPhrases>('ListPhrases'),
 } as const;

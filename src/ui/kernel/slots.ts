@@ -81,6 +81,8 @@ export const slots = {
   sidebarCard: slot<SidebarCardProps>('card of the sidebar'),
   /** What floats above every screen of a signed-in user. */
   abovePage: slot<object>('above the page'),
+  /** What visitors are told below the login. */
+  belowLogin: slot<object>('below the login'),
   /** A card among the settings of the account. */
   settingsCard: slot<object>('card of the settings'),
   /** Content between the messages of a conversation and its composer. */

@@ -56,7 +56,7 @@ describe('the last logout', () => {
     expect(await statusOf(person.token)).toBe(401);
     const again = await fetch(`${server.url}/api/live`, { headers: { token: person.token } });
     expect(again.status).toBe(401);
-    expect(await live.next()).toEqual({ kind: 'signed-out' });
+    expect(await live.next()).toEqual({ kind: 'signed-out', why: 'signed-out' });
     expect(await live.next()).toBeUndefined();
     expect(await chat.untilClosed()).toBeGreaterThan(0);
     expect(chat.frames.at(-1)?.command).toBe(COMMAND.sync);

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountTokens } from '@/application/account/account-tokens';
 import { routes } from '@/ui/kernel/routes';
+import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
+import { Slot } from '@/ui/kernel/Slot';
+import { slots } from '@/ui/kernel/slots';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Field } from '@/ui/parts/Field';
@@ -94,6 +97,11 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
         <LinkButton to={routes.resetPassword} variant="ghost" wide>
           {t('login.forgot')}
         </LinkButton>
+        <ErrorBoundary at={routes.login} Fallback={Nothing}>
+          <Suspense>
+            <Slot of={slots.belowLogin} props={{}} />
+          </Suspense>
+        </ErrorBoundary>
       </Form>
       <BannedHelp failure={form.failure} email={form.email} password={form.password} />
     </>
@@ -118,4 +126,9 @@ function useFirstVisit(): { readonly newcomer: boolean; readonly remember: () =>
   const session = useService(accountTokens.session);
   const [newcomer] = useState(() => !hasBeenHere(preferences) && session.ending === undefined);
   return { newcomer, remember: () => rememberBeenHere(preferences) };
+}
+
+/** The login works without what stands below it. */
+function Nothing() {
+  return null;
 }

@@ -1,9 +1,11 @@
 import type { Feature } from '@/ui/kernel/feature';
 import { fill, slots } from '@/ui/kernel/slots';
 
-/** The characters one has for translations. */
+/** The characters one has for translations, and what the engines translate. */
 export const translationFeature: Feature = {
   fills: [
+    fill(slots.belowLogin, () => import('./EngineNote').then((module) => module.EngineNote)),
+    fill(slots.settingsCard, () => import('./EngineCard').then((module) => module.EngineCard)),
     fill(
       slots.accountTab,
       () => import('./TranslationTab').then((module) => module.TranslationTab),

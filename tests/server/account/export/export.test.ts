@@ -84,7 +84,11 @@ describeOnEachServer('the file with all of one’s data', ({ server, world }) =>
       complaints: [{ about: { name: 'eve' }, notes: 'asked for money', state: 'waiting' }],
     });
     const notices = file['notices'] as readonly { readonly kind: string }[];
-    expect(notices.map(({ kind }) => kind).toSorted()).toEqual(['followed', 'visited']);
+    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+      'followed',
+      'mutual-like',
+      'visited',
+    ]);
   });
 
   it('has balances, every movement, gifts, red packets and translations', () => {

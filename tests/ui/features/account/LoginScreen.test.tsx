@@ -3,6 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { SignIn, SignInFailure } from '@/application/account/sign-in';
+import { translationTokens } from '@/application/translation/translation-tokens';
+import { slots } from '@/ui/kernel/slots';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Preferences } from '@/application/shared/preferences';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -17,11 +19,15 @@ afterEach(cleanup);
 
 async function show(signIn: SignIn, preferences = memoryPreferences()): Promise<Preferences> {
   render(
-    await inApp(<LoginScreen />, (scope) =>
-      scope
-        .value(accountTokens.signIn, signIn)
-        .value(accountTokens.session, sessionStore())
-        .value(sharedTokens.preferences, preferences),
+    await inApp(
+      <LoginScreen />,
+      (scope) =>
+        scope
+          .value(accountTokens.signIn, signIn)
+          .value(accountTokens.session, sessionStore())
+          .value(sharedTokens.preferences, preferences)
+          .value(translationTokens.listEngines, async () => ok([])),
+      [slots.belowLogin],
     ),
   );
   return preferences;
@@ -94,4 +100,11 @@ it('greets nobody whose signing in failed', async () => {
   cleanup();
   await show(async () => ok(undefined), preferences);
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Welcome back');
+});
+
+it('says below the form what is translated here', async () => {
+  await show(async () => ok(undefined));
+  expect(
+    await screen.findByText('Translates set phrases and between the two Chinese scripts only.'),
+  ).toBeVisible();
 });

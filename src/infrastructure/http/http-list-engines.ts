@@ -1,0 +1,17 @@
+import type { ListEngines } from '@/application/translation/list-engines';
+import { translateEngine } from '@/contract/http/translation';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
+import type { HttpApi } from './http-api';
+import { mapAnswer } from './map-answer';
+
+/** The engines of the server, read over HTTP. */
+export function createHttpListEngines({ api }: { readonly api: HttpApi }): ListEngines {
+  return () =>
+    mapAnswer(api.call(translateEngine, {}), ({ engines }) =>
+      engines.map(({ name, covers, pairs }): EngineCoverage =>
+        covers === 'pairs'
+          ? { engine: name, kind: covers, pairs: pairs ?? [] }
+          : { engine: name, kind: covers },
+      ),
+    );
+}
