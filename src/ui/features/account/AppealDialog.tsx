@@ -3,7 +3,6 @@ import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
-import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Button } from '@/ui/parts/Button';
@@ -45,12 +44,7 @@ export const AppealDialog = observer(function AppealDialog(props: AppealDialogPr
         </Messages>
       )}
       <AppealForm onSubmit={handleSubmit}>
-        <TextArea
-          label={t('appeal.label')}
-          value={model.text}
-          onChange={model.write}
-          maxLength={MAX_CHAT_TEXT}
-        />
+        <TextArea label={t('appeal.label')} value={model.text} onChange={model.write} />
         <FormFailure failure={model.failure} />
         <Button type="submit" variant="main" busy={model.busy}>
           {t('appeal.send')}

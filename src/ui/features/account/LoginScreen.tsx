@@ -72,37 +72,39 @@ const SignInForm = observer(function SignInForm({ quiet, onSignedIn }: SignInFor
   }
 
   return (
-    <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
-      <Field
-        label={t('login.email')}
-        type="email"
-        error={errorAt('email')}
-        autoComplete="email"
-        value={form.email}
-        onChange={(text) => form.write('email', text)}
-      />
-      <Field
-        label={t('login.password')}
-        type="password"
-        error={errorAt('password')}
-        autoComplete="current-password"
-        value={form.password}
-        onChange={(text) => form.write('password', text)}
-      />
-      <FormFailure failure={form.failure} />
+    <>
+      <Form ref={fields} onSubmit={(event) => void handleSubmit(event)}>
+        <Field
+          label={t('login.email')}
+          type="email"
+          error={errorAt('email')}
+          autoComplete="email"
+          value={form.email}
+          onChange={(text) => form.write('email', text)}
+        />
+        <Field
+          label={t('login.password')}
+          type="password"
+          error={errorAt('password')}
+          autoComplete="current-password"
+          value={form.password}
+          onChange={(text) => form.write('password', text)}
+        />
+        <FormFailure failure={form.failure} />
+        <Button type="submit" variant={quiet ? 'plain' : 'main'} size="l" wide busy={form.busy}>
+          {t('login.submit')}
+        </Button>
+        <LinkButton to={routes.resetPassword} variant="ghost" wide>
+          {t('login.forgot')}
+        </LinkButton>
+        <ErrorBoundary at={routes.login} Fallback={Nothing}>
+          <Suspense>
+            <Slot of={slots.belowLogin} props={{}} />
+          </Suspense>
+        </ErrorBoundary>
+      </Form>
       <BannedHelp failure={form.failure} email={form.email} password={form.password} />
-      <Button type="submit" variant={quiet ? 'plain' : 'main'} size="l" wide busy={form.busy}>
-        {t('login.submit')}
-      </Button>
-      <LinkButton to={routes.resetPassword} variant="ghost" wide>
-        {t('login.forgot')}
-      </LinkButton>
-      <ErrorBoundary at={routes.login} Fallback={Nothing}>
-        <Suspense>
-          <Slot of={slots.belowLogin} props={{}} />
-        </Suspense>
-      </ErrorBoundary>
-    </Form>
+    </>
   );
 });
 
