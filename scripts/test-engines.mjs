@@ -44,8 +44,8 @@ async function run() {
   }
 }
 
-async function answers(url, { exitCode }) {
-  for (let tries = 0; tries < TRIES && exitCode === null; tries += 1) {
+async function answers(url, child) {
+  for (let tries = 0; tries < TRIES && child.exitCode === null; tries += 1) {
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,

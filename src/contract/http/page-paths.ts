@@ -16,6 +16,7 @@ export const PAGE_PATHS = [
   '/friends',
   '/help',
   '/index',
+  '/likes',
   '/login',
   '/logout',
   '/myInfo',
