@@ -143,7 +143,7 @@ test('a complaint is decided with a ban', async () => {
 test('a banned person writes to support from the sentence about the ban, and reads the answer', async ({
   browser,
 }) => {
-  const bens = await visit(browser, server.url, ben, { viewport: PHONE });
+  const bens = await visit(browser, server.url, ben);
   await bens.page.goto('/login');
   await signIn(bens.page, ben.email);
   await bens.page.getByRole('button', { name: account.appeal.open }).click();

@@ -35,11 +35,11 @@ export const AppealDialog = observer(function AppealDialog(props: AppealDialogPr
       {model.messages.length > 0 && (
         <Messages role="log" aria-label={t('appeal.title')}>
           {model.messages.map(({ id, at, own, text, translation }) => (
-            <li key={id} data-own={own || undefined}>
+            <article key={id} data-own={own || undefined}>
               <b>{own ? t('appeal.you') : t('appeal.support')}</b> <Time at={at} as="message" />
               <p>{text}</p>
               {translation !== undefined && <p data-voice>{translation}</p>}
-            </li>
+            </article>
           ))}
         </Messages>
       )}
@@ -55,11 +55,11 @@ export const AppealDialog = observer(function AppealDialog(props: AppealDialogPr
   );
 });
 
-const Messages = styled.ul`
+const Messages = styled.div`
   display: grid;
   gap: var(--s2);
 
-  & > li {
+  & > article {
     padding: var(--s2) var(--s3);
     border-radius: var(--r-m);
     background: var(--sunken);
@@ -67,7 +67,7 @@ const Messages = styled.ul`
     white-space: pre-wrap;
   }
 
-  & > li[data-own] {
+  & > article[data-own] {
     background: var(--coral-soft);
   }
 
