@@ -50,7 +50,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', test: (id) => firstModules.has(id) }],
+          groups: [
+            { name: 'first', test: (id) => firstModules.has(id) },
+            // Messages name days as the list of conversations does, and need nothing else of it.
+            { name: 'days', test: /\/ui\/parts\/(day-name|local-day|date-format|Time)\.tsx?$/ },
+          ],
         },
       },
     },

@@ -96,7 +96,7 @@ test('what a screen reader reads of a conversation', async ({ browser }) => {
         - paragraph: "Translation: Guten Morgen!"
         - button "${chat.message.actions}"
         - paragraph:
-          - time: /\\d\\d-\\d\\d \\d\\d:\\d\\d/
+          - time: /\\d\\d:\\d\\d/
           - text: /Sent|Delivered/
       - article:
         - text: ${ben.nickname}
@@ -104,7 +104,7 @@ test('what a screen reader reads of a conversation', async ({ browser }) => {
         - paragraph: "Translation: Good evening!"
         - button "${chat.message.actions}"
         - paragraph:
-          - time: /\\d\\d-\\d\\d \\d\\d:\\d\\d/
+          - time: /\\d\\d:\\d\\d/
   `);
   await test.step('each voice is read in its own language', async () => {
     const heard = bubbles(page).last();
@@ -181,7 +181,7 @@ async function reachRadio(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
-  for (let presses = 0; presses < 10; presses += 1) {
+  for (let presses = 0; presses < 24; presses += 1) {
     if (await wanted.isChecked()) return;
     await page.keyboard.press('ArrowDown');
   }

@@ -364,8 +364,10 @@ async function retract(
   await expect(item).toBeVisible();
   if (how === 'by press') await item.click();
   else {
-    await page.keyboard.press('End');
-    await expect(item).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(item).toBeFocused({ timeout: 100 });
+    }).toPass();
     await page.keyboard.press('Enter');
   }
   await expect(sent).toHaveCount(0);

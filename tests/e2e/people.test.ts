@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
+import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import complaints from '@/ui/i18n/locales/en/complaints.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
@@ -79,6 +80,9 @@ function describePeople(kind: DatabaseKind): void {
     const told = fill(friends.notices.kind.followed, { name: ben.nickname });
     await expect(anns.page.getByText(told)).toBeVisible();
     await expect(waiting(anns.page, shell.route.notices)).toHaveCount(0);
+    await bens.page
+      .getByRole('button', { name: fill(matching.like.label, { name: ann.nickname }) })
+      .click();
     await anns.page.goto('/encounter');
     await expect(anns.page.getByText(fill(friends.likes.count_one, { count: 1 }))).toBeVisible();
   });

@@ -150,7 +150,7 @@ test('an address that has an account is told so by mail only', async ({ browser 
   await expect(page.getByRole('button', { name: WAIT_FOR_ANOTHER })).toBeDisabled();
   await expect(page.getByText(fill(account.code.hint, { email: ben.email }))).toBeVisible();
   const letter = await newestMail(server.url, ben.email);
-  expect(letter).toMatch(/http:\/\/localhost:\d+\/login/);
+  expect(letter).toMatch(/http:\/\/127\.0\.0\.1:\d+\/login/);
   expect(letter.replace(/http\S+/, '')).not.toMatch(/\d{4}/);
   await page.getByLabel(account.code.label).fill('1234');
   await expect(page.getByRole('alert')).toHaveText(

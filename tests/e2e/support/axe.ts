@@ -22,10 +22,27 @@ export async function expectAccessible(page: Page, what: string, over?: string):
     const inside = new AxeBuilder({ page }).include(over).withRules([SIZE]);
     expect.soft(await violations(page, inside), what).toEqual([]);
   }
+  const restore = over === undefined ? await unpinBars(page) : undefined;
   expect.soft(await violations(page, all), what).toEqual([]);
+  await restore?.();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
   expect.soft(await violations(page, dark), `${what}, dark`).toEqual([]);
+}
+
+/** Lets no pinned bar lie over a control: how much shows depends on where the page is scrolled to. */
+async function unpinBars(page: Page): Promise<() => Promise<void>> {
+  const bars = await page.evaluateHandle(() => {
+    const pinned = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position),
+    );
+    for (const { style } of pinned) style.setProperty('position', 'static', 'important');
+    return pinned;
+  });
+  return () =>
+    bars.evaluate((pinned) => {
+      for (const { style } of pinned) style.removeProperty('position');
+    });
 }
 
 /** Each violation in one line: the rule, and where. */

@@ -2,17 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Bubble } from './bodies/Bubble';
 import { TextBody } from './bodies/TextBody';
-import { ReceivedTranslation } from './ReceivedTranslation';
 import type { MessageProps } from './message-props';
 
 export interface MessageBubbleProps extends MessageProps {
   readonly own: boolean;
 }
+
+const ReceivedTranslation = lazyPart(() =>
+  import('./ReceivedTranslation').then((module) => module.ReceivedTranslation),
+);
 
 /** The body of a message: texts by this feature, other kinds by the feature that fills their slot. */
 export const MessageBubble = observer(function MessageBubble(props: MessageBubbleProps) {
@@ -27,7 +31,11 @@ export const MessageBubble = observer(function MessageBubble(props: MessageBubbl
         onFold={() => reading.toggleFold(message)}
         onLink={dialogs.askLink}
       >
-        {!own && <ReceivedTranslation message={message} actions={actions} />}
+        {!own && !body.translation && (
+          <Suspense fallback={null}>
+            <ReceivedTranslation message={message} actions={actions} />
+          </Suspense>
+        )}
       </TextBody>
     );
   }
