@@ -82,7 +82,8 @@ for (const { file } of Object.values(manifest)) {
   const text = readFileSync(join(CLIENT, file), 'utf8');
   if (/internal\/operator|x-desk/.test(text)) faults.push(`${file} carries the operators' desk`);
 }
-if (!existsSync(join(CLIENT, '../desk/index.html'))) faults.push("the operators' desk is not built");
+if (!existsSync(join(CLIENT, '../desk/index.html')))
+  faults.push("the operators' desk is not built");
 
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

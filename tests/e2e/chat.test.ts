@@ -50,7 +50,7 @@ test('the history comes in pages, and what one reads does not move', async ({ br
   await expect(page).toHaveTitle(/^\(45\) /);
   await page.getByRole('link', { name: /^Messages/ }).click();
   // The encounters, which show her too, stay until the messages are there.
-  const list = page.getByRole('list', { name: chat.list.label });
+  const list = page.getByRole('navigation', { name: chat.list.label });
   await list.getByRole('link', { name: /^Dora/ }).click();
   await dismissNotice(page);
   // One begins to read where one has not read, and is led to the end.

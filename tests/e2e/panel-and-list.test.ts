@@ -371,7 +371,9 @@ async function retract(
     await page.keyboard.press('Enter');
   }
   await expect(sent).toHaveCount(0);
-  await expect(page.getByText(chat.message.recalled).first()).toBeVisible();
+  await expect(
+    page.getByText(chat.message.recalled).filter({ visible: true }).first(),
+  ).toBeVisible();
   await expectSendFree(page);
 }
 

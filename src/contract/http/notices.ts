@@ -57,7 +57,7 @@ export const unseenCounts = endpoint({
 });
 
 /** A minute of the local day, from 0 to 1439. */
-const minute = z.int().check(z.nonnegative(), z.lt(1440));
+const minute = z.int().check(z.nonnegative(), z.lte(1439));
 
 /** The server's public key for web push (RFC 8292), base64url; a browser subscribes with it. */
 export const pushKey = endpoint({

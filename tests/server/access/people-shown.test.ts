@@ -172,6 +172,7 @@ async function meet({ server: { db, clock }, ann, avatar, people }: Cast): Promi
         { follower: id, followed: ann.id, followed_at: at },
       ])
       .execute();
+    await db.insertInto('person_like').values({ liker: ann.id, liked: id, liked_at: at }).execute();
     await db
       .insertInto('visit')
       .values({ visited: id, visitor: ann.id, last_at: at, last_day: day })

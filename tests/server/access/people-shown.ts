@@ -17,8 +17,8 @@ const OWN =
 
 /** A row of a conversation list. */
 const CONVERSATION =
-  'avatar blocked country demo friend friendRemarkName imAccount language nickname onlineState ' +
-  'userId userType vipLevel';
+  'avatar blocked country demo friend friendRemarkName imAccount language muted nickname ' +
+  'onlineState userId userType vipLevel';
 
 const PARTY = 'nickname userId';
 

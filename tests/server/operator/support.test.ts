@@ -103,6 +103,7 @@ describeOperator('support', ({ server, world, operate, refused }) => {
     );
     expect(await listed('mine')).toEqual([a.id + 100_000]);
     expect(await listed('waiting')).toEqual([]);
+    server().clock.advance(SECOND);
     const first = await operate(support.answerSupport, answer);
     expect(await operate(support.answerSupport, answer)).toEqual(first);
     const shown = await operate(support.supportConversation, step);

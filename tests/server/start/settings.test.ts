@@ -22,6 +22,15 @@ it('has a default for everything', () => {
     storage: { kind: 'embedded' },
     trustProxy: false,
     operatorGrants: 500,
+    push: {
+      services: [
+        'fcm.googleapis.com',
+        'jmt17.google.com',
+        '*.push.services.mozilla.com',
+        '*.notify.windows.com',
+        '*.push.apple.com',
+      ],
+    },
     support: { from: 540, to: 1080, zone: 'UTC' },
     requestsPerMinute: 300,
     logLevel: 'warn',

@@ -25,6 +25,12 @@ export function accountCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       select 'crowd-' || i, ${person}, ${ago}, ${ago} + interval '30 days', ''
       from ${rows(lines)}`,
     sql`
+      insert into push_subscription (token_hash, user_id, im_account, endpoint, p256dh, auth, language,
+        show_text, time_zone, made_at)
+      select 'crowd-' || i, ${person}, 'crowd-' || i, 'https://push.example.org/' || i, 'key', 'secret',
+        'en', false, 'UTC', ${ago}
+      from ${rows(lines)}`,
+    sql`
       insert into code_address (email) select 'crowd-' || i || '@example.org' from ${rows(lines)}`,
     sql`
       insert into verification_code (request_id, email, purpose, sent_at)
@@ -38,10 +44,10 @@ export function accountCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       insert into attempt (kind, subject, at)
       select 'login', 'crowd-' || i, ${ago} from ${rows(lines)}`,
     sql`
+      -- Sent mails are swept each hour once they are a day old.
       insert into letter (id, recipient, subject, body, written_at, due_at, sent_at)
-      select 'crowd-' || i, 'crowd-' || i || '@example.org', '', '', ${ago}, ${ago},
-        ${ago}
-      from ${rows(lines)}`,
+      select 'crowd-' || i, 'crowd-' || i || '@example.org', '', '', sent.at, sent.at, sent.at
+      from ${rows(lines)}, lateral (select ${end} - i % 1440 * interval '1 minute') as sent (at)`,
     ...pictures(center, sizes),
   ];
 }

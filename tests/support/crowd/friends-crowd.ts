@@ -60,6 +60,17 @@ export function friendsCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       union all
       select 'crowd_own_' || lpad(i::text, 8, '0'), ${NEWS}, ${ago}, ${person}
       from ${rows(lines)}`,
+    sql`
+      insert into person_like (liker, liked, liked_at)
+      select ${person}, ${person} + 1, ${ago} from ${rows(lines)}
+      union all select ${person}, ${self}, ${ago} from ${rows(30)}`,
+    sql`
+      insert into mutual_like (low, high, at)
+      select least(${person}, ${whose}), greatest(${person}, ${whose}), ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into muted_chat (user_id, peer)
+      select ${person}, ${person} + 1 from ${rows(lines)}`,
     ...operators(center, sizes),
     ...encounters(center, sizes),
   ];
@@ -79,6 +90,15 @@ function operators({ ago }: CenterInSql, { lines }: CrowdSizes): readonly Fill[]
     sql`
       insert into ban (user_id, reason, note, begun_at)
       select ${person}, 'spam', '', ${ago} from ${rows(lines)}`,
+    sql`
+      insert into support_case (user_id, state, pending_since, operator, changed_at)
+      select ${person}, case i % 2 when 0 then 'waiting' else 'closed' end,
+        case i % 2 when 0 then ${ago} else null end,
+        case i % 2 when 0 then null else 'ops' end, ${ago}
+      from ${rows(lines)}`,
+    sql`
+      insert into coin_grant (id, user_id, operator, coins, reason, at)
+      select 'crowd-' || i, ${person}, 'ops-' || i, 1, 'welcome back', ${ago} from ${rows(lines)}`,
     sql`
       insert into operator_log (id, at, operator, action, subject, about, detail)
       select 'crowd_' || lpad(i::text, 8, '0'), ${ago}, 'ops', 'user-banned', i::text, ${person}, ''

@@ -20,6 +20,7 @@ import { terms } from './0022-terms';
 import { portraits } from './0023-portraits';
 import { push } from './0025-push';
 import { like } from './0026-like';
+import { sweptMails } from './0027-swept-mails';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   portraits,
   push,
   like,
+  sweptMails,
 ];

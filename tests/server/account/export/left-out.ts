@@ -28,6 +28,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'app_user.demo': 'always false for who can sign in',
   'session.token_hash': 'secret',
   'session.user_id': 'oneself',
+  'session.revoked_for': 'why a session is over is said on the login page',
   'chat_token.token_hash': 'secret',
   'chat_token.user_id': 'oneself',
   'seen.user_id': 'oneself',

@@ -24,6 +24,10 @@ const ENOUGH = 1_000;
 /** Tables that do not grow with people. */
 const SMALL = new Set([
   'schema_migration',
+  // The keys of this installation.
+  'push_key',
+  // Operators are few.
+  'desk_session',
   // A search lasts thirty seconds.
   'match_ticket',
 ]);

@@ -26,7 +26,8 @@ export function schemaOf(request: z.ZodMiniType): Schema {
 
 /** Values that fit `schema`, the strangest among them, and now and then one of the hints. */
 export function fitting(schema: Schema, hints: Hints, field = ''): fc.Arbitrary<unknown> {
-  const known = schema.type === 'array' ? undefined : hints[field];
+  const nested = schema.type === 'array' || schema.type === 'object';
+  const known = nested ? undefined : hints[field];
   const any = anyFitting(schema, hints, field);
   return known ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 2 }, any) : any;
 }
