@@ -29,7 +29,7 @@ export interface Settings {
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** Origin that letters link to, without a slash at the end; absent: this machine. */
+  /** Origin that mails link to, without a slash at the end; absent: this machine. */
   readonly publicUrl?: string;
   /** Whether the mailbox page is open to other machines too. */
   readonly devOutbox: boolean;
@@ -72,9 +72,9 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   {
     name: 'SMTP_URL',
     fallback: '',
-    meaning: 'Where letters are sent; without it they wait on /dev/mailbox.',
+    meaning: 'Where mails are sent; without it they wait on /dev/mailbox.',
   },
-  { name: 'MAIL_FROM', fallback: 'Parley <parley@localhost>', meaning: 'Sender of the letters.' },
+  { name: 'MAIL_FROM', fallback: 'Parley <parley@localhost>', meaning: 'Sender of the mails.' },
   {
     name: 'PUBLIC_URL',
     fallback: '',
