@@ -66,10 +66,23 @@ function breaking<Where, How>(
   how: fc.Arbitrary<How>,
   change: (where: Where, how: How) => Change,
 ): fc.Arbitrary<Misfit> {
-  return fc.tuple(fits, where, how).map(([request, location, way]) => {
-    const { path, value } = change(location, way);
-    return { request: put(request, path, value), field: path.join('.') };
-  });
+  return fc
+    .tuple(fits, where, how)
+    .map(([request, location, way]) => ({ request, ...change(location, way) }))
+    .filter(({ request, path }) => isThere(request, path.slice(0, -1)))
+    .map(({ request, path, value }) => ({
+      request: put(request, path, value),
+      field: path.join('.'),
+    }));
+}
+
+/** Whether a request has the object at `path`: an optional one may be left out. */
+function isThere(request: unknown, path: readonly string[]): boolean {
+  const found = path.reduce<unknown>(
+    (node, name) => (node as Readonly<Record<string, unknown>> | undefined)?.[name],
+    request,
+  );
+  return typeof found === 'object' && found !== null;
 }
 
 /** A value of a kind or size that the field does not take; a query carries texts only. */
