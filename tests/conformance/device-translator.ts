@@ -11,7 +11,7 @@ const EN_DE: LanguagePair = { from: 'en', to: 'de' };
 /** How a kind of device is set up for a test. */
 export interface DeviceWorld {
   /** Korean is ready, Traditional Chinese has to be loaded, English is absent; all of them into German. */
-  create(kind: 'whole' | 'offline' | 'broken'): DeviceTranslator;
+  readonly create: (kind: 'whole' | 'offline' | 'broken') => DeviceTranslator;
   /** A text it detects as Spanish, where it has a detector. */
   readonly spanish: string;
 }

@@ -46,16 +46,7 @@ export function createBuiltInTranslator({
   });
   const detectors = onceEach((_, monitor) => LanguageDetector?.create({ monitor }));
 
-  let silent = false;
-  /** Undefined for an engine that does not answer, which is not asked again. */
-  async function inTime<Value>(ask: () => Promise<Value> | undefined): Promise<Value | undefined> {
-    const asked = silent ? undefined : ask();
-    if (!asked) return undefined;
-    const answer = quietly(asked).then((value) => ({ value }));
-    const inLimit = await withTimeLimit(answer, ANSWER_WITHIN, undefined, scheduler);
-    if (!inLimit) silent = true;
-    return inLimit?.value;
-  }
+  const inTime = untilSilent(scheduler);
 
   const readiness: DeviceTranslator['readiness'] = async ({ from, to }) => {
     const options = { sourceLanguage: TAGS[from], targetLanguage: TAGS[to] };
@@ -95,6 +86,21 @@ export function createBuiltInTranslator({
         confidence,
       }));
     },
+  };
+}
+
+type InTime = <Value>(ask: () => Promise<Value> | undefined) => Promise<Value | undefined>;
+
+/** Answers undefined for an engine that does not answer in time, which is not asked again. */
+function untilSilent(scheduler: Scheduler): InTime {
+  let silent = false;
+  return async (ask) => {
+    const asked = silent ? undefined : ask();
+    if (!asked) return undefined;
+    const answer = quietly(asked).then((value) => ({ value }));
+    const inLimit = await withTimeLimit(answer, ANSWER_WITHIN, undefined, scheduler);
+    if (!inLimit) silent = true;
+    return inLimit?.value;
   };
 }
 
