@@ -5,7 +5,7 @@ import { err, ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { DetectedLanguage } from '@/domain/translation/written-language';
-import { withTimeLimit } from '@/infrastructure/chat/time-limit';
+import { withTimeLimit } from '@/application/shared/time-limit';
 import type { BuiltInModels, Monitor } from './built-in-models';
 
 /** The browser's tags of our languages: without a script, "zh" is Simplified Chinese there. */
