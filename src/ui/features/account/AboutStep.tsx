@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
@@ -27,6 +27,7 @@ export const AboutStep = observer(function AboutStep({
   const languages = useLanguageNames();
   const failureText = useFailureText();
   const { draft } = wizard;
+  const choices = useChoices();
   const error = (field: FieldName) => failureText(wizard.problems[field]);
   return (
     <>
@@ -47,12 +48,16 @@ export const AboutStep = observer(function AboutStep({
         value={draft.country}
         error={error('country')}
         onChange={(country) => wizard.change({ country })}
+        choices={choices}
       />
       <Select
         label={t('account:language.title')}
         hint={t('account:language.hint')}
         error={error('language')}
-        options={LANGUAGES.map((value) => ({ value, label: languages.title(value) }))}
+        options={choices.languages.map((value) => ({
+          value,
+          label: languages.title(value),
+        }))}
         value={draft.language}
         onChange={(language) => wizard.change({ language })}
       />
@@ -67,11 +72,13 @@ export const AboutStep = observer(function AboutStep({
           error: error('weight'),
           onChange: (weight) => wizard.change({ weight }),
         }}
+        choices={choices}
       />
       <OccupationField
         value={draft.occupation}
         error={error('occupation')}
         onChange={(occupation) => wizard.change({ occupation })}
+        choices={choices}
       />
     </>
   );
