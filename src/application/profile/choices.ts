@@ -4,11 +4,11 @@ import type { Result } from '@/domain/shared/result';
 
 /** Reads from the server what it offers, each list by itself (specification §7, "System"). */
 export type ReadChoices = {
-  readonly [Name in keyof Choices]: () => Promise<Result<Choices[Name], ApiFailure>>;
+  readonly [Name in keyof Choices]: () => Promise<Result<Pick<Choices, Name>, ApiFailure>>;
 };
 
 /** State port: what a profile can be chosen from, as far as it is known. */
 export interface KnownChoices {
   readonly current: Choices;
-  learn<Name extends keyof Choices>(name: Name, list: Choices[Name]): void;
+  learn(lists: Partial<Choices>): void;
 }

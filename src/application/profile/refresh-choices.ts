@@ -15,10 +15,10 @@ export function createRefreshChoices({
   readonly choices: Pick<KnownChoices, 'learn'>;
 }): RefreshChoices {
   const asked = new Set<keyof Choices>();
-  const read = async <Name extends keyof Choices>(name: Name): Promise<void> => {
+  const read = async (name: keyof Choices): Promise<void> => {
     asked.add(name);
     const answer = await readChoices[name]();
-    if (answer.ok) choices.learn(name, answer.value);
+    if (answer.ok) choices.learn(answer.value);
     else asked.delete(name);
   };
   return async () => {

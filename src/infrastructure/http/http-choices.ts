@@ -9,21 +9,29 @@ export function createHttpChoices({ api }: { readonly api: HttpApi }): ReadChoic
   const all = ALL_CHOICES;
   return {
     interests: () =>
-      mapAnswer(api.call(system.hobbies, {}), (codes) => offeredOf(all.interests, codes)),
+      mapAnswer(api.call(system.hobbies, {}), (codes) => ({
+        interests: offeredOf(all.interests, codes),
+      })),
     languages: () =>
-      mapAnswer(api.call(system.languages, {}), (list) =>
-        offeredOf(
-          all.languages,
-          list.map(({ code }) => code),
-        ),
-      ),
+      mapAnswer(api.call(system.languages, {}), (list) => {
+        const codes = list.map(({ code }) => code);
+        return { languages: offeredOf(all.languages, codes) };
+      }),
     countries: () =>
-      mapAnswer(api.call(system.regions, {}), (codes) => offeredOf(all.countries, codes)),
+      mapAnswer(api.call(system.regions, {}), (codes) => ({
+        countries: offeredOf(all.countries, codes),
+      })),
     occupations: () =>
-      mapAnswer(api.call(system.occupations, {}), (codes) => offeredOf(all.occupations, codes)),
+      mapAnswer(api.call(system.occupations, {}), (codes) => ({
+        occupations: offeredOf(all.occupations, codes),
+      })),
     heights: () =>
-      mapAnswer(api.call(system.heights, {}), (range) => offeredBetween(all.heights, range)),
+      mapAnswer(api.call(system.heights, {}), (range) => ({
+        heights: offeredBetween(all.heights, range),
+      })),
     weights: () =>
-      mapAnswer(api.call(system.weights, {}), (range) => offeredBetween(all.weights, range)),
+      mapAnswer(api.call(system.weights, {}), (range) => ({
+        weights: offeredBetween(all.weights, range),
+      })),
   };
 }

@@ -10,7 +10,7 @@ export class ChoicesStore implements KnownChoices {
     makeAutoObservable(this, { current: observableRef });
   }
 
-  learn<Name extends keyof Choices>(name: Name, list: Choices[Name]): void {
-    this.current = { ...this.current, [name]: list };
+  learn(lists: Partial<Choices>): void {
+    this.current = { ...this.current, ...lists };
   }
 }

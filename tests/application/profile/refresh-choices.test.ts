@@ -9,12 +9,12 @@ const offline = err({ kind: 'offline' } as const);
 
 function world() {
   const readChoices = {
-    interests: vi.fn<ReadChoices['interests']>(async () => ok(['art'])),
-    languages: vi.fn<ReadChoices['languages']>(async () => ok(['de', 'en'])),
-    countries: vi.fn<ReadChoices['countries']>(async () => ok(['DE'])),
+    interests: vi.fn<ReadChoices['interests']>(async () => ok({ interests: ['art'] })),
+    languages: vi.fn<ReadChoices['languages']>(async () => ok({ languages: ['de', 'en'] })),
+    countries: vi.fn<ReadChoices['countries']>(async () => ok({ countries: ['DE'] })),
     occupations: vi.fn<ReadChoices['occupations']>(async () => offline),
-    heights: vi.fn<ReadChoices['heights']>(async () => ok([170])),
-    weights: vi.fn<ReadChoices['weights']>(async () => ok([60])),
+    heights: vi.fn<ReadChoices['heights']>(async () => ok({ heights: [170] })),
+    weights: vi.fn<ReadChoices['weights']>(async () => ok({ weights: [60] })),
   } satisfies ReadChoices;
   const choices = new ChoicesStore();
   return { readChoices, choices, refresh: createRefreshChoices({ readChoices, choices }) };
@@ -38,7 +38,7 @@ it('shows the lists of this version until the server has answered, then the serv
 it('reads each list once, and the one that failed again', async () => {
   const { readChoices, choices, refresh } = world();
   await Promise.all([refresh(), refresh()]);
-  readChoices.occupations.mockResolvedValueOnce(ok(['teacher']));
+  readChoices.occupations.mockResolvedValueOnce(ok({ occupations: ['teacher'] }));
   await refresh();
   await refresh();
   expect(choices.current.occupations).toEqual(['teacher']);

@@ -29,13 +29,14 @@ export const AboutStep = observer(function AboutStep({
   const { draft } = wizard;
   const choices = useChoices();
   const error = (field: FieldName) => failureText(wizard.problems[field]);
+  const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
+    value: draft[name],
+    error: error(name),
+    onChange: (value: string) => wizard.change({ [name]: value }),
+  });
   return (
     <>
-      <NicknameField
-        value={draft.nickname}
-        error={error('nickname')}
-        onChange={(nickname) => wizard.change({ nickname })}
-      />
+      <NicknameField {...fact('nickname')} />
       <ChoiceGroup
         label={t('account:about.gender')}
         error={error('gender')}
@@ -44,12 +45,7 @@ export const AboutStep = observer(function AboutStep({
         onChange={(gender) => wizard.change({ gender: Number(gender) })}
       />
       <BirthFields wizard={wizard} error={error('birthDate')} />
-      <CountryField
-        value={draft.country}
-        error={error('country')}
-        onChange={(country) => wizard.change({ country })}
-        choices={choices}
-      />
+      <CountryField {...fact('country')} choices={choices} />
       <Select
         label={t('account:language.title')}
         hint={t('account:language.hint')}
@@ -61,25 +57,8 @@ export const AboutStep = observer(function AboutStep({
         value={draft.language}
         onChange={(language) => wizard.change({ language })}
       />
-      <MeasureFields
-        height={{
-          value: draft.height,
-          error: error('height'),
-          onChange: (height) => wizard.change({ height }),
-        }}
-        weight={{
-          value: draft.weight,
-          error: error('weight'),
-          onChange: (weight) => wizard.change({ weight }),
-        }}
-        choices={choices}
-      />
-      <OccupationField
-        value={draft.occupation}
-        error={error('occupation')}
-        onChange={(occupation) => wizard.change({ occupation })}
-        choices={choices}
-      />
+      <MeasureFields height={fact('height')} weight={fact('weight')} choices={choices} />
+      <OccupationField {...fact('occupation')} choices={choices} />
     </>
   );
 });

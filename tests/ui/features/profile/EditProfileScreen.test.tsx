@@ -19,9 +19,7 @@ async function show(editProfile: EditProfile, offered: Partial<Choices> = {}) {
   session.signedIn(aMe());
   render(
     await inApp(<EditProfileScreen />, (scope) => {
-      const choices = scope.get(profileTokens.choices);
-      if (offered.interests) choices.learn('interests', offered.interests);
-      if (offered.occupations) choices.learn('occupations', offered.occupations);
+      scope.get(profileTokens.choices).learn(offered);
       return scope
         .value(accountTokens.session, session)
         .value(mediaTokens.uploadGrants, {} as never)
