@@ -238,10 +238,11 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with the chat at ${viewport.width} @whole`, async ({ browser }) => {
     const [ann, ben] = await pair(viewport.width + 1);
     const bens = await enter(browser, server.url, ben, { viewport });
-    await bens.page.goto('/chat');
+    await bens.page.goto(`/chat?with=${encodeURIComponent(ann.address)}`);
     await expect(bens.page.getByRole('dialog', { name: chat.notice.title })).toBeVisible();
     await expectAccessible(bens.page, 'what a first message costs');
     await bens.page.getByRole('button', { name: chat.notice.ok }).click();
+    await bens.page.goto('/chat');
     await expectAccessible(bens.page, 'the list without conversations');
 
     const { page, context } = await enter(browser, server.url, ann, { viewport });

@@ -2,7 +2,7 @@ import type { Scheduler } from '@/application/shared/clock';
 import type { DeviceFailure, DeviceTranslator } from '@/application/translation/device-translator';
 import type { Language } from '@/domain/shared/language';
 import { err, ok } from '@/domain/shared/result';
-import { SECOND } from '@/domain/shared/time';
+import { MINUTE, SECOND } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { DetectedLanguage } from '@/domain/translation/written-language';
 import { withTimeLimit } from '@/application/shared/time-limit';
@@ -23,7 +23,7 @@ const TAGS: Readonly<Record<Language, string>> = {
 /** A question that takes longer is not answered: some builds of browsers never do. */
 const ANSWER_WITHIN = 2 * SECOND;
 /** A translation that takes longer has failed. */
-const TRANSLATE_WITHIN = 30 * SECOND;
+const ENGINE_LIMIT = MINUTE / 2;
 
 const NOT_LOADED: DeviceFailure = { kind: 'model-not-loaded' };
 const FAILED: DeviceFailure = { kind: 'engine-failed' };
@@ -69,7 +69,7 @@ export function createBuiltInTranslator({
       );
       const translated = await withTimeLimit(
         quietly(translating),
-        TRANSLATE_WITHIN,
+        ENGINE_LIMIT,
         undefined,
         scheduler,
       );

@@ -1,10 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { Me } from '@/domain/profile/person';
+import type { TranslationCharge } from '@/domain/translation/translation-charge';
 import { quoteTranslation } from '@/domain/translation/quote';
 
 /** What translating `text` for oneself would take, in a few words. */
 export function translationPrice(t: TFunction<'messaging'>, text: string, me: Me): string {
   const { charge } = quoteTranslation(text, { to: me.language }, me.balances);
+  return translationParts(t, charge);
+}
+
+/** What a translation takes from each package and in coins, in a few words. */
+export function translationParts(t: TFunction<'messaging'>, charge: TranslationCharge): string {
   const parts = [
     charge.vip > 0 && t('price.vip', { count: charge.vip }),
     charge.normal > 0 && t('price.normal', { count: charge.normal }),

@@ -14,7 +14,6 @@ import { ConnectionBar } from './ConnectionBar';
 import { ConversationList } from './ConversationList';
 import { ConversationSlot } from './ConversationSlot';
 import { UnknownAddress } from './UnknownAddress';
-import { PaymentNotice } from './PaymentNotice';
 import { SectionButtons } from './panel/SectionButtons';
 import { SectionContent } from './panel/SectionContent';
 import { routes } from '@/ui/kernel/routes';
@@ -51,7 +50,6 @@ export const ChatScreen = observer(function ChatScreen() {
           )}
         </Pane>
       </Root>
-      <PaymentNotice />
     </>
   );
 });

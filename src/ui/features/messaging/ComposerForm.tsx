@@ -36,6 +36,8 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const field = useRef<HTMLTextAreaElement>(null);
   const priceId = useId();
   const { draft, canSend, conversation, preview } = snapshot;
+  const length = countCharacters(draft);
+  const over = length - MAX_CHAT_TEXT;
   const insert = useInsertion(field, draft, actions.write);
   useGrowing(field, draft);
 
@@ -78,15 +80,17 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
           icon="send"
           aria-label={t('composer.send')}
           disabled={!canSend}
+          aria-describedby={over > 0 ? priceId : undefined}
           onClick={() => void actions.send()}
         >
           <span>{t('composer.send')}</span>
         </Button>
       </Row>
       <Below id={priceId}>
-        <span data-over={countCharacters(draft) > MAX_CHAT_TEXT || undefined}>
-          {t('composer.count', { count: countCharacters(draft), max: MAX_CHAT_TEXT })}
+        <span role="status" data-over={over > 0 || undefined}>
+          {over > 0 && t('composer.over', { count: over, max: MAX_CHAT_TEXT })}
         </span>
+        {over <= 0 && <span>{t('composer.count', { count: length, max: MAX_CHAT_TEXT })}</span>}
         <ComposerPrice snapshot={snapshot} />
       </Below>
     </Root>
@@ -223,7 +227,12 @@ const Below = styled.div`
     flex: none;
   }
 
+  & > :empty {
+    margin-inline-end: calc(-1 * var(--s3));
+  }
+
   & > [data-over] {
+    flex: 0 1 auto;
     color: var(--danger);
     font-weight: 600;
   }

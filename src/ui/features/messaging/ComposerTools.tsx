@@ -65,8 +65,12 @@ export const ComposerTools = observer(function ComposerTools(props: ComposerTool
           <Slot of={slots.composerTool} props={{ conversation, name, onFailure }} />
         </ErrorBoundary>
         <PhrasePicker onPick={onPhrase} translated={snapshot.translation.kind === 'on'} />
-        {offersPreview(snapshot) && (
-          <PreviewButton busy={snapshot.previewing} onAsk={actions.showPreview} />
+        {snapshot.price && offersPreview(snapshot) && (
+          <PreviewButton
+            price={snapshot.price}
+            busy={snapshot.previewing}
+            onAsk={actions.showPreview}
+          />
         )}
       </Tray>
       <span />

@@ -20,6 +20,7 @@ import { ConversationHeader } from './ConversationHeader';
 import { ConversationViewModel } from './conversation.view-model';
 import { LanguageUndo } from './LanguageUndo';
 import { NotEnoughCoinsDialog } from './NotEnoughCoinsDialog';
+import { PaymentNotice } from './PaymentNotice';
 import { UndoNotice } from './UndoNotice';
 import { UntranslatedQuestion } from './UntranslatedQuestion';
 
@@ -91,6 +92,7 @@ export const ConversationPane = observer(function ConversationPane({
           onFailure={errors.show}
         />
       </Suspense>
+      <PaymentNotice fee={composer.price?.chatCoins} />
       <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
       <NotEnoughCoinsDialog open={errors.coinsShort} onClose={errors.closeCoinsDialog} />
     </>

@@ -4,16 +4,25 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { HOUR } from '@/domain/shared/time';
+import type { Coins } from '@/domain/wallet/coins';
 import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 
-/** Says once what a first message costs; closing it acknowledges that (readings, Money). */
-export const PaymentNotice = observer(function PaymentNotice() {
+export interface PaymentNoticeProps {
+  /** What the next message to the person would cost; undefined as long as that is not known. */
+  readonly fee: Coins | undefined;
+}
+
+/**
+ * Says once what a first message costs, where the next one would cost it: where answering is free it
+ * stands in nobody's way. Closing it acknowledges that (readings, Money).
+ */
+export const PaymentNotice = observer(function PaymentNotice({ fee }: PaymentNoticeProps) {
   const { t } = useTranslation('messaging');
   const session = useService(accountTokens.session);
   const acknowledge = useService(profileTokens.acknowledgePaymentNotice);
-  const due = session.me?.messageNoticeDue === true;
+  const due = session.me?.messageNoticeDue === true && fee !== undefined && fee > 0;
 
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { useLanguageNames } from '@/ui/i18n/language-name';
 import { Button } from '@/ui/parts/Button';
 import { LanguageSelect } from './LanguageSelect';
 import { narrowComposer } from './narrow-composer';
-import { OFFER_FOR } from './UndoNotice';
+import { useEndOfOffer } from './use-end-of-offer';
 import type { ComposerActions, ComposerSnapshot } from './composer-props';
 
 export interface TranslationChipProps {
@@ -73,17 +73,16 @@ function TurnedOff({ snapshot, actions, onLeave }: TranslationChipProps) {
   }, []);
   const { languageChange } = snapshot;
   const { keepLanguage } = actions;
-  useEffect(() => {
-    const timer = setTimeout(keepLanguage, OFFER_FOR);
-    return () => clearTimeout(timer);
-  }, [languageChange, keepLanguage]);
+  useEndOfOffer(true, languageChange, keepLanguage);
   function handleUndo(): void {
     actions.undoLanguage();
     onLeave();
   }
   return (
     <Off>
-      <span id={id}>{t('messaging:chip.isOff')}</span>
+      <span id={id} role="status">
+        {t('messaging:chip.isOff')}
+      </span>
       <Button
         ref={undo}
         size="s"

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import type { Preview } from '@/application/messaging/preview-translation';
 import { Button } from '@/ui/parts/Button';
+import { translationParts } from '@/ui/parts/translation-price';
 import { IconButton } from '@/ui/parts/IconButton';
 
 export interface PreviewButtonProps {
+  /** What it takes; it is paid again for every other wording. */
+  readonly price: MessagePrice;
   readonly busy: boolean;
   readonly onAsk: () => Promise<void>;
 }
 
 /** Asks what the other person will read, before sending; it is the paid call itself (readings, Money). */
-export function PreviewButton({ busy, onAsk }: PreviewButtonProps) {
+export function PreviewButton({ price, busy, onAsk }: PreviewButtonProps) {
   const { t } = useTranslation('messaging');
   return (
     <Ask
@@ -22,6 +26,7 @@ export function PreviewButton({ busy, onAsk }: PreviewButtonProps) {
       onClick={() => void onAsk()}
     >
       <span>{t('composer.preview')}</span>
+      <small>{translationParts(t, { ...price, coins: price.translationCoins })}</small>
     </Ask>
   );
 }
@@ -57,11 +62,11 @@ export function TranslationPreview({ preview, name, onClose }: TranslationPrevie
 /** In a narrow composer only the icon is visible. */
 const Ask = styled(Button)`
   @container composer (max-width: 639.98px) {
-    inline-size: var(--target);
+    min-inline-size: var(--target);
     min-block-size: var(--target);
-    padding: 0;
+    padding-inline: 8px;
 
-    & > span:last-child {
+    & > span:last-of-type {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
+import { useEndOfOffer } from './use-end-of-offer';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/ui/parts/Button';
 import { IconButton } from '@/ui/parts/IconButton';
-
-/** How long the undo button stays, in milliseconds (readings, Translation of a new conversation). */
-export const OFFER_FOR = 10_000;
 
 export interface UndoNoticeProps {
   /** What was done; nothing is drawn without it. */
@@ -21,11 +18,7 @@ export interface UndoNoticeProps {
 export function UndoNotice({ done, about, onUndo, onKeep }: UndoNoticeProps) {
   const { t } = useTranslation('panel');
   const offered = done !== undefined;
-  useEffect(() => {
-    if (!offered) return undefined;
-    const timer = setTimeout(onKeep, OFFER_FOR);
-    return () => clearTimeout(timer);
-  }, [offered, about, onKeep]);
+  useEndOfOffer(offered, about, onKeep);
   return (
     <Root role="status">
       {offered && (

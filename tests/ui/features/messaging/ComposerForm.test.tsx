@@ -7,6 +7,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { ok } from '@/domain/shared/result';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
+import { coins } from '@/domain/wallet/coins';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { slots } from '@/ui/kernel/slots';
@@ -19,11 +20,19 @@ afterEach(cleanup);
 
 beforeEach(installPopovers);
 
+const PREVIEW = {
+  text: 'Hallo',
+  language: 'de',
+  translated: true,
+  charge: { vip: 0, normal: 5, coins: coins(0) },
+} as const;
+
 async function show(
   sendMessage: SendMessage,
   setting: TranslationSetting = 'always',
 ): Promise<HTMLElement> {
-  const deps = conversationDeps({ sendMessage, setting });
+  const previewTranslation = async () => ok(PREVIEW);
+  const deps = conversationDeps({ sendMessage, setting, previewTranslation });
   const { composer, name } = new ConversationViewModel(bo, deps);
   const view = (
     <ComposerForm
@@ -148,4 +157,29 @@ it('offers no translation first', async () => {
   await show(async () => ok(undefined));
   const [first] = screen.getAllByRole('option');
   expect(first).toHaveTextContent('No translation');
+});
+
+it('says how many characters are too many, in the place that is read out', async () => {
+  const field = await show(async () => ok(undefined));
+  fireEvent.change(field, { target: { value: 'a'.repeat(1_000) } });
+  expect(screen.getByText('1000 / 1000')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  fireEvent.change(field, { target: { value: 'a'.repeat(1_012) } });
+  const words = '12 characters too many; a message can have 1,000.';
+  const said = screen.getAllByRole('status').find((each) => each.textContent === words);
+  expect(said).toBeVisible();
+  expect(field).toHaveAccessibleDescription(new RegExp(words));
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+    new RegExp(words),
+  );
+});
+
+it('says what a preview takes before it is asked for, for every wording anew', async () => {
+  const field = await show(async () => ok(undefined));
+  const preview = () => screen.getByRole('button', { name: /^Preview translation/ });
+  fireEvent.change(field, { target: { value: 'hello' } });
+  expect(preview()).toHaveTextContent(/5 characters$/);
+  await userEvent.click(preview());
+  fireEvent.change(field, { target: { value: 'hello you' } });
+  expect(preview()).toHaveTextContent(/9 characters$/);
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { TranslateReceived } from '@/application/messaging/translate-received';
@@ -72,7 +72,7 @@ it('says why there is no translation', async () => {
 it('is not there for a language one can read', async () => {
   const { deps } = await show(async () => err({ kind: 'offline' }));
   act(() => deps.translationSettings.setReadable(['ko']));
-  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 const pair = { from: 'ko', to: 'en' } as const;
@@ -126,5 +126,5 @@ it('is gone where the device finds that one reads it', async () => {
     translateOnDevice: async () => ({ kind: 'readable' }),
     loadDeviceModel: async () => ok(undefined),
   });
-  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
