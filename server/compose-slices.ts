@@ -17,7 +17,9 @@ import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
+import { eraseNotes } from './operator/notes/note-store';
 import { createOperatorSlice } from './operator/operator-slice';
+import { blankAvatar } from './profile/blank-avatar';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -65,6 +67,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
         support: messaging.supportQueue,
         houseTranslate: translation.houseTranslate,
         pictures: identity.operatorPictures,
+        blankAvatar,
         ledger: wallet.ledger,
         balancesOf: wallet.balancesOf,
         announceBalances: wallet.announceBalances,
@@ -107,6 +110,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
       gifts.erase,
       messaging.erase,
       gateway.erase,
+      eraseNotes,
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { Bans } from '@server/kernel/ports/bans';
+import type { BlankAvatar } from '@server/kernel/ports/blank-avatar';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
@@ -35,6 +36,7 @@ export interface OperatorNeeds {
   readonly support: SupportQueue;
   readonly houseTranslate: HouseTranslate;
   readonly pictures: OperatorPictures;
+  readonly blankAvatar: BlankAvatar;
   readonly ledger: Ledger;
   readonly balancesOf: BalancesOf;
   readonly announceBalances: AnnounceBalances;
