@@ -104,24 +104,7 @@ const Complaint = observer(function Complaint({ desk, complaints, open }: Compla
   const { complainer, about } = open;
   return (
     <section className="middle" aria-label={`Complaint about ${about.nickname}`}>
-      <header className="head">
-        <div>
-          <h2>
-            {spoken(open.reason)} <small>{timeOf(open.at)}</small>
-          </h2>
-          <p>{open.notes}</p>
-        </div>
-        {open.heldBy !== undefined && (
-          <span className="tag">
-            {complaints.holds ? 'Claimed by you' : `Claimed by ${open.heldBy}`}
-          </span>
-        )}
-        {open.state === 'waiting' && open.heldBy === undefined && (
-          <Button size="s" onClick={() => void complaints.claim()}>
-            Claim
-          </Button>
-        )}
-      </header>
+      <Head complaints={complaints} open={open} />
       <MessageLog aria-label="Messages before the complaint">
         <div className="pair">
           <p className="panel">
@@ -163,5 +146,28 @@ const Complaint = observer(function Complaint({ desk, complaints, open }: Compla
       </MessageLog>
       <ComplaintDecision desk={desk} complaints={complaints} open={open} />
     </section>
+  );
+});
+
+const Head = observer(function Head({ complaints, open }: Omit<ComplaintProps, 'desk'>) {
+  return (
+    <header className="head">
+      <div>
+        <h2>
+          {spoken(open.reason)} <small>{timeOf(open.at)}</small>
+        </h2>
+        <p>{open.notes}</p>
+      </div>
+      {open.heldBy !== undefined && (
+        <span className="tag">
+          {complaints.holds ? 'Claimed by you' : `Claimed by ${open.heldBy}`}
+        </span>
+      )}
+      {open.state === 'waiting' && open.heldBy === undefined && (
+        <Button size="s" onClick={() => void complaints.claim()}>
+          Claim
+        </Button>
+      )}
+    </header>
   );
 });

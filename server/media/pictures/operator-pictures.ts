@@ -40,13 +40,13 @@ export function createOperatorPictures({
     },
     openOwned: async (db, owner, key) => {
       const object = isObjectKey(key) ? await findObject(db, key) : undefined;
-      if (!object || useOf(object, owner) === undefined) return undefined;
+      if (!object || shownAs(object, owner) === undefined) return undefined;
       const bytes = await store.get(key);
       return bytes && { bytes, type: object.type };
     },
     remove: async (transaction, owner, key) => {
       const object = isObjectKey(key) ? await findObject(transaction, key) : undefined;
-      const use = object && useOf(object, owner);
+      const use = object && shownAs(object, owner);
       if (use === undefined) return undefined;
       if (use === 'album') await forgetAlbumPicture(transaction, owner, key);
       const keys = await pictures.disown(transaction, owner, key);
@@ -55,6 +55,6 @@ export function createOperatorPictures({
   };
 }
 
-function useOf({ owner: of, use }: ObjectFacts, owner: number): RemovedPictureUse | undefined {
+function shownAs({ owner: of, use }: ObjectFacts, owner: number): RemovedPictureUse | undefined {
   return of === owner && (use === 'avatar' || use === 'album') ? use : undefined;
 }

@@ -17,7 +17,7 @@ it('the server of `npm run dev` passes on every route of the real one that is no
   expect(lost).toEqual([]);
 });
 
-it('it serves the desk from its sources, and passes on the calls of operators', () => {
+it('the server of `npm run dev` serves the desk from its sources, and passes on the calls of operators', () => {
   for (const path of [DESK_PATH, `${DESK_PATH}/`, `${DESK_PATH}/main.tsx`]) {
     expect([path, desk.test(path), server.test(path)]).toEqual([path, true, false]);
   }
@@ -25,7 +25,7 @@ it('it serves the desk from its sources, and passes on the calls of operators', 
 });
 
 it.each(['/', '/chat', '/download', '/src/composition/main.tsx', '/apiary', '/desktop', '/burned'])(
-  'it leaves %s to the page',
+  'the path %s is left to the page',
   (path) => {
     expect([server.test(path), desk.test(path)]).toEqual([false, false]);
   },

@@ -20,6 +20,9 @@ import { describeOperator } from './operator-stage';
 
 const operator = 'Anna';
 
+/** Entries of one instant come in no order. */
+const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b));
+
 it.each(LANGUAGES)('warnings and removals are worded in %s, each with its reason', (language) => {
   const texts = COMPLAINT_REASONS.flatMap((reason) => [
     warningTexts(reason)[language],
@@ -48,7 +51,7 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
   const actions = async (person: SignedInPerson) =>
     (await operate(calls.userDetail, { operator, who: who(person) })).log
       .map(({ action, detail }) => [action, detail])
-      .toSorted();
+      .toSorted(byText);
   const upload = async (person: SignedInPerson, use: 'album' | 'avatar') => {
     const asked = await person.call(media.secondUploadCredentials, { use });
     const pass = media.embeddedCredentials.parse(asked);
@@ -128,11 +131,11 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
     await b.call(media.albumUpload, { key: album });
     const order = { operator, who: who(b) };
     const { rows } = await operate(moderation.userPictures, order);
-    expect(rows.map(({ key, use }) => [key, use]).toSorted()).toEqual(
+    expect(rows.map(({ key, use }) => [key, use]).toSorted(byText)).toEqual(
       [
         [avatar, 'avatar'],
         [album, 'album'],
-      ].toSorted(),
+      ].toSorted(byText),
     );
     expect(rows.map(({ key }) => key)).not.toContain(hidden);
     const opened = await operate(moderation.openUserPicture, { ...order, key: album });
@@ -153,10 +156,10 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
     });
     expect(gone.status).toBe(404);
     const read = (await announced(b, 'de')).map(({ title }) => title);
-    expect(read.toSorted()).toEqual(
+    expect(read.toSorted(byText)).toEqual(
       (['album', 'avatar'] as const)
         .map((use) => pictureRemovedTexts(use, 'sexual-content').de?.title)
-        .toSorted(),
+        .toSorted(byText),
     );
     expect(await actions(b)).toEqual([
       ['picture-opened', album],
@@ -201,7 +204,7 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
     const { id } = await operate(moderation.addNote, { ...order, text: ' asks for\nmoney ' });
     const second = await operate(moderation.addNote, { ...order, text: 'wrote again' });
     const { notes } = await operate(calls.userDetail, order);
-    expect(notes.map(({ operator: by, text }) => [by, text]).toSorted()).toEqual([
+    expect(notes.map(({ operator: by, text }) => [by, text]).toSorted(byText)).toEqual([
       [operator, 'asks for\nmoney'],
       [operator, 'wrote again'],
     ]);
@@ -217,7 +220,7 @@ describeOperator('moderation', ({ server, world, operate, refused }) => {
         ['note-added', id],
         ['note-added', second.id],
         ['note-removed', second.id],
-      ].toSorted(),
+      ].toSorted(byText),
     );
     expect(await announced(b, 'en')).toEqual([]);
     await inTransaction(server().db, (transaction) => eraseNotes(b.id, transaction));
