@@ -83,7 +83,7 @@ const Found = observer(function Found({ view, person }: FoundProps) {
             name={name}
             nickname={nickname}
             after={`, ${person.age}`}
-            onRename={(typed) => void view.rename(typed)}
+            onRename={view.rename}
           />
         }
         onPicture={person.online && <Pill tone="online">{t('online')}</Pill>}
