@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { AlertDialog } from '@/ui/parts/AlertDialog';
 import { Button } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/ConfirmDialog';
 import { Dialog, Sheet } from '@/ui/parts/Dialog';
@@ -21,7 +22,7 @@ const ITEMS: readonly MenuItem[] = [
 /** Dialogs, menus, tabs and toasts. */
 export function OverlaySamples() {
   const toasts = useToasts();
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm' | undefined>();
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm' | 'alert' | undefined>();
   const [tab, setTab] = useState<'one' | 'two' | 'three'>('one');
   const close = useCallback(() => setOpen(undefined), []);
   return (
@@ -30,11 +31,13 @@ export function OverlaySamples() {
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+        <Button onClick={() => setOpen('alert')}>Alert</Button>
         <Menu label="Message" items={ITEMS}>
           {(trigger) => <Button {...trigger}>Menu</Button>}
         </Menu>
         <PopoverSample />
         <Button onClick={() => toasts.show('Saved')}>Toast</Button>
+        <Button onClick={() => toasts.show('Saved', 'ok', close)}>Toast with undo</Button>
         <Button onClick={() => toasts.show(`${LONG}. Please retry.`, 'problem')}>Problem</Button>
       </Row>
       <Tabs
@@ -70,6 +73,22 @@ export function OverlaySamples() {
       >
         <p>Lukas keeps his side of it.</p>
       </ConfirmDialog>
+      <AlertDialog
+        open={open === 'alert'}
+        icon="warning"
+        title="Logged in on another device"
+        text={LONG}
+        actions={
+          <>
+            <Button onClick={close}>OK, log out</Button>
+            <Button variant="main" data-first onClick={close}>
+              Use here
+            </Button>
+          </>
+        }
+      >
+        <p>Your drafts stay.</p>
+      </AlertDialog>
     </>
   );
 }
