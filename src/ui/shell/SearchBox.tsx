@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import { shownName } from '@/domain/friends/remark-name';
+import type { Person } from '@/domain/profile/person';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { Avatar } from '@/ui/parts/Avatar';
 import { Icon } from '@/ui/parts/Icon';
+import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -18,7 +22,10 @@ export interface SearchBoxProps {
   readonly takesFocus?: boolean;
 }
 
-/** Finds a person by account number: by Enter or the icon; says why when it leads nowhere. */
+/**
+ * Finds a person by account number, or people one knows by name: by Enter or the icon. Of several one
+ * chooses; it says why when it leads nowhere.
+ */
 export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: SearchBoxProps) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
@@ -35,14 +42,31 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     await navigate(routes.profile(found));
   }
 
+  function handleChosen(): void {
+    search.chosen();
+    onFound?.();
+  }
+
   return (
-    <Form role="search" $wide={takesFocus === true} onSubmit={(event) => void handleSubmit(event)}>
+    <Form
+      role="search"
+      $wide={takesFocus === true}
+      onSubmit={(event) => void handleSubmit(event)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) search.forget();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && search.found.length > 0) {
+          event.preventDefault();
+          search.forget();
+        }
+      }}
+    >
       <button type="submit" aria-label={t('search.go')} aria-busy={search.busy || undefined}>
         <Icon name="search" size={17} />
       </button>
       <input
         type="text"
-        inputMode="numeric"
         enterKeyHint="search"
         aria-label={t('search.label')}
         aria-invalid={search.failure ? true : undefined}
@@ -54,8 +78,23 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
           if (takesFocus) input?.focus();
         }}
         onChange={(event) => search.write(event.target.value)}
-        onBlur={search.forget}
       />
+      <span role="status">
+        {search.found.length > 0 && (
+          <VisuallyHidden>{t('search.several', { count: search.found.length })}</VisuallyHidden>
+        )}
+      </span>
+      {search.found.length > 0 && (
+        <Found aria-label={t('search.found')}>
+          {search.found.map((person) => (
+            <li key={person.id}>
+              <Link to={routes.profile(person.id)} onClick={handleChosen}>
+                <FoundPerson person={person} />
+              </Link>
+            </li>
+          ))}
+        </Found>
+      )}
       {search.failure && (
         <Problem id={id} role="alert">
           {failureText(search.failure)}
@@ -64,6 +103,23 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     </Form>
   );
 });
+
+function FoundPerson({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('common');
+  const name = shownName(person.nickname, person.remark);
+  return (
+    <>
+      <Avatar avatar={person.avatar} name={name} size={36} online={person.online} />
+      <span>
+        <b dir="auto">{name}</b>
+        <small>
+          {person.remark !== undefined && <bdi>{person.nickname} · </bdi>}
+          {t('accountNumber', { account: person.account })}
+        </small>
+      </span>
+    </>
+  );
+}
 
 const Form = styled.form<{ readonly $wide: boolean }>`
   position: relative;
@@ -126,4 +182,50 @@ const Problem = styled.p`
   background: var(--surface);
   box-shadow: var(--shadow-2);
   color: var(--danger);
+`;
+
+const Found = styled.ul`
+  position: absolute;
+  z-index: 5;
+  inset-block-start: calc(100% + 8px);
+  inset-inline-end: 0;
+  inline-size: max(100%, min(280px, 90vw));
+  max-block-size: min(360px, 60dvh);
+  padding: var(--s1);
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+  color: var(--ink);
+  list-style: none;
+  overflow-y: auto;
+
+  & a {
+    display: flex;
+    gap: var(--s3);
+    align-items: center;
+    min-block-size: var(--target);
+    padding: 6px var(--s2);
+    border-radius: var(--r-s);
+    text-decoration: none;
+  }
+
+  & a:hover {
+    background: var(--sunken);
+  }
+
+  & a:focus-visible {
+    outline-offset: -2px;
+  }
+
+  & a > span:last-child {
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & small {
+    color: var(--ink-3);
+    font-size: var(--t-xs);
+  }
 `;
