@@ -212,11 +212,10 @@ const Who = styled.div`
     }
 
     & > [data-facts] {
-      flex: 1;
+      flex: 1 1 auto;
       order: 3;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
     }
 
     & > [data-facts]::before {
