@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { HIDEABLE_FACTS } from '@/domain/profile/hidden-facts';
-import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
+import { MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
 import type { ProfileEdit } from '@/domain/profile/profile';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
 import {
   CountryField,
@@ -26,6 +27,7 @@ export const EditFacts = observer(function EditFacts({ form, me }: EditFactsProp
   const { t } = useTranslation(['account', 'choices', 'profile']);
   const failureText = useFailureText();
   const { draft } = form;
+  const choices = useChoices();
   const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
   const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
     value: draft[name],
@@ -41,8 +43,8 @@ export const EditFacts = observer(function EditFacts({ form, me }: EditFactsProp
     <>
       <NicknameField {...fact('nickname')} />
       <IdentityFields form={form} me={me} />
-      <CountryField {...fact('country')} />
-      <MeasureFields height={fact('height')} weight={fact('weight')} />
+      <CountryField {...fact('country')} choices={choices} />
+      <MeasureFields height={fact('height')} weight={fact('weight')} choices={choices} />
       <ChipGroup
         label={t('profile:edit.hide')}
         hint={t('profile:edit.hideHint')}
@@ -52,14 +54,17 @@ export const EditFacts = observer(function EditFacts({ form, me }: EditFactsProp
         values={HIDEABLE_FACTS.filter((value) => draft.hidden.includes(value))}
         onChange={(hidden) => form.change({ hidden })}
       />
-      <OccupationField {...fact('occupation')} />
+      <OccupationField {...fact('occupation')} choices={choices} />
       <ChipGroup
         label={t('account:interests.title')}
         hint={t('account:interests.hint', { max: MAX_INTERESTS })}
         error={error('interests')}
         max={MAX_INTERESTS}
-        options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
-        values={INTERESTS.filter((value) => draft.interests.includes(value))}
+        options={choices.interests.map((value) => ({
+          value,
+          label: t(`choices:interest.${value}`),
+        }))}
+        values={choices.interests.filter((value) => draft.interests.includes(value))}
         onChange={(interests) => form.change({ interests })}
       />
       <IntroductionField

@@ -7,6 +7,7 @@ import { mediaTokens } from '@/application/media/media-tokens';
 import { createProfileDraft, profileDraftKey } from '@/application/profile/profile-draft';
 import type { Preferences } from '@/application/shared/preferences';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import type { Choices } from '@/domain/profile/choices';
 import { err, ok } from '@/domain/shared/result';
 import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';
 import { DAY, epochMs } from '@/domain/shared/time';
@@ -25,6 +26,7 @@ async function show(
   editProfile: EditProfile,
   me = aMe(),
   preferences = memoryPreferences(),
+  offered: Partial<Choices> = {},
 ): Promise<Preferences> {
   const session = sessionStore();
   const clock = new ManualClock(NOW);
@@ -35,14 +37,16 @@ async function show(
         <EditProfileScreen />
         <Toasts />
       </>,
-      (scope) =>
-        scope
+      (scope) => {
+        scope.get(profileTokens.choices).learn(offered);
+        return scope
           .value(uiTokens.liveClock, new LiveClock({ clock, scheduler: clock }))
           .value(profileTokens.profileDraft, createProfileDraft({ preferences, self: me.address }))
           .value(accountTokens.session, session)
           .value(mediaTokens.uploadGrants, {} as never)
           .value(profileTokens.editProfile, editProfile)
-          .value(accountTokens.uploadAvatar, async () => err({ kind: 'image-format' })),
+          .value(accountTokens.uploadAvatar, async () => err({ kind: 'image-format' }));
+      },
     ),
   );
   return preferences;
@@ -54,6 +58,20 @@ const nickname = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ni
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('editing one’s profile', () => {
+  it('offers what the server says can be chosen', async () => {
+    await show(async () => ok(undefined), aMe(), memoryPreferences(), {
+      interests: ['music', 'art'],
+      occupations: ['teacher', 'other'],
+    });
+    const occupation = screen.getByRole('combobox', { name: 'Occupation' });
+    const names = within(occupation)
+      .getAllByRole('option', { hidden: true })
+      .map((option) => option.textContent);
+    expect(names).toEqual(['Choose', 'Teaching', 'Something else']);
+    expect(screen.getByRole('checkbox', { name: 'Art' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Food' })).toBeNull();
+  });
+
   it('sends what was typed', async () => {
     const edit = vi.fn<EditProfile>(async () => ok(undefined));
     await show(edit);
