@@ -16,8 +16,8 @@ export function parseHiddenFacts(
 }
 
 /** The facts that others see: a hidden one is absent. */
-export function shownFacts<Facts extends Readonly<Record<HideableFact, number>>>(
-  facts: Facts,
+export function shownFacts(
+  facts: Readonly<Record<HideableFact, number>>,
   hidden: readonly string[],
 ): Readonly<Partial<Record<HideableFact, number>>> {
   const shown = HIDEABLE_FACTS.filter((fact) => !hidden.includes(fact));

@@ -22,7 +22,7 @@ const ITEMS: readonly MenuItem[] = [
 /** Dialogs, menus, tabs and toasts. */
 export function OverlaySamples() {
   const toasts = useToasts();
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm' | 'alert' | undefined>();
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm' | undefined>();
   const [tab, setTab] = useState<'one' | 'two' | 'three'>('one');
   const close = useCallback(() => setOpen(undefined), []);
   return (
@@ -31,7 +31,7 @@ export function OverlaySamples() {
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
-        <Button onClick={() => setOpen('alert')}>Alert</Button>
+        <AlertSample />
         <Menu label="Message" items={ITEMS}>
           {(trigger) => <Button {...trigger}>Menu</Button>}
         </Menu>
@@ -73,8 +73,18 @@ export function OverlaySamples() {
       >
         <p>Lukas keeps his side of it.</p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+function AlertSample() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Alert</Button>
       <AlertDialog
-        open={open === 'alert'}
+        open={open}
         icon="warning"
         title="Logged in on another device"
         text={LONG}

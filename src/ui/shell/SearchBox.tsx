@@ -1,18 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type FormEvent } from 'react';
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { shownName } from '@/domain/friends/remark-name';
-import type { Person } from '@/domain/profile/person';
 import { useFailureText } from '@/ui/i18n/failure-text';
-import { Avatar } from '@/ui/parts/Avatar';
 import { Icon } from '@/ui/parts/Icon';
-import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { FoundPeople } from './FoundPeople';
 import { SearchViewModel } from './search.view-model';
 
 export interface SearchBoxProps {
@@ -42,6 +39,11 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     await navigate(routes.profile(found));
   }
 
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || search.found.length === 0) return;
+    event.preventDefault();
+    search.forget();
+  }
   function handleChosen(): void {
     search.chosen();
     onFound?.();
@@ -55,12 +57,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) search.forget();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && search.found.length > 0) {
-          event.preventDefault();
-          search.forget();
-        }
-      }}
+      onKeyDown={handleKeyDown}
     >
       <button type="submit" aria-label={t('search.go')} aria-busy={search.busy || undefined}>
         <Icon name="search" size={17} />
@@ -79,22 +76,7 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
         }}
         onChange={(event) => search.write(event.target.value)}
       />
-      <span role="status">
-        {search.found.length > 0 && (
-          <VisuallyHidden>{t('search.several', { count: search.found.length })}</VisuallyHidden>
-        )}
-      </span>
-      {search.found.length > 0 && (
-        <Found aria-label={t('search.found')}>
-          {search.found.map((person) => (
-            <li key={person.id}>
-              <Link to={routes.profile(person.id)} onClick={handleChosen}>
-                <FoundPerson person={person} />
-              </Link>
-            </li>
-          ))}
-        </Found>
-      )}
+      <FoundPeople people={search.found} onChoose={handleChosen} />
       {search.failure && (
         <Problem id={id} role="alert">
           {failureText(search.failure)}
@@ -103,23 +85,6 @@ export const SearchBox = observer(function SearchBox({ onFound, takesFocus }: Se
     </Form>
   );
 });
-
-function FoundPerson({ person }: { readonly person: Person }) {
-  const { t } = useTranslation('common');
-  const name = shownName(person.nickname, person.remark);
-  return (
-    <>
-      <Avatar avatar={person.avatar} name={name} size={36} online={person.online} />
-      <span>
-        <b dir="auto">{name}</b>
-        <small>
-          {person.remark !== undefined && <bdi>{person.nickname} · </bdi>}
-          {t('accountNumber', { account: person.account })}
-        </small>
-      </span>
-    </>
-  );
-}
 
 const Form = styled.form<{ readonly $wide: boolean }>`
   position: relative;
@@ -182,50 +147,4 @@ const Problem = styled.p`
   background: var(--surface);
   box-shadow: var(--shadow-2);
   color: var(--danger);
-`;
-
-const Found = styled.ul`
-  position: absolute;
-  z-index: 5;
-  inset-block-start: calc(100% + 8px);
-  inset-inline-end: 0;
-  inline-size: max(100%, min(280px, 90vw));
-  max-block-size: min(360px, 60dvh);
-  padding: var(--s1);
-  border: 1px solid var(--line);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  box-shadow: var(--shadow-2);
-  color: var(--ink);
-  list-style: none;
-  overflow-y: auto;
-
-  & a {
-    display: flex;
-    gap: var(--s3);
-    align-items: center;
-    min-block-size: var(--target);
-    padding: 6px var(--s2);
-    border-radius: var(--r-s);
-    text-decoration: none;
-  }
-
-  & a:hover {
-    background: var(--sunken);
-  }
-
-  & a:focus-visible {
-    outline-offset: -2px;
-  }
-
-  & a > span:last-child {
-    display: grid;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & small {
-    color: var(--ink-3);
-    font-size: var(--t-xs);
-  }
 `;
