@@ -19,6 +19,7 @@ export const ImageBody = observer(function ImageBody({
   own,
   name,
   friends,
+  inGrid,
   onOpen,
 }: MessageBodyProps<'image'>) {
   const { t } = useTranslation('media');
@@ -35,7 +36,10 @@ export const ImageBody = observer(function ImageBody({
   }
 
   return (
-    <Frame style={{ inlineSize: width, aspectRatio: `${width} / ${height}` }}>
+    <Frame
+      data-in-grid={inGrid || undefined}
+      style={inGrid ? {} : { inlineSize: width, aspectRatio: `${width} / ${height}` }}
+    >
       {!shown && !failure && <Skeleton height="100%" />}
       {failure && (
         <Failed>
@@ -75,6 +79,13 @@ const Frame = styled.div`
   background: var(--sunken);
   box-shadow: var(--shadow-1);
   overflow: hidden;
+
+  &[data-in-grid] {
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: 0;
+    box-shadow: none;
+  }
 
   & > * {
     position: absolute;

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
+import type { Ids } from '@/application/shared/ids';
 import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
+import type { BatchId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { createAction } from '@/ui/kernel/action';
@@ -19,6 +21,7 @@ export interface SendPicturesDeps {
   /** They are to burn after they were seen, unless that is changed. */
   readonly burn: boolean;
   readonly sendPicture: SendPicture;
+  readonly ids: Pick<Ids, 'intent'>;
   readonly onFailed: (failure: SendPictureFailure) => void;
   /** All of them are in the conversation. */
   readonly onEnd: () => void;
@@ -31,7 +34,9 @@ export class SendPicturesViewModel {
   readonly #files: readonly File[];
   readonly #deps: SendPicturesDeps;
   readonly #sending = createAction(async () => {
-    for (const file of this.usable) await this.#queue(file);
+    const grid = this.usable.length > 1 && !this.burn;
+    const batch = grid ? (this.#deps.ids.intent() as BatchId) : undefined;
+    for (const file of this.usable) await this.#queue(file, batch);
     return ok(undefined);
   });
 
@@ -68,10 +73,10 @@ export class SendPicturesViewModel {
   }
 
   /** Resolves when the picture is in the conversation; its upload goes on after that. */
-  #queue(file: ChosenPicture): Promise<void> {
+  #queue(file: ChosenPicture, batch: BatchId | undefined): Promise<void> {
     const { to, sendPicture, onFailed } = this.#deps;
     return new Promise((resolve) => {
-      void sendPicture({ to, file, burn: this.burn }, resolve).then((sent) => {
+      void sendPicture({ to, file, burn: this.burn, batch }, resolve).then((sent) => {
         if (!sent.ok && sent.error.kind !== 'not-sent') onFailed(sent.error);
         resolve();
       });

@@ -17,8 +17,9 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
   const view = new SendPicturesViewModel(files, {
     to: bo,
     burn: false,
-    sendPicture: async ({ file: { name }, burn }, shown) => {
-      log.push(`${name}${burn ? ' burns' : ''}`);
+    ids: { intent: () => 'batch' },
+    sendPicture: async ({ file: { name }, burn, batch }, shown) => {
+      log.push(`${name}${burn ? ' burns' : ''}${batch ? ` of ${batch}` : ''}`);
       shown?.();
       return ok(undefined);
     },
@@ -69,6 +70,19 @@ describe('SendPicturesViewModel', () => {
     await Promise.all([view.send(), view.send()]);
     expect(log).toEqual(['1 burns', '2 burns', 'end']);
   });
+
+  it('sends several together, and one alone as itself', async () => {
+    const [one, two] = [fileOf('1', await png()), fileOf('2', await png())];
+    expect(await sentOf([one, two])).toEqual(['1 of batch', '2 of batch', 'end']);
+    expect(await sentOf([one])).toEqual(['1', 'end']);
+    expect(await sentOf([one, fileOf('no', new Uint8Array(9))])).toEqual(['1', 'end']);
+  });
+
+  async function sentOf(files: readonly File[]): Promise<readonly string[]> {
+    const { view, log } = await chosen(files);
+    await view.send();
+    return log;
+  }
 
   it('is done when the pictures are in the conversation, not when they have arrived', async () => {
     const never: SendPicture = (_, shown) => {
