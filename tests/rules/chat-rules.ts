@@ -8,7 +8,7 @@ import { PERMISSIONS, TIERS } from '@/domain/membership/tier';
 import { CHAT_SECTIONS } from '@/domain/messaging/chat-sections';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { HISTORY_LIMIT, HISTORY_PAGE } from '@/domain/messaging/history';
-import { GRID_PLACES, GROUP_PAUSE } from '@/domain/messaging/message-groups';
+import { GRID_CELLS, GROUP_PAUSE } from '@/domain/messaging/message-groups';
 import { FOLD_CHARACTERS, FOLD_ROWS, FOLDED_ROWS } from '@/domain/messaging/long-text';
 import { NEW_FRIEND_PRICE, OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { OUTBOX_LIFETIME } from '@/domain/messaging/outbox';
@@ -137,7 +137,7 @@ export const CHAT_RULES = [
   {
     id: 'picture-grids',
     rule: 'Pictures that were sent together are one grid; a failed one is never among those not shown',
-    value: `${GRID_PLACES} places, at most ${MAX_PICKED_PICTURES} pictures`,
+    value: `${GRID_CELLS} cells, at most ${MAX_PICKED_PICTURES} pictures`,
     source: 'readings, Picture grids',
     module: 'messaging/message-groups',
   },

@@ -6,7 +6,7 @@ import type { Message, MessageId } from './message';
 export const GROUP_PAUSE: Milliseconds = 5 * MINUTE;
 
 /** How many pictures of a grid are shown until one asks for all of them (readings, Picture grids). */
-export const GRID_PLACES = 4;
+export const GRID_CELLS = 4;
 
 /** One message in its place among the others of a conversation, or a grid of pictures. */
 export interface GroupedMessage {
@@ -61,13 +61,13 @@ export function lastOfRow({ message, pictures }: GroupedMessage): Message {
 }
 
 /** The pictures of a grid that are shown, and how many more there are: never one that was not sent. */
-export function placesOf(
+export function foldGrid(
   pictures: readonly Message[],
   unfolded: boolean,
 ): { readonly shown: readonly Message[]; readonly more: number } {
-  const rest = pictures.slice(GRID_PLACES);
+  const rest = pictures.slice(GRID_CELLS);
   if (unfolded || rest.some(({ state }) => state === 'failed')) return { shown: pictures, more: 0 };
-  return { shown: pictures.slice(0, GRID_PLACES), more: rest.length };
+  return { shown: pictures.slice(0, GRID_CELLS), more: rest.length };
 }
 
 /** Whether two pictures were sent together: one author, one batch, and neither was recalled. */

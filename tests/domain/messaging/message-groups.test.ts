@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { BatchId, Message, MessageId, MessageState } from '@/domain/messaging/message';
 import {
-  GRID_PLACES,
+  GRID_CELLS,
   GROUP_PAUSE,
   groupMessages,
   lastOfRow,
-  placesOf,
+  foldGrid,
   sentTogether,
 } from '@/domain/messaging/message-groups';
 import { DAY, epochMs, MINUTE, type EpochMs } from '@/domain/shared/time';
@@ -170,16 +170,16 @@ describeRule('picture-grids', () => {
     [9, 4, 5],
   ])('of %i shows %i and says that there are %i more', (count, shown, more) => {
     const grid = Array.from({ length: count }, (_, index) => picture('<', index));
-    expect(placesOf(grid, false)).toEqual({ shown: grid.slice(0, shown), more });
-    expect(placesOf(grid, true)).toEqual({ shown: grid, more: 0 });
+    expect(foldGrid(grid, false)).toEqual({ shown: grid.slice(0, shown), more });
+    expect(foldGrid(grid, true)).toEqual({ shown: grid, more: 0 });
   });
 
   it('shows all where one of those not shown was not sent', () => {
     const grid = Array.from({ length: 6 }, (_, index) => picture('<', index));
     const failed = grid.with(5, picture('<', 5, 'b', { state: 'failed' }));
-    expect(placesOf(failed, false).shown).toHaveLength(6);
+    expect(foldGrid(failed, false).shown).toHaveLength(6);
     const early = grid.with(0, picture('<', 0, 'b', { state: 'failed' }));
-    expect(placesOf(early, false).shown).toHaveLength(GRID_PLACES);
+    expect(foldGrid(early, false).shown).toHaveLength(GRID_CELLS);
   });
 
   const batches = fc.array(

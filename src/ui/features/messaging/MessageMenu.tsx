@@ -20,7 +20,7 @@ export interface MessageMenuProps {
   readonly own: boolean;
   readonly partner: PartnerSnapshot;
   readonly actions: MessageActions;
-  /** Its button lies on the message, which fills its place in a grid. */
+  /** Its button lies on the message, which fills its cell of a grid. */
   readonly inGrid?: boolean;
   /** Begins a complaint about the writer. */
   readonly onReport: () => void;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Message } from '@/domain/messaging/message';
-import { placesOf } from '@/domain/messaging/message-groups';
+import { foldGrid } from '@/domain/messaging/message-groups';
 import { IconButton } from '@/ui/parts/IconButton';
 import { GRID_HEIGHT, GRID_WIDTH } from './grid-size';
 import { MessageBubble } from './MessageBubble';
@@ -21,16 +21,16 @@ export const PictureGrid = observer(function PictureGrid(props: PictureGridProps
   const { t } = useTranslation('messaging');
   const [first] = pictures;
   if (!first) return null;
-  const { shown, more } = placesOf(pictures, reading.isUnfolded(first));
+  const { shown, more } = foldGrid(pictures, reading.isUnfolded(first));
   return (
     <Grid
       role="group"
       aria-label={t('grid.label', { number: pictures.length })}
       data-own={own || undefined}
-      data-places={shown.length}
+      data-shown={shown.length}
     >
       {shown.map((message, index) => (
-        <Place key={message.localId ?? message.id}>
+        <Cell key={message.localId ?? message.id}>
           {more > 0 && index === shown.length - 1 ? (
             <>
               {/* What lies under the number is opened after the grid is unfolded. */}
@@ -48,7 +48,7 @@ export const PictureGrid = observer(function PictureGrid(props: PictureGridProps
           ) : (
             <Picture {...props} message={message} />
           )}
-        </Place>
+        </Cell>
       ))}
     </Grid>
   );
@@ -101,10 +101,10 @@ const Grid = styled.div`
     aspect-ratio: 1;
   }
 
-  /* Two halves; one and two; four places. */
-  &[data-places='2'],
-  &[data-places='3'],
-  &[data-places='4'] {
+  /* Two halves; one and two; four quarters. */
+  &[data-shown='2'],
+  &[data-shown='3'],
+  &[data-shown='4'] {
     grid-auto-rows: minmax(0, 1fr);
     aspect-ratio: ${GRID_WIDTH} / ${GRID_HEIGHT};
 
@@ -114,7 +114,7 @@ const Grid = styled.div`
     }
   }
 
-  &[data-places='3'] {
+  &[data-shown='3'] {
     & > * {
       grid-column: 5 / span 2;
     }
@@ -125,18 +125,18 @@ const Grid = styled.div`
   }
 
   /* More of them stand in rows of three; what is left over stands first and is larger. */
-  &[data-places='5'] > :nth-child(-n + 2),
-  &[data-places='8'] > :nth-child(-n + 2) {
+  &[data-shown='5'] > :nth-child(-n + 2),
+  &[data-shown='8'] > :nth-child(-n + 2) {
     grid-column: span 3;
   }
 
-  &[data-places='7'] > :first-child {
+  &[data-shown='7'] > :first-child {
     grid-column: 1 / -1;
     aspect-ratio: 2;
   }
 `;
 
-const Place = styled.div`
+const Cell = styled.div`
   position: relative;
   min-inline-size: 0;
 

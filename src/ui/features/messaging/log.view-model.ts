@@ -128,10 +128,10 @@ export class LogViewModel implements MessageListSnapshot, MessageListActions {
     const { messages, rows, seenUpTo } = this;
     const row = rows[index];
     if (!row) return;
-    const placeOf = (id: MessageId | undefined) =>
+    const indexOf = (id: MessageId | undefined) =>
       messages.findLastIndex((message) => message.id === id);
     const last = lastOfRow(row).id;
-    if (placeOf(last) > placeOf(seenUpTo)) this.seenUpTo = last;
+    if (indexOf(last) > indexOf(seenUpTo)) this.seenUpTo = last;
   }
 
   #attend(): void {

@@ -82,7 +82,7 @@ async function show(pictures: readonly Message[]) {
 const large = { name: /show it large/ };
 
 describe('a grid of pictures', () => {
-  it('has a place, a menu and a window for each of up to four', async () => {
+  it('has a cell, a menu and a window for each of up to four', async () => {
     const { grid, chat } = await show(sent('me', 4));
     const shown = await grid.findAllByRole('button', large);
     expect(shown).toHaveLength(4);

@@ -90,6 +90,7 @@ export const SendPictureDialog = observer(function SendPictureDialog(
 function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
   const { files, burn, conversation, onFailure, onClose } = props;
   const sendPicture = useService(mediaTokens.sendPicture);
+  const imageEditor = useService(mediaTokens.imageEditor);
   const ids = useService(sharedTokens.ids);
   return useViewModel(
     () =>
@@ -97,6 +98,7 @@ function useSending(props: SendPictureDialogProps): SendPicturesViewModel {
         to: conversation.peer,
         burn,
         sendPicture,
+        imageEditor,
         ids,
         onFailed: onFailure,
         onEnd: onClose,

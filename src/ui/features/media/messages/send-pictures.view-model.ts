@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SendPicture, SendPictureFailure } from '@/application/media/send-picture';
+import type { ImageEditor } from '@/application/media/image-editor';
 import type { Ids } from '@/application/shared/ids';
 import { inspectPicture, type PictureProblem } from '@/domain/media/image-rules';
+import { sniffConvertible } from '@/domain/media/sniff-image';
 import type { BatchId } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
@@ -21,6 +23,7 @@ export interface SendPicturesDeps {
   /** They are to burn after they were seen, unless that is changed. */
   readonly burn: boolean;
   readonly sendPicture: SendPicture;
+  readonly imageEditor: ImageEditor;
   readonly ids: Pick<Ids, 'intent'>;
   readonly onFailed: (failure: SendPictureFailure) => void;
   /** All of them are in the conversation. */
@@ -49,8 +52,8 @@ export class SendPicturesViewModel {
 
   /** Reads the files; those that cannot be used say why. */
   connect(): () => void {
-    void Promise.all(this.#files.map(judge)).then((chosen) =>
-      runInAction(() => (this.chosen = chosen)),
+    void Promise.all(this.#files.map((file) => judge(file, this.#deps.imageEditor))).then(
+      (chosen) => runInAction(() => (this.chosen = chosen)),
     );
     return () => undefined;
   }
@@ -84,9 +87,17 @@ export class SendPicturesViewModel {
   }
 }
 
-async function judge(file: File): Promise<ChosenPicture> {
+/** What has to be converted is converted now, because it may fail and is shown before it is sent. */
+async function judge(file: File, imageEditor: ImageEditor): Promise<ChosenPicture> {
+  const { name } = file;
   const read = await readPicked(file);
-  if (!read.ok) return { name: file.name, bytes: new Uint8Array(), problem: read.error };
+  if (!read.ok) return { name, bytes: new Uint8Array(), problem: read.error };
+  if (sniffConvertible(read.value.bytes)) {
+    const converted = await imageEditor.prepare(read.value);
+    return converted.ok
+      ? { name, bytes: converted.value.bytes }
+      : { ...read.value, problem: converted.error };
+  }
   const facts = inspectPicture(read.value.bytes);
   return { ...read.value, ...(!facts.ok && { problem: facts.error }) };
 }

@@ -13,7 +13,7 @@ import type { SendPictureCommand } from '@/application/media/send-picture';
 import type { Scope } from '@/composition/scope';
 import { BURN_VIEW } from '@/domain/media/burn-picture';
 import type { BatchId, LocalId, Message, MessageId } from '@/domain/messaging/message';
-import { ok } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs, HOUR } from '@/domain/shared/time';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { DialogLayer } from '@/ui/features/messaging/DialogLayer';
@@ -83,6 +83,7 @@ describe('pictures in a conversation', () => {
       })
       .value(messagingTokens.conversations, deps.conversations)
       .value(accountTokens.session, deps.session)
+      .value(mediaTokens.imageEditor, { prepare: async () => err({ kind: 'image-format' }) })
       .value(sharedTokens.ids, { localId: () => 'l' as LocalId, intent: () => 'batch' })
       .value(sharedTokens.clock, clock)
       .value(uiTokens.liveClock, deps.liveClock);

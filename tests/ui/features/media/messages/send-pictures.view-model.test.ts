@@ -7,7 +7,7 @@ import {
   SendPicturesViewModel,
   type SendPicturesDeps,
 } from '@/ui/features/media/messages/send-pictures.view-model';
-import { gif, jpeg, png } from '@tests/domain/media/picture-corpus';
+import { convertible, gif, jpeg, png } from '@tests/domain/media/picture-corpus';
 import { bo } from '@tests/support/builders';
 
 const fileOf = (name: string, bytes: Uint8Array): File => new File([bytes.slice()], name);
@@ -17,6 +17,7 @@ async function chosen(files: readonly File[], change: Partial<SendPicturesDeps> 
   const view = new SendPicturesViewModel(files, {
     to: bo,
     burn: false,
+    imageEditor: { prepare: async () => err({ kind: 'image-format' }) },
     ids: { intent: () => 'batch' },
     sendPicture: async ({ file: { name }, burn, batch }, shown) => {
       log.push(`${name}${burn ? ' burns' : ''}${batch ? ` of ${batch}` : ''}`);
@@ -49,6 +50,25 @@ describe('SendPicturesViewModel', () => {
       'image-format',
     ]);
     expect(view.usable.map(({ name }) => name)).toEqual(['a.txt', 'b.exe', 'c']);
+  });
+
+  it('converts what can be converted before it is shown, and says where it cannot be', async () => {
+    const converted = await jpeg({ progressive: false });
+    const files = [fileOf('a.webp', await convertible('webp')), fileOf('b.png', await png())];
+    const asked: string[] = [];
+    const { view } = await chosen(files, {
+      imageEditor: {
+        prepare: async ({ name }) => {
+          asked.push(name);
+          return ok({ bytes: converted, type: 'image/jpeg', width: 24, height: 16 });
+        },
+      },
+    });
+    expect(asked).toEqual(['a.webp']);
+    expect(view.usable.map(({ name }) => name)).toEqual(['a.webp', 'b.png']);
+    expect(view.usable[0]?.bytes).toEqual(converted);
+    const refused = await chosen(files);
+    expect(refused.view.chosen?.[0]?.problem).toEqual({ kind: 'image-format' });
   });
 
   it('does not even read what is far too large', async () => {
