@@ -62,7 +62,7 @@ export const ImageBody = observer(function ImageBody({
           {blurred && (
             <Hint>
               <Icon name="eye" />
-              {t('image.show')}
+              <span>{t('image.show')}</span>
             </Hint>
           )}
         </Shown>
@@ -81,6 +81,7 @@ const Frame = styled.div`
   overflow: hidden;
 
   &[data-in-grid] {
+    container-type: size;
     inline-size: 100%;
     block-size: 100%;
     border-radius: 0;
@@ -132,6 +133,13 @@ const Hint = styled.span`
   color: var(--on-picture);
   font-size: var(--t-s);
   font-weight: 600;
+
+  /* A small cell of a grid has no room for the words in every language; the button still says them. */
+  @container (max-width: 150px) {
+    & > span {
+      display: none;
+    }
+  }
 `;
 
 const Failed = styled.div`
