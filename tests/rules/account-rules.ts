@@ -20,6 +20,7 @@ import {
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR, MIN_AGE } from '@/domain/profile/birth-date';
+import { ALL_CHOICES } from '@/domain/profile/choices';
 import { COUNTRIES } from '@/domain/profile/country';
 import { INTERESTS, MAX_INTERESTS, MIN_INTERESTS } from '@/domain/profile/interests';
 import { HEIGHT_RANGE, WEIGHT_RANGE } from '@/domain/profile/measures';
@@ -244,6 +245,13 @@ export const ACCOUNT_RULES = [
     value: `${COUNTRIES.length} countries and regions`,
     source: 'specification §1, §7',
     module: 'profile/country',
+  },
+  {
+    id: 'offered-choices',
+    rule: 'The server says which entries of the lists are offered; without an answer all are',
+    value: `${Object.keys(ALL_CHOICES).length} lists`,
+    source: 'specification §7',
+    module: 'profile/choices',
   },
   {
     id: 'avatar',

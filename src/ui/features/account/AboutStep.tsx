@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '@/domain/shared/language';
 import { useLanguageNames } from '@/ui/i18n/language-name';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
@@ -27,14 +27,16 @@ export const AboutStep = observer(function AboutStep({
   const languages = useLanguageNames();
   const failureText = useFailureText();
   const { draft } = wizard;
+  const choices = useChoices();
   const error = (field: FieldName) => failureText(wizard.problems[field]);
+  const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
+    value: draft[name],
+    error: error(name),
+    onChange: (value: string) => wizard.change({ [name]: value }),
+  });
   return (
     <>
-      <NicknameField
-        value={draft.nickname}
-        error={error('nickname')}
-        onChange={(nickname) => wizard.change({ nickname })}
-      />
+      <NicknameField {...fact('nickname')} />
       <ChoiceGroup
         label={t('account:about.gender')}
         error={error('gender')}
@@ -43,36 +45,20 @@ export const AboutStep = observer(function AboutStep({
         onChange={(gender) => wizard.change({ gender: Number(gender) })}
       />
       <BirthFields wizard={wizard} error={error('birthDate')} />
-      <CountryField
-        value={draft.country}
-        error={error('country')}
-        onChange={(country) => wizard.change({ country })}
-      />
+      <CountryField {...fact('country')} choices={choices} />
       <Select
         label={t('account:language.title')}
         hint={t('account:language.hint')}
         error={error('language')}
-        options={LANGUAGES.map((value) => ({ value, label: languages.title(value) }))}
+        options={choices.languages.map((value) => ({
+          value,
+          label: languages.title(value),
+        }))}
         value={draft.language}
         onChange={(language) => wizard.change({ language })}
       />
-      <MeasureFields
-        height={{
-          value: draft.height,
-          error: error('height'),
-          onChange: (height) => wizard.change({ height }),
-        }}
-        weight={{
-          value: draft.weight,
-          error: error('weight'),
-          onChange: (weight) => wizard.change({ weight }),
-        }}
-      />
-      <OccupationField
-        value={draft.occupation}
-        error={error('occupation')}
-        onChange={(occupation) => wizard.change({ occupation })}
-      />
+      <MeasureFields height={fact('height')} weight={fact('weight')} choices={choices} />
+      <OccupationField {...fact('occupation')} choices={choices} />
     </>
   );
 });

@@ -4,11 +4,12 @@ import styled from 'styled-components';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import type { Me } from '@/domain/profile/person';
-import { LANGUAGES, type Language } from '@/domain/shared/language';
+import type { Language } from '@/domain/shared/language';
 import { TRANSLATION_SETTINGS } from '@/domain/translation/translation-at-start';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useService } from '@/ui/kernel/scope';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { Card, CardTitle } from '@/ui/parts/Card';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
@@ -21,7 +22,7 @@ export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly 
   const languages = useLanguageNames();
   const settings = useService(translationTokens.translationSettings);
   const changeCommonLanguage = useChangeCommonLanguage();
-  const options = LANGUAGES.map((value) => ({ value, label: languages.title(value) }));
+  const options = useChoices().languages.map((value) => ({ value, label: languages.title(value) }));
   const others = options.filter(({ value }) => value !== me.language);
   return (
     <Card>

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
-import { INTERESTS, MAX_INTERESTS } from '@/domain/profile/interests';
+import { MAX_INTERESTS } from '@/domain/profile/interests';
 import type { Me } from '@/domain/profile/person';
 import type { ProfileEdit } from '@/domain/profile/profile';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
+import { useChoices } from '@/ui/kernel/use-choices';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { Button } from '@/ui/parts/Button';
 import { ChipGroup } from '@/ui/parts/ChipGroup';
@@ -86,6 +87,7 @@ const Facts = observer(function Facts({ form }: { readonly form: EditProfileView
   const { t } = useTranslation(['account', 'choices']);
   const failureText = useFailureText();
   const { draft } = form;
+  const choices = useChoices();
   const error = (field: keyof ProfileEdit) => failureText(form.problems[field]);
   const fact = (name: 'nickname' | 'country' | 'height' | 'weight' | 'occupation') => ({
     value: draft[name],
@@ -95,16 +97,19 @@ const Facts = observer(function Facts({ form }: { readonly form: EditProfileView
   return (
     <>
       <NicknameField {...fact('nickname')} />
-      <CountryField {...fact('country')} />
-      <MeasureFields height={fact('height')} weight={fact('weight')} />
-      <OccupationField {...fact('occupation')} />
+      <CountryField {...fact('country')} choices={choices} />
+      <MeasureFields height={fact('height')} weight={fact('weight')} choices={choices} />
+      <OccupationField {...fact('occupation')} choices={choices} />
       <ChipGroup
         label={t('account:interests.title')}
         hint={t('account:interests.hint', { max: MAX_INTERESTS })}
         error={error('interests')}
         max={MAX_INTERESTS}
-        options={INTERESTS.map((value) => ({ value, label: t(`choices:interest.${value}`) }))}
-        values={INTERESTS.filter((value) => draft.interests.includes(value))}
+        options={choices.interests.map((value) => ({
+          value,
+          label: t(`choices:interest.${value}`),
+        }))}
+        values={choices.interests.filter((value) => draft.interests.includes(value))}
         onChange={(interests) => form.change({ interests })}
       />
       <IntroductionField

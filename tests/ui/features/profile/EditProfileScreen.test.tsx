@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditProfile } from '@/application/profile/edit-profile';
 import { accountTokens } from '@/application/account/account-tokens';
 import { mediaTokens } from '@/application/media/media-tokens';
 import { profileTokens } from '@/application/profile/profile-tokens';
+import type { Choices } from '@/domain/profile/choices';
 import { err, ok } from '@/domain/shared/result';
 import { EditProfileScreen } from '@/ui/features/profile/EditProfileScreen';
 import { inApp } from '@tests/support/in-app';
@@ -13,17 +14,18 @@ import { sessionStore } from '@tests/support/session-store';
 
 afterEach(cleanup);
 
-async function show(editProfile: EditProfile) {
+async function show(editProfile: EditProfile, offered: Partial<Choices> = {}) {
   const session = sessionStore();
   session.signedIn(aMe());
   render(
-    await inApp(<EditProfileScreen />, (scope) =>
-      scope
+    await inApp(<EditProfileScreen />, (scope) => {
+      scope.get(profileTokens.choices).learn(offered);
+      return scope
         .value(accountTokens.session, session)
         .value(mediaTokens.uploadGrants, {} as never)
         .value(profileTokens.editProfile, editProfile)
-        .value(accountTokens.uploadAvatar, async () => err({ kind: 'image-format' })),
-    ),
+        .value(accountTokens.uploadAvatar, async () => err({ kind: 'image-format' }));
+    }),
   );
 }
 
@@ -31,6 +33,20 @@ const nickname = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ni
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('editing one’s profile', () => {
+  it('offers what the server says can be chosen', async () => {
+    await show(async () => ok(undefined), {
+      interests: ['music', 'art'],
+      occupations: ['teacher', 'other'],
+    });
+    const occupation = screen.getByRole('combobox', { name: 'Occupation' });
+    const names = within(occupation)
+      .getAllByRole('option', { hidden: true })
+      .map((option) => option.textContent);
+    expect(names).toEqual(['Choose', 'Teaching', 'Something else']);
+    expect(screen.getByRole('checkbox', { name: 'Art' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Food' })).toBeNull();
+  });
+
   it('sends what was typed', async () => {
     const edit = vi.fn<EditProfile>(async () => ok(undefined));
     await show(edit);
