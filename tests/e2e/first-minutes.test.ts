@@ -1,10 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import choices from '@/ui/i18n/locales/en/choices.json' with { type: 'json' };
 import matching from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { bubbles, composer, dismissNotice } from './support/conversation';
-import { mailedCode, visit } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { leaveAll, mailedCode, visit } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 
 /** The most that the way may take; ADR-0019 has what it took before. */
 const MOST = { clicks: 9, fields: 9, seconds: 55 } as const;
@@ -39,12 +39,12 @@ function counting(page: Page) {
   };
 }
 
-let server: RunningServer;
+let server: SharedServer;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test.beforeAll(({ sharedWithCompanions }) => {
+  server = sharedWithCompanions;
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 test('from the first page to a conversation with a companion', async ({ browser }) => {
   const { page, context, email } = await visit(browser, server.url, { nickname: 'Nora' });

@@ -8,7 +8,7 @@ import gifts from '@/ui/i18n/locales/en/gifts.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { expectAccessible } from './support/axe';
-import { balancesOf, call, enter, join, meet, type Member } from './support/members';
+import { balancesOf, call, enterConversation, join, meet, type Member } from './support/members';
 import type { Visitor } from './support/person';
 import { startServer, type RunningServer } from './support/server';
 import {
@@ -36,10 +36,8 @@ test.beforeAll(async ({ browser }) => {
   ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
   ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
   await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(anns.page, ben.address);
-  await openConversation(bens.page, ann.address);
+  anns = await enterConversation(browser, server.url, ann, ben);
+  bens = await enterConversation(browser, server.url, ben, ann);
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);

@@ -1,13 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import friends from '@/ui/i18n/locales/en/friends.json' with { type: 'json' };
 import panelTexts from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
-import { enter, join, meet, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { enterConversation, join, meet, visitAs, type Member } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 import {
   bubbles,
   chooseLanguage,
@@ -19,28 +19,26 @@ import {
   write,
 } from './support/conversation';
 
-let server: RunningServer;
+let server: SharedServer;
 let ann: Member;
 let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer();
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
   ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
   ben = await join(server.url, { nickname: 'Benjamin', language: 'de', gender: 'Male' });
   await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(bens.page, ann.address);
-  await openConversation(anns.page, ben.address);
+  bens = await enterConversation(browser, server.url, ben, ann);
+  anns = await enterConversation(browser, server.url, ann, ben);
   // Without a word in it a conversation is in no list but the one that was kept on leaving.
   await write(bens.page, 'Hallo!');
   await expect(bubbles(anns.page).filter({ hasText: 'Hallo!' })).toBeVisible();
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 test('the card of the chat area tells who one is, what one holds, and leads on', async () => {
@@ -157,7 +155,7 @@ test('each of the six sections says what it is for', async () => {
 });
 
 test('on phones the icons lead to the chats', async ({ browser }) => {
-  const { page, context } = await enter(browser, server.url, ben, {
+  const { page, context } = await visitAs(browser, server.url, ben, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -224,7 +222,8 @@ test('the other side sees that one is writing', async () => {
 test('a message is retracted by right-click, long press, menu and keyboard', async ({
   browser,
 }) => {
-  const phone = await enter(browser, server.url, await newcomerWhoMet(ben, 'Carla'), {
+  const carla = await newcomerWhoMet(ben, 'Carla');
+  const phone = await enterConversation(browser, server.url, carla, ben, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -246,7 +245,6 @@ test('a message is retracted by right-click, long press, menu and keyboard', asy
     await retract(anns.page, sent, 'by key');
   });
   await test.step('a long press', async () => {
-    await openConversation(phone.page, ben.address);
     const sent = await sentBy(phone.page, 'By a resting finger');
     await longPress(phone.page, sent.getByText('By a resting finger'));
     await retract(phone.page, sent);
@@ -266,8 +264,7 @@ test('what was unread has a divider above it, and the way down counts what came'
   browser,
 }) => {
   const dora = await newcomerWhoMet(ann, 'Dora');
-  const writer = await enter(browser, server.url, dora);
-  await openConversation(writer.page, ann.address);
+  const writer = await enterConversation(browser, server.url, dora, ann);
   const { page } = anns;
   await openConversation(page, dora.address);
   await write(writer.page, 'Seen as it came');
