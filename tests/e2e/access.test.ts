@@ -14,15 +14,7 @@ import wallet from '@/ui/i18n/locales/en/wallet.json' with { type: 'json' };
 import { addFriend, followUser, visitUser } from '@/contract/http/friends';
 import { cancelMatching } from '@/contract/http/matching';
 import { DIALOG, expectAccessible, MENU } from './support/axe';
-import {
-  call,
-  enter,
-  enterConversation,
-  join,
-  meet,
-  visitAs,
-  type Member,
-} from './support/members';
+import { call, enter, enterConversation, visitAs } from './support/members';
 import {
   askForCode,
   choosePassword,
@@ -36,6 +28,7 @@ import {
 } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 import {
   bubbles,
   chooseLanguage,
@@ -107,7 +100,7 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with what users see at ${viewport.width}${chosen}`, async ({
     browser,
   }) => {
-    const [ann, ben] = await pair(viewport.width);
+    const { ann, ben } = await twoWhoMet(server.url);
     const { page, context } = await enter(browser, server.url, ann, { viewport });
     await expect(
       page.getByText(fill(encounter.matched.title, { name: ben.nickname })),
@@ -160,7 +153,7 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with the lists about people at ${viewport.width} @whole`, async ({
     browser,
   }) => {
-    const [ann, ben] = await pair(viewport.width + 2);
+    const { ann, ben } = await twoWhoMet(server.url);
     const { page, context } = await visitAs(browser, server.url, ann, { viewport });
     for (const path of LISTS) {
       await go(page, path);
@@ -197,7 +190,7 @@ for (const viewport of SIZES) {
   test(`nothing is wrong with profiles and albums at ${viewport.width} @whole`, async ({
     browser,
   }) => {
-    const [ann, ben] = await pair(viewport.width + 3);
+    const { ann, ben } = await twoWhoMet(server.url);
     const { page, context } = await visitAs(browser, server.url, ann, { viewport });
     await go(page, '/profile/edit');
     await expectAccessible(page, 'editing oneself');
@@ -246,7 +239,7 @@ for (const viewport of SIZES) {
   });
 
   test(`nothing is wrong with the chat at ${viewport.width} @whole`, async ({ browser }) => {
-    const [ann, ben] = await pair(viewport.width + 1);
+    const { ann, ben } = await twoWhoMet(server.url);
     const bens = await visitAs(browser, server.url, ben, { viewport });
     await bens.page.goto('/chat');
     await expect(bens.page.getByRole('dialog', { name: chat.notice.title })).toBeVisible();
@@ -298,16 +291,6 @@ async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Two who have met: she speaks English, he German. */
-async function pair(number: number): Promise<[Member, Member]> {
-  const [ann, ben] = await Promise.all([
-    join(server.url, { nickname: `Ann${number}`, language: 'en' }),
-    join(server.url, { nickname: `Ben${number}`, language: 'de', gender: 'Male' }),
-  ]);
-  await meet(server.url, ann, ben);
-  return [ann, ben];
 }
 
 /** Opens a dialog, looks at it, and leaves it by the keyboard. */

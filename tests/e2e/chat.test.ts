@@ -5,6 +5,7 @@ import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' }
 import { enter, enterConversation, join, meet, visitAs, type Member } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 import { openServerProxy } from './support/server-proxy';
 import {
   bubbles,
@@ -24,9 +25,7 @@ let bens: Visitor;
 
 test.beforeAll(async ({ browser, shared }) => {
   server = shared;
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
+  ({ ann, ben } = await twoWhoMet(server.url));
   anns = await visitAs(browser, server.url, ann);
   bens = await enterConversation(browser, server.url, ben, ann);
 });

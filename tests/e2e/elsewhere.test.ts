@@ -3,18 +3,10 @@ import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import { devices, signOutDevice } from '@/contract/http/account';
 import { bubbles, composer, fill, openConversation, write } from './support/conversation';
-import {
-  call,
-  enterConversation,
-  join,
-  meet,
-  signIn,
-  tokenOf,
-  visitAs,
-  type Member,
-} from './support/members';
+import { call, enterConversation, signIn, tokenOf, visitAs, type Member } from './support/members';
 import { leaveAll } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
+import { twoWhoMet } from './support/two-people';
 
 let server: SharedServer;
 let ann: Member;
@@ -22,9 +14,7 @@ let ben: Member;
 
 test.beforeAll(async ({ shared }) => {
   server = shared;
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benjamin', language: 'en', gender: 'Male' });
-  await meet(server.url, ann, ben);
+  ({ ann, ben } = await twoWhoMet(server.url, { his: 'en' }));
 });
 test.afterAll(leaveAll);
 

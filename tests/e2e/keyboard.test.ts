@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import account from '@/ui/i18n/locales/en/account.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
-import { enterConversation, join, meet, type Member } from './support/members';
 import { leaveAll, mailedCode, PASSWORD, visit } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
 import {
   bubbles,
   chooseLanguage,
@@ -73,9 +73,7 @@ test('without a mouse: register, meet, write, retract', async ({ browser }) => {
 });
 
 test('what a screen reader reads of a conversation', async ({ browser }) => {
-  const [ann, ben] = await pair(7);
-  const anns = await enterConversation(browser, server.url, ann, ben);
-  const bens = await enterConversation(browser, server.url, ben, ann);
+  const { ben, anns, bens } = await twoInConversation(browser, server.url);
   const { page } = anns;
   await chooseLanguage(page, 'de');
   await chooseLanguage(bens.page, 'en');
@@ -129,16 +127,6 @@ test('what a screen reader reads of a conversation', async ({ browser }) => {
   await anns.context.close();
   await bens.context.close();
 });
-
-/** Two who have met: she speaks English, he German. */
-async function pair(number: number): Promise<[Member, Member]> {
-  const [ann, ben] = await Promise.all([
-    join(server.url, { nickname: `Ann${number}`, language: 'en' }),
-    join(server.url, { nickname: `Ben${number}`, language: 'de', gender: 'Male' }),
-  ]);
-  await meet(server.url, ann, ben);
-  return [ann, ben];
-}
 
 /** Goes on with Tab, or back with Shift, until something has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {

@@ -2,24 +2,18 @@ import { expect } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import panel from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { bubbles, logOf, write } from './support/conversation';
-import { enterConversation, join, meet, type Member } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
 
 let server: SharedServer;
-let ann: Member;
-let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, shared }) => {
   server = shared;
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'en', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  bens = await enterConversation(browser, server.url, ben, ann);
-  anns = await enterConversation(browser, server.url, ann, ben);
+  ({ anns, bens } = await twoInConversation(browser, server.url, { his: 'en' }));
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);

@@ -8,6 +8,7 @@ import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import { enterConversation, join, meet, visitAs, type Member } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
 import {
   bubbles,
   chooseLanguage,
@@ -27,11 +28,7 @@ let bens: Visitor;
 
 test.beforeAll(async ({ browser, shared }) => {
   server = shared;
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benjamin', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  bens = await enterConversation(browser, server.url, ben, ann);
-  anns = await enterConversation(browser, server.url, ann, ben);
+  ({ ann, ben, anns, bens } = await twoInConversation(browser, server.url));
   // Without a word in it a conversation is in no list but the one that was kept on leaving.
   await write(bens.page, 'Hallo!');
   await expect(bubbles(anns.page).filter({ hasText: 'Hallo!' })).toBeVisible();
@@ -109,14 +106,14 @@ test('the panel floats: opened, moved by pointer and keys, kept inside, filled, 
     expect(await boxOf(panel)).toEqual(before);
   });
   await test.step('a conversation in it', async () => {
-    await panel.getByRole('button', { name: /^Benjamin/ }).click();
+    await panel.getByRole('button', { name: /^Benedikt/ }).click();
     await write(page, 'From the panel');
     await expect(bubbles(bens.page).filter({ hasText: 'From the panel' })).toBeVisible();
     await composer(page).fill('half a thought');
     await panel.getByRole('button', { name: panelTexts.panel.full }).click();
     const { width, height } = await boxOf(panel);
     expect([width, height]).toEqual([1280, 720]);
-    await expect(panel.getByRole('button', { name: /^Benjamin Online/ })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Benedikt Online/ })).toBeVisible();
     await panel.getByRole('button', { name: panelTexts.panel.restore }).click();
     await expect(composer(page)).toHaveValue('half a thought');
     await panel.getByRole('button', { name: chat.pane.back }).click();
@@ -173,7 +170,7 @@ test('a name of one’s own: saved by Enter and by leaving, not by Escape', asyn
   const { page } = anns;
   await openConversation(page, ben.address);
   const name = page.getByRole('button', { name: new RegExp(panelTexts.rename.open) });
-  const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benjamin' }));
+  const field = page.getByLabel(fill(panelTexts.rename.label, { name: 'Benedikt' }));
   await name.click();
   await field.fill('Ben of the lake');
   await field.press('Enter');
@@ -193,13 +190,13 @@ test('a name of one’s own: saved by Enter and by leaving, not by Escape', asyn
   await field.fill('');
   await composer(page).click();
   await told;
-  await expect(name).toContainText('Benjamin');
+  await expect(name).toContainText('Benedikt');
 
   await page.route('**/friend/updateRemarkName', (route) => route.abort());
   await name.click();
   await field.fill('Never kept');
   await field.press('Enter');
-  await expect(name).toContainText('Benjamin');
+  await expect(name).toContainText('Benedikt');
   await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
   await page.unroute('**/friend/updateRemarkName');
 });
@@ -211,7 +208,7 @@ test('the other side sees that one is writing', async () => {
   await write(anns.page, 'Are you there?');
   await expect(bubbles(bens.page).filter({ hasText: 'Are you there?' })).toBeVisible();
   await composer(bens.page).pressSequentially('Ich sch');
-  const header = anns.page.getByText(fill(panelTexts.typing, { name: 'Benjamin' }));
+  const header = anns.page.getByText(fill(panelTexts.typing, { name: 'Benedikt' }));
   await expect(header).toBeVisible();
   await composer(bens.page).fill('');
   await write(bens.page, 'Fertig');
@@ -310,7 +307,7 @@ test('a conversation leaves the list, and its messages only when that is asked f
   const { page } = anns;
   await openConversation(page, ben.address);
   await sentBy(page, 'To be kept');
-  const row = page.getByRole('link', { name: /^Benjamin/ });
+  const row = page.getByRole('link', { name: /^Benedikt/ });
   await remove(page, panelTexts.remove.conversation);
   await expect(page).toHaveURL(/\/chat$/);
   await expect(row).toHaveCount(0);
@@ -386,7 +383,7 @@ async function longPress(page: Page, target: Locator): Promise<void> {
 async function remove(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: chat.pane.more, exact: true }).click();
   await page.getByRole('menuitem', { name: what }).click();
-  const question = page.getByRole('dialog', { name: /Benjamin\?$/ });
+  const question = page.getByRole('dialog', { name: /Benedikt\?$/ });
   await question.getByRole('button', { name: what }).click();
 }
 

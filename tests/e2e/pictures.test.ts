@@ -4,26 +4,21 @@ import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import { plainHttp } from '@tests/support/plain-http';
 import { expectAccessible } from './support/axe';
-import { balancesOf, enterConversation, join, meet, tokenOf, type Member } from './support/members';
+import { balancesOf, tokenOf } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
 import { bubbles, fill, logOf } from './support/conversation';
 
 let server: SharedServer;
-let ann: Member;
-let ben: Member;
 let anns: Visitor;
 let bens: Visitor;
 let photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 test.beforeAll(async ({ browser, shared }) => {
   server = shared;
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enterConversation(browser, server.url, ann, ben);
-  bens = await enterConversation(browser, server.url, ben, ann);
+  ({ anns, bens } = await twoInConversation(browser, server.url));
   photo = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await photoWithLocation() };
 });
 test.afterAll(async () => {

@@ -16,15 +16,15 @@ interface SharedServers {
 
 /** Started by the first file of a worker that asks for it, ended with the worker (ADR-0027). */
 export const test = layout.extend<object, SharedServers>({
-  shared: [({}, use) => lend(use, { PARLEY_DEMO: '0' }), { scope: 'worker' }],
-  sharedWithCompanions: [({}, use) => lend(use, {}), { scope: 'worker' }],
+  shared: [lending({ PARLEY_DEMO: '0' }), { scope: 'worker' }],
+  sharedWithCompanions: [lending({}), { scope: 'worker' }],
 });
 
-async function lend(
-  use: (server: SharedServer) => Promise<void>,
-  settings: Readonly<Record<string, string>>,
-): Promise<void> {
-  const server = await startServer(settings);
-  await use(server);
-  await server.remove();
+function lending(settings: Readonly<Record<string, string>>) {
+  // oxlint-disable-next-line no-empty-pattern -- from the pattern the runner reads what is needed
+  return async ({}, lend: (server: SharedServer) => Promise<void>): Promise<void> => {
+    const server = await startServer(settings);
+    await lend(server);
+    await server.remove();
+  };
 }
