@@ -1,36 +1,29 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import { plainHttp } from '@tests/support/plain-http';
 import { expectAccessible } from './support/axe';
-import { balancesOf, enter, join, meet, tokenOf, type Member } from './support/members';
-import type { Visitor } from './support/person';
+import { balancesOf, tokenOf } from './support/members';
+import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
-import { startServer, type RunningServer } from './support/server';
-import { bubbles, fill, logOf, openConversation } from './support/conversation';
+import { test, type SharedServer } from './support/shared-server';
+import { twoInConversation } from './support/two-people';
+import { bubbles, fill, logOf } from './support/conversation';
 
-let server: RunningServer;
-let ann: Member;
-let ben: Member;
+let server: SharedServer;
 let anns: Visitor;
 let bens: Visitor;
 let photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-test.beforeAll(async ({ browser }) => {
-  server = await startServer({ PARLEY_DEMO: '0' });
-  ann = await join(server.url, { nickname: 'Annabel', language: 'en' });
-  ben = await join(server.url, { nickname: 'Benedikt', language: 'de', gender: 'Male' });
-  await meet(server.url, ann, ben);
-  anns = await enter(browser, server.url, ann);
-  bens = await enter(browser, server.url, ben);
-  await openConversation(anns.page, ben.address);
-  await openConversation(bens.page, ann.address);
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
+  ({ anns, bens } = await twoInConversation(browser, server.url));
   photo = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await photoWithLocation() };
 });
 test.afterAll(async () => {
   expect([...anns.complaints, ...bens.complaints]).toEqual([]);
-  await server.remove();
+  await leaveAll();
 });
 
 const name = { name: 'Annabel' };
