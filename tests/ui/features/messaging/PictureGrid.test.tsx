@@ -45,7 +45,12 @@ async function show(pictures: readonly Message[]) {
       localId && state === 'failed' && body.kind === 'image'
         ? [
             {
-              ...{ localId, to: bo, body, order: 1, writtenAt: sentAt, attempts: 1 },
+              localId,
+              to: bo,
+              body,
+              order: 1,
+              writtenAt: sentAt,
+              attempts: 1,
               state: { kind: 'failed', fault: { kind: 'blocked' } } as const,
             },
           ]
