@@ -5,6 +5,7 @@ import type { EditProfile } from './edit-profile';
 import type { InterfaceLanguage } from './interface-language';
 import type { LookUp } from './look-up';
 import type { ProfileApi } from './profile-api';
+import type { StoredProfileDraft } from './profile-draft';
 import type { RefreshChoices } from './refresh-choices';
 import type { RefreshOwnCounts } from './refresh-own-counts';
 import type { ViewPerson } from './view-person';
@@ -23,4 +24,5 @@ export const profileTokens = {
   refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
   acknowledgePaymentNotice: token<AcknowledgePaymentNotice>('AcknowledgePaymentNotice'),
   editProfile: token<EditProfile>('EditProfile'),
+  profileDraft: token<StoredProfileDraft>('StoredProfileDraft'),
 } as const;

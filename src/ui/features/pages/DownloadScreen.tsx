@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Article } from './Article';
-import { QrCode } from './QrCode';
+import { QrCode } from '@/ui/parts/QrCode';
 
 const SECTIONS = ['iphone', 'android', 'desktop'] as const;
 
