@@ -109,7 +109,6 @@ function Presence({ online, typing, name }: PresenceProps) {
 }
 
 const Root = styled.header`
-  container: conversation-head / inline-size;
   display: flex;
   gap: var(--s3);
   align-items: center;
@@ -162,10 +161,6 @@ const Who = styled.div`
     overflow-wrap: anywhere;
   }
 
-  & > small {
-    flex-basis: 100%;
-  }
-
   & > small[data-online] {
     color: var(--ok);
   }
@@ -175,29 +170,28 @@ const Who = styled.div`
   }
 
   /* Two rows: the name, and below it everything else that fits. */
-  @container conversation-head (max-width: 519.98px) {
-    &::before {
-      content: '';
-      order: 1;
-      flex-basis: 100%;
-    }
+  &::before {
+    content: '';
+    order: 1;
+    flex-basis: 100%;
+  }
 
-    & > small {
-      flex: none;
-      order: 2;
-      font-size: inherit;
-    }
+  & > small {
+    flex: none;
+    order: 2;
+    font-size: inherit;
+  }
 
-    & > [data-facts] {
-      flex: 1;
-      order: 3;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
+  & > [data-facts] {
+    flex: 1;
+    order: 3;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 
-    & > [data-facts]::before {
-      content: '· ';
-    }
+  & > [data-facts]::before {
+    content: '· ';
   }
 `;
