@@ -28,6 +28,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
     tellOfMutualLike: (person, other) => notices.mutuallyLiked(person, other),
+    endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
   const identity = await composeIdentity(kit, identityNeeds(kit, chat));
@@ -38,6 +39,12 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     relations,
     liveSessions: createLiveSessions(kit.clock),
   });
+  const friends = createFriendsSlice(kit, {
+    people,
+    readCards,
+    notify: createNotify(kit),
+    friendshipChanged: gateway.friendshipChanged,
+  });
   gateway.provider.onStored(notices.messageStored);
   return ok({
     slices: [
@@ -47,7 +54,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
       gifts,
       translation,
       demo,
-      createFriendsSlice(kit, { people, readCards, notify: createNotify(kit) }),
+      friends,
       notices,
       matching,
       createComplaintsSlice(kit, { people }),

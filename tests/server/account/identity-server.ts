@@ -72,6 +72,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       };
       const { readCards } = identity;
       const friends = createFriendsSlice(kit, {
+        friendshipChanged: () => undefined,
         people,
         readCards,
         notify: async () => undefined,
