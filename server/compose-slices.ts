@@ -27,7 +27,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
   const chat = composeChat(kit, {
     engine: engine.value,
     readCards: (viewer, others) => identity.readCards(viewer, others),
-    tellOfMutualLike: (person, other) => notices.mutuallyLiked(person, other),
+    tellOfMutualLike: (person, other) => notices.tellOfPerson(person, other, 'mutualLike'),
     endFriendship: (one, other) => friends.endFriendship(one, other),
   });
   const { wallet, messaging, gifts, gateway, translation, demo, matching } = chat;
@@ -44,6 +44,11 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     readCards,
     notify: createNotify(kit),
     friendshipChanged: gateway.friendshipChanged,
+    tellOfRequest: (...told) => {
+      notices
+        .tellOfPerson(...told)
+        .catch((error: unknown) => kit.log.error('telling of a friend request failed', error));
+    },
   });
   gateway.provider.onStored(notices.messageStored);
   return ok({

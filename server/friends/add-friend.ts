@@ -38,8 +38,10 @@ export function createAddFriend(deps: FriendsDeps): AddFriend {
     const asked = await allOrNothing<Asked, AddFriendRefusal>(deps.db, (transaction) =>
       ask(deps, transaction, { user, other, words }),
     );
-    if (asked.ok && asked.value === 'accepted') tellOfFriendship(deps, user, other);
-    else if (asked.ok) tellPages(deps, [user, other], 'request');
+    if (!asked.ok) return asked;
+    if (asked.value === 'accepted') tellOfFriendship(deps, user, other);
+    else tellPages(deps, [user, other], 'request');
+    deps.tellOfRequest(other, user, asked.value === 'accepted' ? 'friends' : 'friendRequest');
     return asked;
   };
 }

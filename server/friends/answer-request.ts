@@ -42,7 +42,10 @@ export function createAnswerRequest(deps: FriendsDeps): AnswerRequest {
     if (!answered.ok) return answered;
     const { state, asker } = answered.value;
     tellPages(deps, [user], 'request');
-    if (state === 'accepted') tellOfFriendship(deps, user, asker);
+    if (state === 'accepted') {
+      tellOfFriendship(deps, user, asker);
+      deps.tellOfRequest(asker, user, 'friends');
+    }
     return ok(state);
   };
 }

@@ -86,9 +86,9 @@ const MACHINERY: Readonly<Record<string, string>> = {
   'server/gateway/codec/schema.ts: recall: 6': 'a number of the protocol',
   'server/gateway/codec/schema.ts: passwordChanged: 3': 'a number of the protocol',
   'server/demo/duty-store.ts: 30 * SECOND': 'pause before a companion’s work is tried again',
-  'server/gateway/easemob/keep-accounts.ts: 30 * SECOND': 'pause before the cloud is told again',
-  'server/gateway/easemob/keep-accounts.ts: 2 * MINUTE': 'pause before the cloud is told again',
-  'server/gateway/easemob/keep-accounts.ts: 10 * MINUTE': 'pause before the cloud is told again',
+  'server/gateway/easemob/retry-pauses.ts: 30 * SECOND': 'pause before the cloud is told again',
+  'server/gateway/easemob/retry-pauses.ts: 2 * MINUTE': 'pause before the cloud is told again',
+  'server/gateway/easemob/retry-pauses.ts: 10 * MINUTE': 'pause before the cloud is told again',
   'server/gateway/settings.ts: 30 * SECOND': 'pings of the chat line',
   'server/mail/outbox.ts: 2 * MINUTE': 'lease of a letter being sent',
 };

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@/domain/shared/result';
-import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { later } from '@/domain/shared/time';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/clock';
 import type { Log } from '@server/kernel/ports/log';
@@ -16,11 +16,9 @@ import {
 } from './cloud-contact-store';
 import { cloudFaultText, type CloudFault } from './cloud-faults';
 import type { CloudUsers } from './cloud-users';
+import { pauseAfter } from './retry-pauses';
 import type { KeepAccounts } from './keep-accounts';
 
-/** Pauses before the cloud is told or asked again; the last one is repeated. */
-const RETRY_AFTER: readonly Milliseconds[] = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
-const LAST_PAUSE: Milliseconds = 60 * MINUTE;
 /** Pairs dealt with in one round. */
 const ROUND = 100;
 
@@ -166,7 +164,7 @@ async function postpone(
   contact: CloudContact,
   fault: CloudFault,
 ): Promise<void> {
-  const pause = RETRY_AFTER[contact.tries] ?? LAST_PAUSE;
+  const pause = pauseAfter(contact.tries);
   const tries = contact.tries + 1;
   await noteContactFailed(db, appKey, contact, { tries, dueAt: later(clock.now(), pause) });
   log.warn(`a contact could not be made known: ${cloudFaultText(fault)}`, { tries });

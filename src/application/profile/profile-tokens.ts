@@ -5,6 +5,7 @@ import type { EditProfile } from './edit-profile';
 import type { InterfaceLanguage } from './interface-language';
 import type { LookUp } from './look-up';
 import type { ProfileApi } from './profile-api';
+import type { ReadPublicAddress } from './public-address';
 import type { RefreshChoices } from './refresh-choices';
 import type { RefreshOwnCounts } from './refresh-own-counts';
 import type { ViewPerson } from './view-person';
@@ -14,6 +15,7 @@ import { token } from '@/application/shared/token';
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   profileApi: token<ProfileApi>('ProfileApi'),
+  readPublicAddress: token<ReadPublicAddress>('ReadPublicAddress'),
   readChoices: token<ReadChoices>('ReadChoices'),
   choices: token<KnownChoices>('Choices'),
   refreshChoices: token<RefreshChoices>('RefreshChoices'),

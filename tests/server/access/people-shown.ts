@@ -12,7 +12,7 @@ const NAMED_CARD = CARD.replace('onlineState', 'onlineState remark');
 /** What one sees of oneself. */
 const OWN =
   'account avatar birthday country email gender height hobbies id imAccount isBurnPayMsg ' +
-  'isPayMsg language memberId nickname occupation signature userAccountVo userDataVo vipLevel ' +
+  'isPayMsg language memberId nickname occupation signature userAccountVo userDataVo userSetVo vipLevel ' +
   'vipUntil weight';
 
 /** A row of a conversation list. */

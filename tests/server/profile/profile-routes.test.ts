@@ -207,6 +207,9 @@ describe('the calls about people', () => {
         token: ann.token,
       });
       expect(userInfo).toEqual(after);
+      expect(await call(server, 'GET', '/user/info', { token: ann.token })).toEqual({
+        userInfo: after,
+      });
     });
 
     it('stays whole when one part is wrong', async () => {
@@ -387,6 +390,7 @@ describe('the calls about people', () => {
     ['POST', '/account/logout'],
     ['POST', '/account/cancel-account'],
     ['GET', '/account/my-info'],
+    ['GET', '/user/info'],
   ] as const)('need a session: %s %s', async (method, path) => {
     for (const token of [undefined, 'x'.repeat(43)]) {
       const answer = await callApi(server.url, method, path, token === undefined ? {} : { token });
