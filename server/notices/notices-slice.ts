@@ -32,7 +32,7 @@ export const announcements: Announcements = {
   toEverybody: (db, cursor) => announcementsAfter(db, undefined, cursor),
 };
 
-/** Removes a deleted person's notices, made and received, and where and of what they were told. */
+/** Removes a deleted person's notices, push subscriptions and muted conversations. */
 export const eraseNotices: EraseWithAccount = async (user, transaction) => {
   await eraseRows(transaction, user);
   await eraseSubscriptions(transaction, user);

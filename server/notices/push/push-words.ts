@@ -112,7 +112,7 @@ export function wordsOfMessage(body: OutgoingBody, language: Language, showText:
   }
 }
 
-/** What a notice about a person says who has written nothing. */
+/** The text of a notice about a person that is no message. */
 export function wordsAboutPerson(about: AboutPerson, language: Language): string {
   return WORDS[language][about];
 }

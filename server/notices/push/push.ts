@@ -28,7 +28,7 @@ export interface PushNeeds {
   readonly liveSessions: LiveSessions;
 }
 
-/** Push messages (ADR-0021): their calls, and what is told by them. */
+/** Push messages (ADR-0021): their calls, and the events that cause one. */
 export interface Push {
   readonly routes: RouteGroup;
   readonly messageStored: (event: StoredEvent) => void;

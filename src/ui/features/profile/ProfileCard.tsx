@@ -31,13 +31,13 @@ export interface ProfileCardProps {
   readonly age: number;
   /** Stands on the picture, such as "Online". */
   readonly onPicture?: ReactNode;
-  /** Name and age as they are shown here, where they are not simply both. */
+  /** The heading, if it is not simply name and age. */
   readonly name?: ReactNode;
   /** Marks beside the name. */
   readonly marks?: ReactNode;
   /** The things one can do, under the facts; they stay in reach on phones. */
   readonly actions: ReactNode;
-  /** What one seldom does, quietly below. */
+  /** Rarely used actions, in a quiet row below. */
   readonly rarely?: ReactNode;
   /** The introduction with what belongs to it, where it is more than the text. */
   readonly introduction?: ReactNode;
