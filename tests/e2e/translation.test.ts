@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@/domain/shared/language';
 import de from '@/ui/i18n/locales/de/messaging.json' with { type: 'json' };
 import zh from '@/ui/i18n/locales/zh-CN/messaging.json' with { type: 'json' };
+import { withBuiltInModels } from '@tests/support/built-in-models';
 import { bubbles, fill, logOf } from './support/conversation';
 import { balancesOf, enter, join, meet, type EnterOptions, type Member } from './support/members';
 import type { Visitor } from './support/person';
@@ -111,6 +112,26 @@ test('what nobody could read does not open a conversation by itself', async ({ b
   await expect(bubbles(page).filter({ hasText: words })).toContainText(de.message.untranslated);
   await expect(field).toHaveValue('');
   await expect.poll(async () => (await balancesOf(server.url, tom.token)).coins).toBe(4);
+
+  await test.step('the reader’s own device translates it for nothing', async () => {
+    const before = await balancesOf(server.url, eva.token);
+    const phone = await enter(browser, server.url, eva, PHONE);
+    await phone.page.addInitScript(
+      withBuiltInModels({ pairs: { 'de zh': 'downloadable' }, texts: { [words]: '沙棘奶渣' } }),
+    );
+    await open(phone, tom, zh.notice.ok);
+    const bubble = bubbles(phone.page).filter({ hasText: words });
+    await bubble.getByRole('button', { name: zh.device.translate }).tap();
+    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
+    await expect(bubble).toContainText(zh.device.mark);
+    await write(page, 'Grünkohl mit Pinkel');
+    const second = bubbles(phone.page).filter({ hasText: 'Grünkohl' });
+    await expect(second.locator('[lang="zh-CN"]')).toContainText('[de zh]');
+    await phone.page.reload();
+    await expect(bubble.locator('[lang="zh-CN"]')).toContainText('沙棘奶渣');
+    expect(await balancesOf(server.url, eva.token)).toEqual(before);
+    expect(phone.complaints).toEqual([]);
+  });
 });
 
 function newcomer(nickname: string, language: Language): Promise<Member> {

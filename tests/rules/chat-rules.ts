@@ -21,6 +21,7 @@ import {
   DEFAULT_TRANSLATION_SETTING,
   TRANSLATION_SETTINGS,
 } from '@/domain/translation/translation-at-start';
+import { SURE_ENOUGH } from '@/domain/translation/written-language';
 import { duration, type Rule } from './rule';
 
 /** Chat, encounters and tiers. */
@@ -66,6 +67,14 @@ export const CHAT_RULES = [
     value: 'per message',
     source: 'readings, What a person reads',
     module: 'translation/received-text',
+  },
+  {
+    id: 'written-language',
+    rule: 'A text is in the language it declares, unless a detector is sure of another',
+    value: `sure from ${SURE_ENOUGH * 100} %`,
+    source: 'readings, What a person reads',
+    module: 'translation/written-language',
+    adr: 'ADR-0023',
   },
   {
     id: 'untranslated-opening',

@@ -20,6 +20,21 @@ export interface Translation {
   readonly recordId: string;
 }
 
+/** A translation made by the reader's own device: free, and known to nobody else (readings, What a person reads). */
+export interface DeviceTranslation {
+  readonly text: string;
+  readonly language: Language;
+  readonly onDevice: true;
+}
+
+/** What stands under an original text. */
+export type ShownTranslation = Translation | DeviceTranslation;
+
+/** Whether the reader's own device made a translation. */
+export function isFromDevice(translation: ShownTranslation): translation is DeviceTranslation {
+  return 'onDevice' in translation;
+}
+
 /** What a message carries (specification §1, §3). */
 export type MessageBody =
   | {
@@ -27,7 +42,7 @@ export type MessageBody =
       readonly text: string;
       /** The language it was written in, when known: for `lang` on the screen. */
       readonly language?: Language;
-      readonly translation?: Translation;
+      readonly translation?: ShownTranslation;
       /** Why it was not translated although the sender had asked for it. */
       readonly untranslated?: UntranslatedReason;
     }

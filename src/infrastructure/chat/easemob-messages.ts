@@ -8,7 +8,13 @@ import {
 import { isLanguage } from '@/domain/shared/language';
 import { isImageSize } from '@/domain/media/image-rules';
 import type { ImageSize } from '@/domain/media/image-size';
-import type { LocalId, Message, MessageBody, MessageId } from '@/domain/messaging/message';
+import {
+  isFromDevice,
+  type LocalId,
+  type Message,
+  type MessageBody,
+  type MessageId,
+} from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import type { UntranslatedReason } from '@/domain/translation/translation';
@@ -75,11 +81,12 @@ function textExtension(body: Extract<MessageBody, { kind: 'text' }>): Record<str
   return {
     ...(language && { [EXTENSION_KEY.language]: language }),
     ...(untranslated && { [EXTENSION_KEY.untranslatedReason]: untranslated }),
-    ...(translation && {
-      [EXTENSION_KEY.translation]: translation.text,
-      [EXTENSION_KEY.translationLanguage]: translation.language,
-      [EXTENSION_KEY.translateRecordId]: translation.recordId,
-    }),
+    ...(translation &&
+      !isFromDevice(translation) && {
+        [EXTENSION_KEY.translation]: translation.text,
+        [EXTENSION_KEY.translationLanguage]: translation.language,
+        [EXTENSION_KEY.translateRecordId]: translation.recordId,
+      }),
   };
 }
 
