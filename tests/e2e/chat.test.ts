@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
-import notices from '@/ui/i18n/locales/en/notices.json' with { type: 'json' };
 import encounter from '@/ui/i18n/locales/en/matching.json' with { type: 'json' };
 import { enter, enterConversation, join, meet, visitAs, type Member } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
@@ -92,33 +91,6 @@ test('what waits is counted, at the row, in the menu and in the title', async ()
   await dismissNotice(bens.page);
   await expect(row).not.toContainText(waiting);
   await expect(bens.page).toHaveTitle(`${chat.title} · Parley`);
-});
-
-test('a hidden page tells by a notification, and a tap on it opens the conversation', async () => {
-  const { page, context } = bens;
-  await context.grantPermissions(['notifications']);
-  await page.goto('/account?index=1');
-  await page.getByRole('switch', { name: notices.settings.on }).click();
-  await expect.poll(() => context.serviceWorkers().length).toBe(1);
-  const [worker] = context.serviceWorkers();
-  // Browsers of tests have every page in front, so this one is told that it is not.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await openConversation(anns.page, ben.address);
-  await write(anns.page, 'Nobody looks at this.');
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
-    });
-  await expect.poll(shown).toEqual([['Annabel', notices.message]]);
-  await worker!.evaluate(`self.registration.getNotifications().then(([notification]) =>
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
-  await expect(logOf(page)).toContainText('Nobody looks at this.');
-  expect(new URL(page.url()).searchParams.get('with')).toBe(ann.address);
-  await page.reload();
 });
 
 test('a message is retracted on both sides, and its text can be written better', async () => {
