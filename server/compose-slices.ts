@@ -10,6 +10,7 @@ import { composeIdentity, type IdentityNeeds } from './compose-identity';
 import { people } from './compose-people';
 import type { ComposedKit } from './composed-kit';
 import { createEraseFriends, createFriendsSlice } from './friends/friends-slice';
+import { createKnownByRelation } from './friends/known-people-store';
 import { relations } from './friends/relations';
 import type { SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
@@ -111,6 +112,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
     mutedChats,
     likedPeople,
     acquaintances: [matching.matched, gateway.conversationPartners],
+    knownPeople: [createKnownByRelation(db), gateway.knownByConversation],
     eraseAlso: [
       matching.erase,
       createEraseFriends(events),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EraseWithAccount } from '@server/kernel/ports/erase-with-account';
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
+import type { KnownPeople } from '@server/kernel/ports/known-people';
 import type { ChatKick } from '@server/kernel/ports/chat-kick';
 import type { ChatProvider } from '@server/kernel/ports/chat-provider';
 import type { ChatRecords } from '@server/kernel/ports/chat-records';
@@ -15,6 +16,7 @@ import { eraseContacts } from './contacts/contact-store';
 import { createEasemobProvider } from './easemob/easemob-provider';
 import { createEmbeddedProvider } from './embedded-provider';
 import { createGateway } from './gateway';
+import { createKnownByConversation } from './messages/known-peers-store';
 import { chatRecords, createConversationPartners } from './messages/chat-records';
 import { removeAllConversations } from './messages/conversation-store';
 import { unreadRoutes } from './unread-routes';
@@ -42,6 +44,7 @@ export interface GatewaySlice extends Slice {
   readonly chatKick: ChatKick;
   readonly records: ChatRecords;
   readonly conversationPartners: Acquaintance;
+  readonly knownByConversation: KnownPeople;
   readonly erase: EraseWithAccount;
   readonly friendshipChanged: FriendshipChanged;
 }
@@ -63,6 +66,7 @@ export function createGatewaySlice(
     },
     records: chatRecords,
     conversationPartners: createConversationPartners(db),
+    knownByConversation: createKnownByConversation(db),
     erase: async (user, transaction) => {
       const person = await people.find(transaction, user);
       if (!person) return;

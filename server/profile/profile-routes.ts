@@ -88,7 +88,11 @@ function tooOften({ kind, retryAt }: TooOften): ApiRefusal {
 }
 
 function editRefusal(failure: EditInfoFailure): ApiRefusal {
-  return failure.kind === 'field-invalid'
-    ? { kind: failure.problem.kind, code: CODE.badRequest, field: failure.field }
-    : { kind: failure.kind, code: CODE.badRequest, field: 'avatar' };
+  const { kind } = failure;
+  const code = CODE.badRequest;
+  if (kind === 'field-invalid') return { kind: failure.problem.kind, code, field: failure.field };
+  if (kind === 'changed-recently') {
+    return { kind, code, field: failure.field, retryAt: failure.from };
+  }
+  return { kind, code, field: 'avatar' };
 }

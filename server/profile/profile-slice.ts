@@ -1,6 +1,7 @@
 import type { Acquaintance } from '@server/kernel/ports/acquaintance';
 import type { BalancesOf } from '@server/kernel/ports/balances-of';
 import type { ChatConnectionOf } from '@server/kernel/ports/chat-connection';
+import type { KnownPeople } from '@server/kernel/ports/known-people';
 import type { LikedPeople } from '@server/kernel/ports/liked-people';
 import type { MutedChats } from '@server/kernel/ports/muted-chats';
 import type { OpenUntil } from '@server/kernel/ports/open-until';
@@ -29,6 +30,7 @@ export interface ProfileNeeds {
   readonly mutedChats: MutedChats;
   readonly likedPeople: LikedPeople;
   readonly acquaintances: readonly Acquaintance[];
+  readonly knownPeople: readonly KnownPeople[];
 }
 
 /** Profiles, and what the other slices get from them. */
@@ -55,7 +57,7 @@ export function createProfileSlice(
         db,
         readCards,
         readOwnInfo,
-        searchPerson: createSearchPerson({ db, readCards, clock }),
+        searchPerson: createSearchPerson({ ...deps, readCards }),
         editInfo: createEditInfo({ ...deps, readOwnInfo }),
         listSessionUsers: createListSessionUsers(deps),
       }),

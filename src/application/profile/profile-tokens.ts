@@ -5,6 +5,7 @@ import type { EditProfile } from './edit-profile';
 import type { InterfaceLanguage } from './interface-language';
 import type { LookUp } from './look-up';
 import type { ProfileApi } from './profile-api';
+import type { StoredProfileDraft } from './profile-draft';
 import type { ReadPublicAddress } from './public-address';
 import type { RefreshChoices } from './refresh-choices';
 import type { RefreshOwnCounts } from './refresh-own-counts';
@@ -25,4 +26,5 @@ export const profileTokens = {
   refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
   acknowledgePaymentNotice: token<AcknowledgePaymentNotice>('AcknowledgePaymentNotice'),
   editProfile: token<EditProfile>('EditProfile'),
+  profileDraft: token<StoredProfileDraft>('StoredProfileDraft'),
 } as const;

@@ -1,6 +1,7 @@
 import type { Clock } from '@/application/shared/clock';
 import type { Preferences } from '@/application/shared/preferences';
 import { DRAFTS_PREFIX, draftsKey } from '@/application/messaging/drafts';
+import { profileDraftKey } from '@/application/profile/profile-draft';
 import type { SessionVault } from '@/application/account/session-vault';
 import { isSessionLive } from '@/domain/account/session';
 import { isLanguage } from '@/domain/shared/language';
@@ -41,8 +42,8 @@ export function createSessionVault({
     },
     save({ token, expiresAt, me }) {
       for (const key of userKeys()) {
-        const isOthers = key.startsWith(DRAFTS_PREFIX) && key !== draftsKey(me.address);
-        if (isOthers) preferences.remove(key);
+        const isOwn = key === draftsKey(me.address) || key === profileDraftKey(me.address);
+        if (key.startsWith(DRAFTS_PREFIX) && !isOwn) preferences.remove(key);
       }
       const login = { token, expiresAt, userInfo: me };
       if (preferences.read(TOKEN) !== token) preferences.write(LOGIN, JSON.stringify(login));
@@ -92,5 +93,6 @@ function meOf(stored: unknown): Me | undefined {
     texts.every((text) => typeof text === 'string') &&
     Array.isArray(me.interests) &&
     isLanguage(me.language);
-  return isWhole ? (me as Me) : undefined;
+  // A session that was stored before one could hide facts has none hidden.
+  return isWhole ? ({ ...me, hidden: me.hidden ?? [] } as Me) : undefined;
 }

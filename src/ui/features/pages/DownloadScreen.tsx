@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { profileTokens } from '@/application/profile/profile-tokens';
 import { useService } from '@/ui/kernel/scope';
 import { Article } from './Article';
-import { QrCode } from './QrCode';
+import { QrCode } from '@/ui/parts/QrCode';
 
 const SECTIONS = ['iphone', 'android', 'desktop'] as const;
 
