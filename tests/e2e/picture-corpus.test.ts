@@ -4,7 +4,7 @@ import { COMPRESS_ABOVE, COMPRESSED_BOX, MAX_IMAGE_BYTES } from '@/domain/media/
 import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import failure from '@/ui/i18n/locales/en/failure.json' with { type: 'json' };
-import { pixels, tells } from '@tests/domain/media/picture-corpus';
+import { convertible, pixels, tells } from '@tests/domain/media/picture-corpus';
 import { dressedPictures, misfits } from '@tests/domain/media/picture-files';
 import { join, visitAs } from './support/members';
 import { leaveAll, type Visitor } from './support/person';
@@ -60,6 +60,16 @@ test('a large photo leaves the browser upright, in the box and small', async () 
     expect(Math.max(width, height)).toBeLessThanOrEqual(COMPRESSED_BOX.long);
     expect(Math.min(width, height)).toBeLessThanOrEqual(COMPRESSED_BOX.short);
     expect(await difference(sent, turned)).toBeLessThan(12);
+  }
+});
+
+test('what the product does not store leaves the browser as JPEG where it can decode it', async () => {
+  for (const kind of ['webp', 'avif'] as const) {
+    const file = await convertible(kind);
+    const sent = await sentFor(anns.page, `photo.${kind}`, Buffer.from(file));
+    const { format, width, height } = await sharp(sent).metadata();
+    expect([format, width, height, tells(sent)], kind).toEqual(['jpeg', 32, 20, false]);
+    expect(await difference(sent, Buffer.from(file)), kind).toBeLessThan(24);
   }
 });
 

@@ -119,6 +119,33 @@ test('leaving a picture that burns burns it', async () => {
   await expect(logOf(page).getByText(pictures.burn.burned)).toHaveCount(2);
 });
 
+test('pictures sent together are one grid for both, each with its own blur', async () => {
+  await choose(
+    anns.page,
+    pictures.tool.picture,
+    Array.from({ length: 5 }, () => photo),
+  );
+  const all = fill(pictures.send.send_other, { count: 5 });
+  await dialogOf(anns.page).getByRole('button', { name: all }).click();
+  await expect(dialogOf(anns.page)).toHaveCount(0);
+  const together = { name: fill(chat.grid.label, { number: 5 }) };
+  for (const { page } of [anns, bens]) {
+    const grid = logOf(page).getByRole('group', together);
+    await expect(grid.getByText('+1')).toBeVisible();
+    await expect(grid.getByRole('progressbar')).toHaveCount(0);
+    await expectAccessible(page, 'a grid of pictures');
+    await grid.getByRole('button', { name: fill(chat.grid.all, { number: 5 }) }).click();
+    await expect(grid.getByRole('button', { name: chat.message.actions })).toHaveCount(5);
+  }
+  const theirs = logOf(bens.page).getByRole('group', together);
+  await expect(theirs.locator('[data-blurred]')).toHaveCount(5);
+  await theirs
+    .getByRole('button', { name: fill(pictures.image.hidden, name) })
+    .first()
+    .click();
+  await expect(theirs.locator('[data-blurred]')).toHaveCount(4);
+});
+
 test('a file that is no picture is refused with a sentence, and nothing is sent', async () => {
   const { page } = anns;
   const before = await bubbles(page).count();
@@ -168,10 +195,14 @@ function dialogOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Send to/ });
 }
 
-async function choose(page: Page, tool: string, file: typeof photo = photo): Promise<void> {
+async function choose(
+  page: Page,
+  tool: string,
+  file: typeof photo | readonly (typeof photo)[] = photo,
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: tool, exact: true }).click();
-  await (await choosing).setFiles(file);
+  await (await choosing).setFiles([file].flat());
   await expect(dialogOf(page)).toBeVisible();
 }
 
