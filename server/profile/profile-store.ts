@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { UserTable } from '@server/kernel/data/tables/account';
-import type { Database } from '@server/kernel/database';
+import type { Database, Transaction } from '@server/kernel/database';
 
 /** Everything the database knows of one person. */
 export type UserRow = Selectable<UserTable>;
@@ -12,6 +12,16 @@ export async function findPerson(db: Database, id: UserId): Promise<UserRow | un
   return query(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** One person's row, locked until the transaction ends. */
+export async function lockRow(transaction: Transaction, id: UserId): Promise<UserRow | undefined> {
+  return query(transaction)
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The rows of these people, in no order; unknown ids are left out. */
 export async function findPeople(
   db: Database,
@@ -19,6 +29,20 @@ export async function findPeople(
 ): Promise<readonly UserRow[]> {
   if (ids.length === 0) return [];
   return query(db).selectFrom('app_user').selectAll().where('id', 'in', ids).execute();
+}
+
+/** What these people call themselves. */
+export async function nicknamesOf(
+  db: Database,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('app_user')
+    .select(['id', 'nickname'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, nickname }) => [id as UserId, nickname]));
 }
 
 /** The rows of the people with these chat names, in no order. */
@@ -50,6 +74,13 @@ export async function changePerson(
       | 'weight'
       | 'hobbies'
       | 'language'
+      | 'gender'
+      | 'gender_changed_at'
+      | 'birth_year'
+      | 'birth_month'
+      | 'birth_day'
+      | 'birth_changed_at'
+      | 'hides'
       | 'is_pay_msg'
       | 'is_burn_pay_msg'
     >

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
+import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import panel from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { bubbles, logOf, write } from './support/conversation';
 import { leaveAll, type Visitor } from './support/person';
@@ -72,7 +73,7 @@ test('a message is deleted on one side only, after it could be taken back', asyn
     await expect(theirs).toHaveCount(0);
   };
   await remove();
-  await page.getByRole('button', { name: panel.language.undo }).click();
+  await page.getByRole('button', { name: common.undo }).click();
   await expect(theirs).toHaveCount(1);
   await remove();
   await page.getByRole('button', { name: panel.language.keep }).click();

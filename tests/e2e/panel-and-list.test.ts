@@ -294,7 +294,7 @@ test('a choice of language can be taken back', async () => {
   const { page } = anns;
   await openConversation(page, ben.address);
   await chooseLanguage(page, 'de');
-  const undo = page.getByRole('button', { name: panelTexts.language.undo });
+  const undo = page.getByRole('button', { name: common.undo });
   await expect(
     page.getByText(fill(panelTexts.language.into, { language: 'German' })),
   ).toBeVisible();
