@@ -15,7 +15,7 @@ import { languageOf, tierOf } from './to-user-vo';
 
 export interface OwnInfoDeps {
   readonly db: Database;
-  readonly relations: Pick<Relations, 'followCounts'>;
+  readonly relations: Pick<Relations, 'followCounts' | 'privacyOf'>;
   readonly balancesOf: BalancesOf;
   readonly chatConnectionOf: ChatConnectionOf;
   readonly clock: Clock;
@@ -49,6 +49,7 @@ export function createReadOwnInfo({
           vipCharacter: balances.vipCharacters,
         },
         userDataVo,
+        userSetVo: await relations.privacyOf(db, user),
       },
       chat: await chatConnectionOf({
         address: row.im_account as ChatAddress,

@@ -40,8 +40,11 @@ export interface ProfileSlice extends Slice {
 }
 
 /** Cards, one's own profile, the search, the people of a conversation list, and the lists to choose from. */
-export function createProfileSlice(kit: ServerKit, needs: ProfileNeeds): ProfileSlice {
-  const { db, clock } = kit;
+export function createProfileSlice(
+  kit: ServerKit<{ readonly publicUrl?: string }>,
+  needs: ProfileNeeds,
+): ProfileSlice {
+  const { db, clock, settings } = kit;
   const deps = { db, clock, ...needs };
   const readOwnInfo = createReadOwnInfo(deps);
   const readCards = createReadCards(deps);
@@ -49,10 +52,11 @@ export function createProfileSlice(kit: ServerKit, needs: ProfileNeeds): Profile
     readCards,
     readOwnInfo,
     routes: [
-      ...systemRoutes(clock),
+      ...systemRoutes(clock, settings.publicUrl),
       ...profileRoutes({
         db,
         readCards,
+        readOwnInfo,
         searchPerson: createSearchPerson({ ...deps, readCards }),
         editInfo: createEditInfo({ ...deps, readOwnInfo }),
         listSessionUsers: createListSessionUsers(deps),

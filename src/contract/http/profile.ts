@@ -19,6 +19,13 @@ export const birthday = z.strictObject({
   date: z.optional(z.int()),
 });
 
+/** What others may do and see (specification §3, "Privacy settings"). */
+export const privacySettings = z.object({
+  whoMayAdd: z.enum(['anyone', 'verification']),
+  likes: z.enum(['public', 'only-me']),
+  comments: z.enum(['public', 'only-me']),
+});
+
 /** The facts that a person may hide from others. */
 const hideable = z.enum(['age', 'height', 'weight']);
 
@@ -51,6 +58,7 @@ export const userInfo = z.object({
   isBurnPayMsg: z.boolean(),
   userAccountVo: z.object({ goldCoin: count, character: count, vipCharacter: count }),
   userDataVo: z.object({ fans: count, follow: count }),
+  userSetVo: privacySettings,
 });
 
 /** The public card of a person, for signed-in users; never e-mail, balances or the day of birth. */
@@ -82,6 +90,16 @@ export const userVo = z.object({
   friend: z.boolean(),
   /** The caller has blocked this person. */
   blocked: z.boolean(),
+});
+
+/** The signed-in user alone; `/account/my-info` adds the way to the chat service. */
+export const ownInfo = endpoint({
+  method: 'GET',
+  path: '/user/info',
+  summary: 'The signed-in user.',
+  access: 'user',
+  request: nothing,
+  response: z.object({ userInfo }),
 });
 
 /** One person by id; a blocked or deleted person is not found. */
@@ -204,6 +222,17 @@ export const languages = endpoint({
   access: 'public',
   request: z.strictObject({ lang: z.optional(language) }),
   response: z.array(z.object({ code: language, language: z.string() })),
+});
+
+/** Where people open the product, if the installation says so; else it is the address they asked for. */
+export const publicAddress = endpoint({
+  method: 'GET',
+  path: '/system/address',
+  summary: 'The address of this installation, where it has one set.',
+  access: 'public',
+  addition: true,
+  request: nothing,
+  response: z.object({ address: z.optional(z.url()) }),
 });
 
 /** The server's clock, from which the page learns its own offset (readings, Time). */

@@ -158,6 +158,7 @@ async function newSession(
     preferences: memoryPreferences(kept),
     clock: new ManualClock(),
     userKeys: () => [],
+    menus: [],
   });
   vault.save({
     token: opened.token,

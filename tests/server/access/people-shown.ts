@@ -12,7 +12,8 @@ const NAMED_CARD = CARD.replace('onlineState', 'onlineState remark');
 /** What one sees of oneself. */
 const OWN =
   'account avatar birthday birthdayFrom country email gender genderFrom height hidden hobbies id ' +
-  'imAccount isBurnPayMsg isPayMsg language memberId nickname occupation signature userAccountVo userDataVo vipLevel ' +
+  'imAccount isBurnPayMsg isPayMsg language memberId nickname occupation signature userAccountVo userDataVo ' +
+  'userSetVo vipLevel ' +
   'vipUntil weight';
 
 /** What others see in place of these fields of a person who hides age, height and weight. */

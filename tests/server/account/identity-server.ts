@@ -74,6 +74,8 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
       };
       const { readCards } = identity;
       const friends = createFriendsSlice(kit, {
+        friendshipChanged: () => undefined,
+        tellOfRequest: () => undefined,
         people,
         readCards,
         notify: async () => undefined,

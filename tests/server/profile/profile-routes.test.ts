@@ -237,6 +237,9 @@ describe('the calls about people', () => {
         token: ann.token,
       });
       expect(userInfo).toEqual(after);
+      expect(await call(server, 'GET', '/user/info', { token: ann.token })).toEqual({
+        userInfo: after,
+      });
     });
 
     it('hides what its owner hides, and shows it to her', async () => {
@@ -468,6 +471,7 @@ describe('the calls about people', () => {
     ['POST', '/account/logout'],
     ['POST', '/account/cancel-account'],
     ['GET', '/account/my-info'],
+    ['GET', '/user/info'],
   ] as const)('need a session: %s %s', async (method, path) => {
     for (const token of [undefined, 'x'.repeat(43)]) {
       const answer = await callApi(server.url, method, path, token === undefined ? {} : { token });

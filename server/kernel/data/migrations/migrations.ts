@@ -23,6 +23,7 @@ import { like } from './0026-like';
 import { sweptMails } from './0027-swept-mails';
 import { hiddenFacts } from './0028-hidden-facts';
 import { complaintClaim } from './0032-complaint-claim';
+import { cloudContacts } from './0034-cloud-contacts';
 import type { Migration } from './migration';
 
 /** Every step of the schema, oldest first; a step that has shipped is never edited. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   sweptMails,
   hiddenFacts,
   complaintClaim,
+  cloudContacts,
 ];

@@ -142,7 +142,7 @@ interface RareActionsProps extends FoundProps {
   readonly name: string;
 }
 
-/** Blocking and complaining: seldom wanted, and then to be found at once. */
+/** Blocking and complaining, rarely used but always visible. */
 const RareActions = observer(function RareActions({ view, person, name }: RareActionsProps) {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();

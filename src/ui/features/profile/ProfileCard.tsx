@@ -34,7 +34,7 @@ export interface ProfileCardProps {
   readonly hidden?: Me['hidden'];
   /** Stands on the picture, such as "Online". */
   readonly onPicture?: ReactNode;
-  /** Name and age as they are shown here, where they are not simply both. */
+  /** The heading, if it is not simply name and age. */
   readonly name?: ReactNode;
   /** Marks beside the name. */
   readonly marks?: ReactNode;
@@ -42,7 +42,7 @@ export interface ProfileCardProps {
   readonly first?: ReactNode;
   /** The other things one can do, under the facts. */
   readonly actions: ReactNode;
-  /** What one seldom does, quietly below. */
+  /** Rarely used actions, in a quiet row below. */
   readonly rarely?: ReactNode;
   /** The introduction with what belongs to it, where it is more than the text. */
   readonly introduction?: ReactNode;
