@@ -36,6 +36,12 @@ export function provideProfilePage(page: Scope): void {
       async () => (await import('@/infrastructure/http/http-choices')).createHttpChoices,
       { api: httpApi },
     )
+    .later(
+      profileTokens.readPublicAddress,
+      async () =>
+        (await import('@/infrastructure/http/http-public-address')).createHttpPublicAddress,
+      { api: httpApi },
+    )
     .value(choices, new ChoicesStore())
     .make(profileTokens.refreshChoices, createRefreshChoices, { readChoices, choices });
 }

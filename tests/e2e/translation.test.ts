@@ -1,12 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@/domain/shared/language';
 import de from '@/ui/i18n/locales/de/messaging.json' with { type: 'json' };
 import zh from '@/ui/i18n/locales/zh-CN/messaging.json' with { type: 'json' };
 import { withBuiltInModels } from '@tests/support/built-in-models';
 import { bubbles, fill, logOf } from './support/conversation';
 import { balancesOf, enter, join, meet, type EnterOptions, type Member } from './support/members';
-import type { Visitor } from './support/person';
-import { startServer, type RunningServer } from './support/server';
+import { leaveAll, type Visitor } from './support/person';
+import { test, type SharedServer } from './support/shared-server';
 
 const PHONE: EnterOptions = {
   viewport: { width: 390, height: 844 },
@@ -17,17 +17,17 @@ const PHONE: EnterOptions = {
 };
 const DESKTOP: EnterOptions = { locale: 'de-DE', translation: 'always' };
 
-let server: RunningServer;
+let server: SharedServer;
 let lin: Member;
 let jan: Member;
 
-test.beforeAll(async () => {
-  server = await startServer({ PARLEY_DEMO: '0' });
+test.beforeAll(async ({ shared }) => {
+  server = shared;
   lin = await join(server.url, { nickname: 'Lin', language: 'zh-CN' });
   jan = await join(server.url, { nickname: 'Jan', language: 'de', gender: 'Male' });
   await meet(server.url, lin, jan);
 });
-test.afterAll(() => server.remove());
+test.afterAll(leaveAll);
 
 test('a Chinese phone and a German desktop understand each other from the first message', async ({
   browser,

@@ -5,6 +5,8 @@ import type { EditProfile } from './edit-profile';
 import type { InterfaceLanguage } from './interface-language';
 import type { LookUp } from './look-up';
 import type { ProfileApi } from './profile-api';
+import type { StoredProfileDraft } from './profile-draft';
+import type { ReadPublicAddress } from './public-address';
 import type { RefreshChoices } from './refresh-choices';
 import type { RefreshOwnCounts } from './refresh-own-counts';
 import type { ViewPerson } from './view-person';
@@ -14,6 +16,7 @@ import { token } from '@/application/shared/token';
 export const profileTokens = {
   interfaceLanguage: token<InterfaceLanguage>('InterfaceLanguage'),
   profileApi: token<ProfileApi>('ProfileApi'),
+  readPublicAddress: token<ReadPublicAddress>('ReadPublicAddress'),
   readChoices: token<ReadChoices>('ReadChoices'),
   choices: token<KnownChoices>('Choices'),
   refreshChoices: token<RefreshChoices>('RefreshChoices'),
@@ -23,4 +26,5 @@ export const profileTokens = {
   refreshOwnCounts: token<RefreshOwnCounts>('RefreshOwnCounts'),
   acknowledgePaymentNotice: token<AcknowledgePaymentNotice>('AcknowledgePaymentNotice'),
   editProfile: token<EditProfile>('EditProfile'),
+  profileDraft: token<StoredProfileDraft>('StoredProfileDraft'),
 } as const;

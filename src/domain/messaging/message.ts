@@ -13,6 +13,9 @@ export type MessageId = Brand<string, 'MessageId'>;
 /** The sender's own id of a message, made once: the idempotency key of sending and of its charge. */
 export type LocalId = Brand<string, 'LocalId'>;
 
+/** What the pictures that one person sent together have in common. */
+export type BatchId = Brand<string, 'BatchId'>;
+
 /** A text as the recipient reads it, and the record that proves it was paid for. */
 export interface Translation {
   readonly text: string;
@@ -47,7 +50,13 @@ export type MessageBody =
       readonly untranslated?: UntranslatedReason;
     }
   /** The address is empty until the picture is uploaded; the size reserves its space on the screen. */
-  | { readonly kind: 'image'; readonly url: string; readonly size?: ImageSize }
+  | {
+      readonly kind: 'image';
+      readonly url: string;
+      readonly size?: ImageSize;
+      /** Set when it was sent together with other pictures. */
+      readonly batch?: BatchId;
+    }
   | { readonly kind: 'burn-picture'; readonly url: string }
   /** `recordId` names the gift record, which the service checks before it stores the message. */
   | { readonly kind: 'gift'; readonly giftId: number; readonly recordId: string }

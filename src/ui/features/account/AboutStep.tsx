@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { MIN_AGE } from '@/domain/profile/birth-date';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { useChoices } from '@/ui/kernel/use-choices';
 import { useFailureText } from '@/ui/i18n/failure-text';
+import { BirthFields } from '@/ui/parts/BirthFields';
 import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import {
   CountryField,
@@ -11,7 +13,6 @@ import {
   OccupationField,
 } from '@/ui/parts/ProfileFields';
 import { Select } from '@/ui/parts/Select';
-import { BirthFields } from './BirthFields';
 import type { RegisterViewModel } from './register.view-model';
 import type { Field as FieldName } from './registration-fields';
 
@@ -44,7 +45,12 @@ export const AboutStep = observer(function AboutStep({
         value={GENDERS.find((gender) => Number(gender) === draft.gender)}
         onChange={(gender) => wizard.change({ gender: Number(gender) })}
       />
-      <BirthFields wizard={wizard} error={error('birthDate')} />
+      <BirthFields
+        value={draft}
+        hint={t('account:about.birthHint', { age: MIN_AGE })}
+        error={error('birthDate')}
+        onChange={wizard.change}
+      />
       <CountryField {...fact('country')} choices={choices} />
       <Select
         label={t('account:language.title')}

@@ -16,7 +16,7 @@ import { ChoiceGroup } from '@/ui/parts/ChoiceGroup';
 import { Select } from '@/ui/parts/Select';
 import { useToasts } from '@/ui/parts/Toasts';
 
-/** What one wants to read, what else one can read, and whether what one writes is translated. */
+/** The common language, the other languages the user reads, and whether their messages are translated. */
 export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly me: Me }) {
   const { t } = useTranslation('wallet');
   const languages = useLanguageNames();
@@ -58,7 +58,7 @@ export const LanguagesCard = observer(function LanguagesCard({ me }: { readonly 
   );
 });
 
-/** Says what one reads from now on, or why it stays as it was. */
+/** Changes the common language and shows a toast with the result. */
 function useChangeCommonLanguage(): (language: Language) => Promise<void> {
   const { t } = useTranslation('wallet');
   const languages = useLanguageNames();
