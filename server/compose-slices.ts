@@ -24,7 +24,9 @@ import {
   type NoticesSlice,
 } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
+import { eraseNotes } from './operator/notes/note-store';
 import { createOperatorSlice } from './operator/operator-slice';
+import { blankAvatar } from './profile/blank-avatar';
 import { createTranslationEngines, type EngineProblem } from './translation/engine/create-engine';
 
 /** Every slice of the product, in the order in which they start. */
@@ -74,6 +76,9 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
         support: messaging.supportQueue,
         houseTranslate: translation.houseTranslate,
         pictures: identity.operatorPictures,
+        blankAvatar,
+        outbox: identity.mail.outbox,
+        writeMail: identity.mail.writeMail,
         ledger: wallet.ledger,
         balancesOf: wallet.balancesOf,
         announceBalances: wallet.announceBalances,
@@ -142,6 +147,7 @@ function identityNeeds({ db, events }: ComposedKit, chat: ChatSlices): IdentityN
       gifts.erase,
       messaging.erase,
       gateway.erase,
+      eraseNotes,
     ],
   };
 }

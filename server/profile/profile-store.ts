@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Email } from '@/domain/account/email';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { UserTable } from '@server/kernel/data/tables/account';
@@ -10,6 +11,11 @@ export type UserRow = Selectable<UserTable>;
 /** One person's row. */
 export async function findPerson(db: Database, id: UserId): Promise<UserRow | undefined> {
   return query(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The row of the person with this e-mail address. */
+export async function findPersonByEmail(db: Database, email: Email): Promise<UserRow | undefined> {
+  return query(db).selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 /** One person's row, locked until the transaction ends. */
@@ -55,6 +61,21 @@ export async function findByAddress(
     .selectFrom('app_user')
     .selectAll()
     .where('im_account', 'in', addresses)
+    .execute();
+}
+
+/** Replaces a person's picture if it is `from`. */
+export async function replaceAvatar(
+  db: Database,
+  id: UserId,
+  from: string,
+  to: string,
+): Promise<void> {
+  await query(db)
+    .updateTable('app_user')
+    .set({ avatar: to })
+    .where('id', '=', id)
+    .where('avatar', '=', from)
     .execute();
 }
 

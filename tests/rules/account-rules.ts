@@ -1,3 +1,4 @@
+import { MAX_OPERATOR_NOTE } from '@/domain/account/operator-note';
 import { BAN_REASONS, MAX_BAN_NOTE } from '@/domain/account/ban';
 import { ACCOUNT_NUMBER_OFFSET } from '@/domain/account/account-number';
 import { COMMON_PASSWORD_LIST } from '@/domain/account/common-password-list';
@@ -156,6 +157,14 @@ export const ACCOUNT_RULES = [
     source: 'readings, People and safety',
     module: 'account/ban',
     adr: 'ADR-0009',
+  },
+  {
+    id: 'operator-note',
+    rule: 'What operators note about a person is read by operators alone and goes with the account',
+    value: `${MAX_OPERATOR_NOTE} characters`,
+    source: 'readings, People and safety',
+    module: 'account/operator-note',
+    adr: 'ADR-0025',
   },
   {
     id: 'login-limit',

@@ -8,6 +8,7 @@ import type { Asked, Command } from './command';
 import { complaintCommands } from './complaint-commands';
 import { grantCommands } from './grant-commands';
 import { helpText } from './help-text';
+import { moderationCommands } from './moderation-commands';
 import { serverAddress } from './server-address';
 import { supportCommands } from './support-commands';
 import { userCommands } from './user-commands';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   ...announcementCommands,
   ...complaintCommands,
   ...userCommands,
+  ...moderationCommands,
   ...supportCommands,
   ...grantCommands,
 ];

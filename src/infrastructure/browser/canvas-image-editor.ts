@@ -7,6 +7,7 @@ import {
 } from '@/domain/media/compression-plan';
 import {
   COMPRESS_ABOVE,
+  CONVERSION_QUALITY,
   inspectPicture,
   isImageSize,
   type PickedFile,
@@ -26,9 +27,6 @@ export interface PictureCanvas {
   ): Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'> | null;
   encode(type: string, quality: number): Promise<Blob>;
 }
-
-/** Quality of a picture that is small enough without compression, from 0 to 1. */
-const CONVERSION_QUALITY = 0.9;
 
 /**
  * Prepares pictures with the browser's own decoder and encoder. Large ones are drawn upright into

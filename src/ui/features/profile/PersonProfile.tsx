@@ -201,7 +201,7 @@ function Complain({ person, name }: ComplainProps) {
       {open && (
         <ArrivingDialog
           part={report.part}
-          props={{ about: person.id, place: 'profile', name, onClose: () => setOpen(false) }}
+          props={{ about: person.id, origin: 'profile', name, onClose: () => setOpen(false) }}
         />
       )}
     </>

@@ -19,6 +19,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   support_case: 'where a conversation stands in the operators’ queue; its messages are in the file',
   desk_session: 'sessions of operators',
   coin_grant: 'the movement of the balance with its reason is in the file',
+  operator_note: 'notes of the operators for each other',
   operator_log: 'what operators did is the record of their own work',
 };
 
