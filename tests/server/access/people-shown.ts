@@ -46,6 +46,7 @@ const inLists = { phase: 'known', friend: NAMED_CARD, stranger: CARD } as const;
 export const peopleShown: readonly PeopleEntry[] = [
   { call: 'GET /api/bump/list', phase: 'fresh', stranger: CARD },
   { call: 'GET /api/account/my-info', phase: 'known', owner: OWN },
+  { call: 'GET /api/user/info', phase: 'known', owner: OWN },
   { call: 'GET /api/user/detail', ...inLists, owner: CARD },
   { call: 'POST /api/user/search', ...inLists },
   { call: 'GET /api/bump/list2', ...inLists },
