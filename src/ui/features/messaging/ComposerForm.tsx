@@ -37,7 +37,6 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const priceId = useId();
   const { draft, canSend, conversation, preview } = snapshot;
   const length = countCharacters(draft);
-  const over = length - MAX_CHAT_TEXT;
   const insert = useInsertion(field, draft, actions.write);
   useGrowing(field, draft);
 
@@ -80,22 +79,33 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
           icon="send"
           aria-label={t('composer.send')}
           disabled={!canSend}
-          aria-describedby={over > 0 ? priceId : undefined}
+          aria-describedby={length > MAX_CHAT_TEXT ? priceId : undefined}
           onClick={() => void actions.send()}
         >
           <span>{t('composer.send')}</span>
         </Button>
       </Row>
       <Below id={priceId}>
-        <span role="status" data-over={over > 0 || undefined}>
-          {over > 0 && t('composer.over', { count: over, max: MAX_CHAT_TEXT })}
-        </span>
-        {over <= 0 && <span>{t('composer.count', { count: length, max: MAX_CHAT_TEXT })}</span>}
+        <Length length={length} />
         <ComposerPrice snapshot={snapshot} />
       </Below>
     </Root>
   );
 });
+
+/** How long the text is, or by how much it is too long. */
+function Length({ length }: { readonly length: number }) {
+  const { t } = useTranslation('messaging');
+  const over = length - MAX_CHAT_TEXT;
+  return (
+    <>
+      <span role="status" data-over={over > 0 || undefined}>
+        {over > 0 && t('composer.over', { count: over, max: MAX_CHAT_TEXT })}
+      </span>
+      {over <= 0 && <span>{t('composer.count', { count: length, max: MAX_CHAT_TEXT })}</span>}
+    </>
+  );
+}
 
 function Blocked({ name, onUnblock }: Pick<ComposerFormProps, 'name' | 'onUnblock'>) {
   const { t } = useTranslation('messaging');
