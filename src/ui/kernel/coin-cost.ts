@@ -15,7 +15,7 @@ export interface CoinCost {
   /** The coin that opens the conversation, where it is not open. */
   readonly opening: Coins;
   /** The text it was for is in the field again. */
-  readonly kept?: boolean;
+  readonly inField?: boolean;
 }
 
 /** Told what went wrong in a conversation and, where it costs coins, how many. */

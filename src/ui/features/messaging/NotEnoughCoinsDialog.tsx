@@ -42,7 +42,7 @@ export function NotEnoughCoinsDialog({ open, cost, onClose }: NotEnoughCoinsDial
     >
       {opensOnly && <p>{t('coins.text')}</p>}
       {cost && <Rows cost={cost} />}
-      <p>{t(cost?.kept ? 'coins.kept' : 'coins.nothing')}</p>
+      <p>{t(cost?.inField ? 'coins.kept' : 'coins.nothing')}</p>
     </Dialog>
   );
 }

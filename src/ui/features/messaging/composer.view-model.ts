@@ -167,13 +167,13 @@ export class ComposerViewModel implements ComposerSnapshot, ComposerActions {
     const price = this.#priceOf(text, asWritten !== undefined || this.preview?.translated);
     if (!price) return undefined;
     const { translationCoins, chatCoins: opening } = price;
-    return { thing: 'translation', price: translationCoins, opening, kept: true };
+    return { thing: 'translation', price: translationCoins, opening, inField: true };
   }
 
   #costOfPreview(text: string): CoinCost | undefined {
     const price = this.#priceOf(text)?.translationCoins;
     if (price === undefined) return undefined;
-    return { thing: 'translation', price, opening: coins(0), kept: true };
+    return { thing: 'translation', price, opening: coins(0), inField: true };
   }
 
   /** Whether it is known who reads, or what was chosen for them. */

@@ -44,10 +44,13 @@ it('says of a red packet of 50 what it costs and what is missing, and nothing of
 
 it.each<[CoinCost, string[]]>([
   [
-    { thing: 'translation', price: coins(2), opening, kept: true },
+    { thing: 'translation', price: coins(2), opening, inField: true },
     ['Translation: 2 coins', 'Opens the conversation for 24 hours: 1 coin', 'Missing: 3 coins'],
   ],
-  [{ thing: 'translation', price: coins(2), opening: none }, ['Translation: 2 coins', 'Missing: 2 coins']],
+  [
+    { thing: 'translation', price: coins(2), opening: none },
+    ['Translation: 2 coins', 'Missing: 2 coins'],
+  ],
   [
     { thing: 'gift', price: coins(5), opening },
     ['Gift: 5 coins', 'Opens the conversation for 24 hours: 1 coin', 'Missing: 6 coins'],
@@ -62,13 +65,13 @@ it.each<[CoinCost, string[]]>([
   expect(shown.length).toBe(2 + Number(cost.price > 0) + Number(cost.opening > 0));
   for (const row of expected) expect(shown.join('\n')).toContain(row);
   expect(screen.queryByText(ONE_COIN)).toBeNull();
-  const sentence = cost.kept ? /your message is still in the box/ : 'Nothing was charged.';
+  const sentence = cost.inField ? /your message is still in the box/ : 'Nothing was charged.';
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
 it.each<[CoinCost | undefined, string[]]>([
   [
-    { thing: 'translation', price: none, opening, kept: true },
+    { thing: 'translation', price: none, opening, inField: true },
     ['Opens the conversation for 24 hours: 1 coin', 'Your balance: 0 coins', 'Missing: 1 coin'],
   ],
   [

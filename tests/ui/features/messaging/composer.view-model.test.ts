@@ -42,12 +42,12 @@ describe('the composer of a conversation', () => {
     const { composer, errors } = new ConversationViewModel(bo, deps);
     composer.write('a'.repeat(101));
     await composer.send();
-    expect(errors.cost).toEqual({ thing: 'translation', price: 2, opening: 1, kept: true });
+    expect(errors.cost).toEqual({ thing: 'translation', price: 2, opening: 1, inField: true });
     await composer.showPreview();
-    expect(errors.cost).toEqual({ thing: 'translation', price: 2, opening: 0, kept: true });
+    expect(errors.cost).toEqual({ thing: 'translation', price: 2, opening: 0, inField: true });
     composer.chooseLanguage(undefined);
     await composer.send();
-    expect(errors.cost).toEqual({ thing: 'translation', price: 0, opening: 1, kept: true });
+    expect(errors.cost).toEqual({ thing: 'translation', price: 0, opening: 1, inField: true });
   });
 
   it('leaves a message that failed where it is: on the screen, not in the composer', async () => {
