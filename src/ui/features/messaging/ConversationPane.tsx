@@ -94,11 +94,7 @@ export const ConversationPane = observer(function ConversationPane({
       </Suspense>
       <PaymentNotice fee={composer.price?.chatCoins} />
       <UntranslatedQuestion untranslated={composer.untranslated} actions={composer} name={name} />
-      <NotEnoughCoinsDialog
-        open={errors.coinsShort}
-        cost={errors.cost}
-        onClose={errors.closeCoinsDialog}
-      />
+      <NotEnoughCoinsDialog errors={errors} />
     </>
   );
 });

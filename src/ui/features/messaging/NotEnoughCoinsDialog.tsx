@@ -11,16 +11,16 @@ import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { LinkButton } from '@/ui/parts/LinkButton';
+import type { ErrorNotice } from './error-notice';
 
 export interface NotEnoughCoinsDialogProps {
-  readonly open: boolean;
-  /** What the coins are short for, where that is known. */
-  readonly cost: CoinCost | undefined;
-  readonly onClose: () => void;
+  readonly errors: Pick<ErrorNotice, 'coinsShort' | 'cost' | 'closeCoinsDialog'>;
 }
 
 /** Coins are short: for what, how many are missing, and the three ways on (specification §8). */
-export function NotEnoughCoinsDialog({ open, cost, onClose }: NotEnoughCoinsDialogProps) {
+export const NotEnoughCoinsDialog = observer(function NotEnoughCoinsDialog({
+  errors: { coinsShort: open, cost, closeCoinsDialog: onClose },
+}: NotEnoughCoinsDialogProps) {
   const { t } = useTranslation('messaging');
   const opensOnly = !cost || cost.price === 0;
   return (
@@ -45,7 +45,7 @@ export function NotEnoughCoinsDialog({ open, cost, onClose }: NotEnoughCoinsDial
       <p>{t(cost?.inField ? 'coins.kept' : 'coins.nothing')}</p>
     </Dialog>
   );
-}
+});
 
 /** The price, what one has, and what is missing. */
 const Rows = observer(function Rows({ cost }: { readonly cost: CoinCost }) {

@@ -6,9 +6,11 @@ import { PHOTO_PERMISSION_PRICE } from '@/domain/media/photo-permission';
 import { NEW_FRIEND_PRICE } from '@/domain/messaging/new-friend-chat';
 import { coins } from '@/domain/wallet/coins';
 import { NotEnoughCoinsDialog } from '@/ui/features/messaging/NotEnoughCoinsDialog';
+import { ErrorNotice } from '@/ui/features/messaging/error-notice';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
 import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
+import { ManualClock } from '@tests/support/manual-clock';
 import { aMe, SessionRecorder } from '@tests/support/people';
 
 afterEach(cleanup);
@@ -16,7 +18,9 @@ afterEach(cleanup);
 async function show(cost: CoinCost | undefined, held: number): Promise<void> {
   const session = new SessionRecorder();
   session.signedIn(aMe({ balances: balances({ coins: held }) }));
-  const view = <NotEnoughCoinsDialog open cost={cost} onClose={() => undefined} />;
+  const errors = new ErrorNotice(new ManualClock());
+  errors.show({ kind: 'not-enough-coins' }, cost);
+  const view = <NotEnoughCoinsDialog errors={errors} />;
   render(await inApp(view, (scope) => scope.value(accountTokens.session, session)));
 }
 
