@@ -20,7 +20,8 @@ import { createReleaseLapsed } from './release-lapsed';
 import { createTranslateHistoryMessage } from './translate-history-message';
 import { createTranslateMessage, type TranslateMessage } from './translate-message';
 import { createTranslationHolds } from './translation-hold';
-import { eraseTexts, findRecord, forgetTexts } from './translation-record-store';
+import { findRecord } from './translation-record-store';
+import { eraseTexts, forgetTexts } from './translation-texts-store';
 import { translationRoutes } from './translation-routes';
 
 /** What translating for money takes from other slices. */
