@@ -15,6 +15,9 @@ import type { SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
 import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
+import { createMembershipSlice } from './membership/membership-slice';
+import { membershipRecords } from './account/membership-store';
+import { createPaymentsSlice } from './payments/payments-slice';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
@@ -39,10 +42,17 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     liveSessions: createLiveSessions(kit.clock),
   });
   gateway.provider.onStored(notices.messageStored);
+  const { ledger, announceBalances } = wallet;
+  const money = { ledger, announceBalances, announcements };
+  const membership = createMembershipSlice(kit, { ...money, records: membershipRecords });
+  const { memberships } = membership;
+  const payments = createPaymentsSlice(kit, { ...money, people, memberships });
   return ok({
     slices: [
       ...identity.slices,
       wallet,
+      membership,
+      payments,
       messaging,
       gifts,
       translation,
