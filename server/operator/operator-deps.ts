@@ -15,6 +15,7 @@ import type { HouseTranslate } from '@server/kernel/ports/house-translate';
 import type { Ids } from '@server/kernel/ports/ids';
 import type { Ledger } from '@server/kernel/ports/ledger';
 import type { OperatorPictures } from '@server/kernel/ports/operator-pictures';
+import type { OrderQueue } from '@server/kernel/ports/order-queue';
 import type { People } from '@server/kernel/ports/people';
 import type { SupportQueue } from '@server/kernel/ports/support-queue';
 
@@ -35,6 +36,7 @@ export interface OperatorNeeds {
   readonly support: SupportQueue;
   readonly houseTranslate: HouseTranslate;
   readonly pictures: OperatorPictures;
+  readonly orders: OrderQueue;
   readonly ledger: Ledger;
   readonly balancesOf: BalancesOf;
   readonly announceBalances: AnnounceBalances;

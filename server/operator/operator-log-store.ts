@@ -13,6 +13,8 @@ export type OperatorAction =
   | 'conversation-read'
   | 'desk-closed'
   | 'desk-opened'
+  | 'order-delivered'
+  | 'order-refunded'
   | 'picture-opened'
   | 'support-answered'
   | 'support-claimed'

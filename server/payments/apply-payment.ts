@@ -95,8 +95,7 @@ async function applyCapture(
 ): Promise<StoredOrder> {
   const { capture } = payment;
   if (!capture) throw new Error(`the payment ${payment.id} is captured without a capture`);
-  const isSecond =
-    order.paidWith === 'coins' || (order.capture && order.capture.id !== capture.id);
+  const isSecond = order.paidWith === 'coins' || (order.capture && order.capture.id !== capture.id);
   if (isSecond) {
     const { id: order_id } = order;
     deps.log.error('ALARM: an order was paid twice', new Error(capture.id), { order: order_id });

@@ -34,8 +34,9 @@ export type BeginPayment = (
   command: BeginPaymentCommand,
 ) => Promise<Result<BegunPayment, BeginPaymentRefusal>>;
 
-/** Where the tab of a product is: the payer comes back to what they bought. */
-const TAB = { coins: 2, translation: 3, membership: 4 } as const;
+/** The tabs of the account page on which goods are sold, in their order, and the index of the first. */
+const TABS = ['coins', 'translation', 'membership'];
+const FIRST_TAB = 2;
 
 /**
  * However often it is called, in two tabs too, it is one payment as long as that can still be approved.
@@ -84,8 +85,9 @@ export function createBeginPayment(deps: OrderDeps): BeginPayment {
   };
 }
 
+/** The payer comes back to what they bought. */
 function backTo(origin: string, { product }: StoredOrder): string {
-  return `${origin}/account?index=${TAB[product.kind]}`;
+  return `${origin}/account?index=${FIRST_TAB + TABS.indexOf(product.kind)}`;
 }
 
 const UNDECIDED = err({ kind: 'payment-undecided' });
@@ -112,12 +114,7 @@ function nextAttempt(
 }
 
 /** Keeps the id of the payment; false when another attempt was begun meanwhile. */
-function keep(
-  { db }: OrderDeps,
-  id: string,
-  attempt: number,
-  paymentId: string,
-): Promise<boolean> {
+function keep({ db }: OrderDeps, id: string, attempt: number, paymentId: string): Promise<boolean> {
   return allOrNothing<boolean, never>(db, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order || order.attempts !== attempt) return ok(false);

@@ -28,12 +28,14 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
   en: {
     title: 'A present for you',
     characters: (from, amount) => `${from} gave you ${amount} translation characters.`,
-    membership: (from, tier, months) => `${from} gave you a ${tier} membership for ${plural(months, 'month', 'months')}.`,
+    membership: (from, tier, months) =>
+      `${from} gave you a ${tier} membership for ${plural(months, 'month', 'months')}.`,
   },
   de: {
     title: 'Ein Geschenk für dich',
     characters: (from, amount) => `${from} hat dir ${amount} Übersetzungszeichen geschenkt.`,
-    membership: (from, tier, months) => `${from} hat dir eine ${tier}-Mitgliedschaft für ${plural(months, 'Monat', 'Monate')} geschenkt.`,
+    membership: (from, tier, months) =>
+      `${from} hat dir eine ${tier}-Mitgliedschaft für ${plural(months, 'Monat', 'Monate')} geschenkt.`,
   },
   ru: {
     title: 'Подарок для вас',
@@ -48,12 +50,14 @@ const WORDS: Readonly<Record<Language, GiftedWords>> = {
   ja: {
     title: 'プレゼントが届きました',
     characters: (from, amount) => `${from} さんから翻訳文字 ${amount} 文字が贈られました。`,
-    membership: (from, tier, months) => `${from} さんから ${tier} メンバーシップ ${months} か月分が贈られました。`,
+    membership: (from, tier, months) =>
+      `${from} さんから ${tier} メンバーシップ ${months} か月分が贈られました。`,
   },
   es: {
     title: 'Un regalo para ti',
     characters: (from, amount) => `${from} te ha regalado ${amount} caracteres de traducción.`,
-    membership: (from, tier, months) => `${from} te ha regalado ${plural(months, 'mes', 'meses')} de membresía ${tier}.`,
+    membership: (from, tier, months) =>
+      `${from} te ha regalado ${plural(months, 'mes', 'meses')} de membresía ${tier}.`,
   },
 };
 

@@ -26,6 +26,8 @@ const order: Fields = {
 export const paymentsExport: readonly ExportSection[] = [
   {
     name: 'orders',
-    sources: [rowsOf('purchase_order.buyer', ['purchase_order.made_at', 'purchase_order.id'], order)],
+    sources: [
+      rowsOf('purchase_order.buyer', ['purchase_order.made_at', 'purchase_order.id'], order),
+    ],
   },
 ];

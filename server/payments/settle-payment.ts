@@ -37,7 +37,8 @@ export async function settleOrder(
     if (!order) throw new Error(`there is no order ${id}`);
     if (order.paymentId === undefined) return ok({ order });
     const outcome = await settleOnce(deps, order, order.paymentId);
-    if (outcome.ok || outcome.error.kind !== 'stale') return outcome as Result<Settled, SettleFault>;
+    if (outcome.ok || outcome.error.kind !== 'stale')
+      return outcome as Result<Settled, SettleFault>;
   }
   return UNDECIDED;
 }

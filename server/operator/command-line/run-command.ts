@@ -7,6 +7,7 @@ import { callServer, type ServerAccess } from './call-server';
 import type { Asked, Command } from './command';
 import { complaintCommands } from './complaint-commands';
 import { grantCommands } from './grant-commands';
+import { orderCommands } from './order-commands';
 import { helpText } from './help-text';
 import { serverAddress } from './server-address';
 import { supportCommands } from './support-commands';
@@ -36,6 +37,7 @@ const COMMANDS: readonly Command[] = [
   ...userCommands,
   ...supportCommands,
   ...grantCommands,
+  ...orderCommands,
 ];
 
 const SHARED = {

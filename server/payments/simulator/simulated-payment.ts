@@ -98,10 +98,7 @@ export function act(payment: SimulatedPayment, action: PayerAction): Result<Acte
   if (action === 'complete-pending' || action === 'fail-pending') {
     if (capture.status !== 'PENDING') return NOT_POSSIBLE;
     const next = action === 'complete-pending' ? 'COMPLETED' : 'DECLINED';
-    return done(
-      { ...payment, capture: { ...capture, status: next } },
-      `PAYMENT.CAPTURE.${next}`,
-    );
+    return done({ ...payment, capture: { ...capture, status: next } }, `PAYMENT.CAPTURE.${next}`);
   }
   const left = centsOf(capture.amount.value) ?? 0;
   const isOpen = disputes.some((each) => each.status === 'OPEN');

@@ -36,7 +36,8 @@ export function paymentPage(payment: SimulatedPayment, note?: 'left'): string {
   const actions = possibleActions(payment);
   const heading = payment.capture ? texts.after : texts.choose;
   const buttons = actions.map(
-    (action) => `<button name="action" value="${action}">${escaped(texts.actions[action])}</button>`,
+    (action) =>
+      `<button name="action" value="${action}">${escaped(texts.actions[action])}</button>`,
   );
   const value = new Intl.NumberFormat(language, {
     style: 'currency',

@@ -110,7 +110,8 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   de: {
     title: 'Zahlungssimulator',
-    warning: 'Kein echtes Geld: Diese Seite spielt PayPal. Es wird nichts abgebucht, egal was du drückst.',
+    warning:
+      'Kein echtes Geld: Diese Seite spielt PayPal. Es wird nichts abgebucht, egal was du drückst.',
     order: 'Bestellung',
     amount: 'Betrag',
     choose: 'Was soll passieren?',
@@ -140,7 +141,8 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   ru: {
     title: 'Симулятор платежей',
-    warning: 'Деньги ненастоящие: эта страница изображает PayPal. Ничего не спишется, что бы вы ни нажали.',
+    warning:
+      'Деньги ненастоящие: эта страница изображает PayPal. Ничего не спишется, что бы вы ни нажали.',
     order: 'Заказ',
     amount: 'Сумма',
     choose: 'Что должно произойти?',
@@ -200,7 +202,8 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   ja: {
     title: '決済シミュレーター',
-    warning: '本物のお金ではありません。このページは PayPal の代わりで、何を押しても請求されません。',
+    warning:
+      '本物のお金ではありません。このページは PayPal の代わりで、何を押しても請求されません。',
     order: '注文',
     amount: '金額',
     choose: 'どうなることにしますか？',
@@ -230,7 +233,8 @@ export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {
   },
   es: {
     title: 'Simulador de pagos',
-    warning: 'No es dinero real: esta página hace de PayPal. No se cobra nada, pulses lo que pulses.',
+    warning:
+      'No es dinero real: esta página hace de PayPal. No se cobra nada, pulses lo que pulses.',
     order: 'Pedido',
     amount: 'Importe',
     choose: '¿Qué debe pasar?',

@@ -174,14 +174,17 @@ const verification = z.object({
 function addVerification(api: FastifyInstance, { keys }: SimulatorWireDeps): void {
   api.post('/v1/notifications/verify-webhook-signature', async ({ body }) => {
     const read = verification.safeParse(body);
-    const isOwn = read.success && read.data.webhook_id === keys.webhookId && isSigned(keys, read.data);
+    const isOwn =
+      read.success && read.data.webhook_id === keys.webhookId && isSigned(keys, read.data);
     return { verification_status: isOwn ? 'SUCCESS' : 'FAILURE' };
   });
 }
 
 function isSigned(keys: SimulatorKeys, claim: z.infer<typeof verification>): boolean {
   const { transmission_id: id, transmission_time: time, transmission_sig: given } = claim;
-  const own = Buffer.from(signatureOf(keys, { id, time, body: JSON.stringify(claim.webhook_event) }));
+  const own = Buffer.from(
+    signatureOf(keys, { id, time, body: JSON.stringify(claim.webhook_event) }),
+  );
   const theirs = Buffer.from(given);
   return own.length === theirs.length && timingSafeEqual(own, theirs);
 }
@@ -215,9 +218,7 @@ function signatureOf(
 }
 
 function unknown(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(NOT_FOUND)
-    .send(errorAnswerOf('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'));
+  return reply.code(NOT_FOUND).send(errorAnswerOf('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'));
 }
 
 /** The same id for the same request, so that a repeated one is the same payment. */

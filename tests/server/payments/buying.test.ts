@@ -61,7 +61,9 @@ it('sells coins: order, page, approval, money, coins, and the way back to where 
   const { approveUrl, token } = await toThePage(ann);
   const page = await fetch(approveUrl.replace(/^https?:\/\/[^/]+/, server.url));
   expect(await page.text()).toContain('No real money');
-  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/);
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*form-action 'self'/,
+  );
   const back = await payerDoes(server.url, approveUrl, 'pay');
   expect(back).toMatch(new RegExp(`/account\\?index=2&pay=return&token=${token}&PayerID=\\w+$`));
   const { order } = await ann.call(finishPayment, { token });

@@ -26,7 +26,8 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
 export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'app_user.password_hash': 'secret',
   'app_user.im_secret': 'secret',
-  'app_user.vip_reminded_until': 'that the end of a membership was told; the announcement is in the file',
+  'app_user.vip_reminded_until':
+    'that the end of a membership was told; the announcement is in the file',
   'purchase_order.given': 'whether goods followed; the movements of the balances are in the file',
   'purchase_order.attempts': 'a running number for the payment service',
   'purchase_order.reversed_cents': 'part of what was taken back, which is in the file',

@@ -94,7 +94,9 @@ for (const engine of ['embedded', 'postgres'] as const) {
     it('of any bytes, to any route, is answered without a word about the inside', async () => {
       const session = { token: (await cast.sessionOf('stranger')) ?? '' };
       const bearer = { authorization: `Bearer ${await cast.chatTokenOf('stranger')}` };
-      const reachable = routes.filter((route) => !/GET \/(dev|api\/(live|docs))|paypal-simulator/.test(route));
+      const reachable = routes.filter(
+        (route) => !/GET \/(dev|api\/(live|docs))|paypal-simulator/.test(route),
+      );
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...reachable),
