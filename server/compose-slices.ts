@@ -4,6 +4,7 @@ import { createLiveSessions } from './account/live-sessions';
 import { createExportSlice } from './account/export/export-slice';
 import { complaintQueue } from './complaints/complaint-queue';
 import { createComplaintsSlice } from './complaints/complaints-slice';
+import { composeBuying } from './compose-buying';
 import { composeChat, type ChatSlices } from './compose-chat';
 import { exportSections } from './compose-export';
 import { composeIdentity, type IdentityNeeds } from './compose-identity';
@@ -15,9 +16,6 @@ import type { SliceSet } from './kernel/slice';
 import { likedPeople } from './matching/like-store';
 import { createSupportChat } from './messaging/support-chat';
 import { mutedChats } from './notices/mute-store';
-import { createMembershipSlice } from './membership/membership-slice';
-import { membershipRecords } from './account/membership-store';
-import { createPaymentsSlice } from './payments/payments-slice';
 import { announcements, createNoticesSlice, eraseNotices } from './notices/notices-slice';
 import { createNotify } from './notices/notify';
 import { createOperatorSlice } from './operator/operator-slice';
@@ -42,11 +40,7 @@ export async function composeSlices(kit: ComposedKit): Promise<Result<SliceSet, 
     liveSessions: createLiveSessions(kit.clock),
   });
   gateway.provider.onStored(notices.messageStored);
-  const { ledger, announceBalances } = wallet;
-  const money = { ledger, announceBalances, announcements };
-  const membership = createMembershipSlice(kit, { ...money, records: membershipRecords });
-  const { memberships } = membership;
-  const payments = createPaymentsSlice(kit, { ...money, people, memberships });
+  const { membership, payments } = composeBuying(kit, wallet);
   return ok({
     slices: [
       ...identity.slices,

@@ -210,9 +210,9 @@ export function describePaymentService(stage: () => PaymentStage): void {
   });
 
   it('says that it cannot be reached, whatever is asked', async () => {
-    const { unreachable, message } = stage();
+    const { unreachable } = stage();
     const { id } = await captured();
-    const sent = await message('PAYMENT.CAPTURE.COMPLETED', id);
+    const sent = await stage().message('PAYMENT.CAPTURE.COMPLETED', id);
     const answers = [
       await unreachable.create({ ...ORDER, orderId: newOrder() }),
       await unreachable.capture(id),

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
 import type { Clock } from '@server/kernel/ports/clock';
@@ -36,7 +36,7 @@ export interface PaypalCallsDeps {
 /** Makes calls of PayPal's API. */
 export type CallPaypal = <T>(
   call: PaypalCall,
-  answer: z.ZodMiniType<T>,
+  answer: z.ZodType<T>,
 ) => Promise<Result<T, PaypalFault>>;
 
 /** How long an answer may take; somebody waits for it. */
@@ -119,7 +119,7 @@ function requestOf(
 async function ask<T>(
   deps: PaypalCallsDeps,
   request: Request,
-  shape: z.ZodMiniType<T>,
+  shape: z.ZodType<T>,
 ): Promise<Result<T, PaypalFault>> {
   let response: Response;
   let content: unknown;

@@ -1,35 +1,34 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** An amount as PayPal writes it. */
 const amount = z.object({ currency_code: z.string(), value: z.string() });
 
 const link = z.object({ href: z.string(), rel: z.string() });
 
-const links = z._default(z.array(link), []);
+const links = z.array(link).default([]);
 
 const capture = z.object({ id: z.string(), status: z.string(), amount });
 
-const refund = z.object({ id: z.string(), status: z._default(z.string(), 'COMPLETED'), amount });
+const refund = z.object({ id: z.string(), status: z.string().default('COMPLETED'), amount });
 
 /** An order as every call about it answers. */
 export const orderAnswer = z.object({
   id: z.string(),
   status: z.string(),
   links,
-  purchase_units: z._default(
-    z.array(
+  purchase_units: z
+    .array(
       z.object({
         custom_id: z.optional(z.string()),
         payments: z.optional(
           z.object({
-            captures: z._default(z.array(capture), []),
-            refunds: z._default(z.array(refund), []),
+            captures: z.array(capture).default([]),
+            refunds: z.array(refund).default([]),
           }),
         ),
       }),
-    ),
-    [],
-  ),
+    )
+    .default([]),
 });
 
 /** An order of PayPal's. */
@@ -40,14 +39,14 @@ export const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.nu
 
 /** Why a call was refused; `details` names the issue. */
 export const errorAnswer = z.object({
-  name: z._default(z.string(), ''),
-  details: z._default(z.array(z.object({ issue: z._default(z.string(), '') })), []),
+  name: z.string().default(''),
+  details: z.array(z.object({ issue: z.string().default('') })).default([]),
   links,
 });
 
 /** The disputes about one capture. */
 export const disputesAnswer = z.object({
-  items: z._default(z.array(z.object({ dispute_id: z.string(), status: z.string() })), []),
+  items: z.array(z.object({ dispute_id: z.string(), status: z.string() })).default([]),
 });
 
 /** One dispute; how it was decided is told here only. */

@@ -3,7 +3,8 @@ import { isLanguage, type Language } from '@/domain/shared/language';
 import { escaped } from '@server/kernel/http/escape-html';
 import { possibleActions, type SimulatedPayment } from './simulated-payment';
 import { SIMULATOR_PATH } from './simulator-answers';
-import { SIMULATOR_TEXTS, type SimulatorTexts } from './simulator-texts';
+import { SIMULATOR_TEXTS } from './simulator-texts';
+import type { SimulatorTexts } from './simulator-words';
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #20302c; --paper: #f4f1ea; --card: #fff; --jade: #0f7a5f; --on-jade: #fff; --line: #d9d4c7; --loud: #8a2c0d; --on-loud: #fff }

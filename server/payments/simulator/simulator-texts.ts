@@ -1,20 +1,5 @@
 import type { Language } from '@/domain/shared/language';
-import type { PayerAction } from './simulated-payment';
-
-/** Everything the simulator's pages say. */
-export interface SimulatorTexts {
-  readonly title: string;
-  readonly warning: string;
-  readonly order: string;
-  readonly amount: string;
-  readonly choose: string;
-  readonly after: string;
-  readonly closed: string;
-  readonly unknown: string;
-  readonly back: string;
-  readonly left: string;
-  readonly actions: Readonly<Record<PayerAction, string>>;
-}
+import type { SimulatorTexts } from './simulator-words';
 
 /** The simulator's pages in each language. */
 export const SIMULATOR_TEXTS: Readonly<Record<Language, SimulatorTexts>> = {

@@ -41,7 +41,14 @@ export function orderWorld(db: Kysely<Schema>) {
     const ledger = createLedger({ db: handle, clock });
     const memberships = createMemberships({ records: membershipRecords, ledger, clock, ids });
     const deps = {
-      ...{ db: handle, clock, ids, log, ledger, people, memberships, announcements },
+      db: handle,
+      clock,
+      ids,
+      log,
+      ledger,
+      people,
+      memberships,
+      announcements,
       events: createInProcessEventBus(),
       idempotency: createIdempotency({ clock }),
       announceBalances: async () => undefined,
@@ -78,11 +85,9 @@ export function orderWorld(db: Kysely<Schema>) {
     /** What somebody does on the pages; false where it is not possible now. */
     payer: async (id: string, action: PayerAction): Promise<boolean> => {
       const { paymentId } = await order(id);
-      const done = await payments.change(paymentId ?? '', (payment) => {
+      const done = await payments.change<boolean>(paymentId ?? '', (payment) => {
         const next = act(payment, action);
-        return next.ok
-          ? { payment: next.value.payment, value: true as boolean }
-          : { value: false as boolean };
+        return next.ok ? { payment: next.value.payment, value: true } : { value: false };
       });
       return done ?? false;
     },
