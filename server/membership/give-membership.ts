@@ -2,23 +2,8 @@ import { CHARACTERS_PER_MONTH, grantMembership } from '@/domain/membership/membe
 import { membershipPurchase } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
 import { ledgerKey } from '@server/kernel/ledger-key';
-import type { Clock } from '@server/kernel/ports/clock';
-import type { Ids } from '@server/kernel/ports/ids';
-import type { Ledger } from '@server/kernel/ports/ledger';
-import type {
-  BoughtMembership,
-  MembershipRecords,
-  Memberships,
-} from '@server/kernel/ports/memberships';
-import { lapseCharacters } from './lapse-memberships';
-
-/** What memberships are given with. */
-export interface MembershipDeps {
-  readonly records: MembershipRecords;
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+import type { BoughtMembership, Memberships } from '@server/kernel/ports/memberships';
+import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 
 /** Memberships in the database. */
 export function createMemberships(deps: MembershipDeps): Memberships {

@@ -1,15 +1,13 @@
 import { TOLD_BEFORE_END } from '@/domain/membership/membership';
 import type { UserId } from '@/domain/shared/ids';
 import { later } from '@/domain/shared/time';
-import { membershipLapse } from '@/domain/wallet/spending';
 import { inTransaction } from '@server/kernel/data/transactions';
-import type { Database, Transaction } from '@server/kernel/database';
-import { ledgerKey } from '@server/kernel/ledger-key';
+import type { Database } from '@server/kernel/database';
 import type { AnnounceBalances } from '@server/kernel/ports/announce-balances';
 import type { Announcements } from '@server/kernel/ports/announcements';
 import type { EventBus } from '@server/kernel/ports/event-bus';
 import { endedTexts, endingTexts } from './end-texts';
-import type { MembershipDeps } from './give-membership';
+import { lapseCharacters, type MembershipDeps } from './lapse-characters';
 
 /** What ending memberships needs. */
 export interface LapseDeps extends MembershipDeps {
@@ -36,19 +34,6 @@ export function createLapseMemberships(deps: LapseDeps): LapseMemberships {
     for (const user of over) await lapse(deps, user);
     return over.length;
   };
-}
-
-/** Takes the VIP characters that are left. */
-export async function lapseCharacters(
-  { ledger, ids }: MembershipDeps,
-  transaction: Transaction,
-  user: UserId,
-): Promise<void> {
-  const { vipCharacters: left } = await ledger.lock(transaction, user);
-  const movement = membershipLapse(ledgerKey(`lapse:${ids.ulid()}`), left, { user });
-  if (!movement) return;
-  const posted = await ledger.post(transaction, movement);
-  if (!posted.ok) throw new Error(`${movement.key} was refused: ${posted.error.kind}`);
 }
 
 async function lapse(deps: LapseDeps, user: UserId): Promise<void> {

@@ -67,14 +67,14 @@ async function apply(
     payment.state === 'captured'
       ? await applyCapture(deps, transaction, order, payment)
       : isOf(order, payment)
-        ? stepped(order, WAITING[payment.state], deps)
+        ? stepped(order, EVENT_OF[payment.state], deps)
         : order;
   if (next === order) return ok(order);
   await updateOrder(transaction, next);
   return ok(next);
 }
 
-const WAITING = {
+const EVENT_OF = {
   begun: { kind: 'not-paid' },
   approved: { kind: 'not-paid' },
   void: { kind: 'not-paid' },

@@ -121,7 +121,7 @@ function keep({ db }: OrderDeps, id: string, attempt: number, paymentId: string)
     if (order.paymentId === paymentId) return ok(true);
     await updateOrder(transaction, { ...order, paymentId });
     return ok(true);
-  }).then((kept) => kept.ok && kept.value);
+  }).then((stored) => stored.ok && stored.value);
 }
 
 function undecided(

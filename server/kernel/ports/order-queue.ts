@@ -6,7 +6,7 @@ import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** An order that waits for an operator: the money came, and the goods could not follow. */
-export interface WaitingOrder {
+export interface HeldOrder {
   readonly id: string;
   readonly buyer: UserId;
   readonly receiver: UserId;
@@ -38,7 +38,7 @@ export type SettlementRefusal =
 /** The operators' side of orders. */
 export interface OrderQueue {
   /** Orders that wait, oldest first, one more than a page. */
-  waiting(db: Database, after: Cursor | undefined): Promise<readonly WaitingOrder[]>;
+  waiting(db: Database, after: Cursor | undefined): Promise<readonly HeldOrder[]>;
   /** Settles an order in the transaction of the operator's log. */
   settle(
     transaction: Transaction,

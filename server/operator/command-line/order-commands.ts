@@ -19,7 +19,7 @@ export const orderCommands: readonly Command[] = [
     words: [],
     options: { page: { type: 'string' } },
     ask: ({ value, operator }) =>
-      asking(calls.waitingOrders, { operator, page: value('page') }, ({ rows, older }) => [
+      asking(calls.heldOrders, { operator, page: value('page') }, ({ rows, older }) => [
         ...(rows.length === 0 ? ['No order waits.'] : listOf(rows)),
         ...more(older),
       ]),
@@ -46,7 +46,7 @@ function settling(
   };
 }
 
-interface Waiting {
+interface Held {
   readonly id: string;
   readonly at: string;
   readonly buyer: { readonly account: number; readonly nickname: string };
@@ -55,7 +55,7 @@ interface Waiting {
   readonly paid?: string | undefined;
 }
 
-function listOf(rows: readonly Waiting[]): readonly string[] {
+function listOf(rows: readonly Held[]): readonly string[] {
   return table(
     ['ORDER', 'AT', 'BUYER', 'GOODS', 'PRICE', 'PAID'],
     rows.map(({ id, at, buyer, goods, price, paid = '' }) => [

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { waitingOrder } from '@/contract/operator/order-calls';
+import type { heldOrder } from '@/contract/operator/order-calls';
 import { accountNumber } from '@/domain/account/account-number';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { parseGrantReason, type GrantReasonProblem } from '@/domain/wallet/coin-grant';
@@ -7,7 +7,7 @@ import { moneyText } from '@/domain/wallet/money';
 import { CURRENCY, type Product } from '@/domain/wallet/order';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
 import { allOrNothing } from '@server/kernel/data/transactions';
-import type { SettlementRefusal, WaitingOrder } from '@server/kernel/ports/order-queue';
+import type { SettlementRefusal, HeldOrder } from '@server/kernel/ports/order-queue';
 import { namedPeople } from '../named-people';
 import type { OperatorDeps } from '../operator-deps';
 import { writeOperatorLog } from '../operator-log-store';
@@ -59,15 +59,15 @@ export function createSettleOrder(deps: OperatorDeps): SettleOrder {
 }
 
 /** A waiting order as the wire has it. */
-type ListedOrder = z.infer<typeof waitingOrder>;
+type ListedOrder = z.infer<typeof heldOrder>;
 
 /** A page of the orders that wait. */
-export type ListWaiting = (
+export type ListHeld = (
   page: string | undefined,
 ) => Promise<Result<Page<ListedOrder>, PageUnknown>>;
 
 /** The oldest first. */
-export function createListWaiting(deps: OperatorDeps): ListWaiting {
+export function createListHeld(deps: OperatorDeps): ListHeld {
   return async (page) => {
     const cursor = parseCursor(page);
     if (!cursor.ok) return err(cursor.error);
@@ -82,7 +82,7 @@ export function createListWaiting(deps: OperatorDeps): ListWaiting {
 }
 
 function listed(
-  { id, madeAt, buyer, receiver, product, cents, captured }: WaitingOrder,
+  { id, madeAt, buyer, receiver, product, cents, captured }: HeldOrder,
   nameOf: Awaited<ReturnType<typeof namedPeople>>,
 ): ListedOrder {
   return {

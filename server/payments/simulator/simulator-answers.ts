@@ -6,7 +6,7 @@ export const SIMULATOR_PATH = '/paypal-simulator';
 /** An order as PayPal's API answers with it. */
 export function orderAnswerOf(payment: SimulatedPayment) {
   const { id, status, orderId, amount, description, capture, refunds } = payment;
-  const isWaiting = status === 'PAYER_ACTION_REQUIRED';
+  const isBegun = status === 'PAYER_ACTION_REQUIRED';
   return {
     id,
     intent: 'CAPTURE',
@@ -25,7 +25,7 @@ export function orderAnswerOf(payment: SimulatedPayment) {
         }),
       },
     ],
-    links: isWaiting
+    links: isBegun
       ? [{ href: checkoutPage(payment), rel: 'payer-action', method: 'GET' }]
       : [{ href: `https://simulator.invalid/v2/checkout/orders/${id}`, rel: 'self' }],
   };

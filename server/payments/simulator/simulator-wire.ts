@@ -38,7 +38,7 @@ const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 const MALFORMED = 400;
 /** Letters of an id behind its first. */
-const ID_LETTERS = 16;
+const ID_LENGTH = 16;
 
 /** The part of PayPal's API that this product uses: the same paths, states and refusals. */
 export function createSimulatorWire(deps: SimulatorWireDeps): FastifyPluginAsync {
@@ -224,5 +224,5 @@ function unknown(reply: FastifyReply): FastifyReply {
 /** The same id for the same request, so that a repeated one is the same payment. */
 function idOf(requestId: string): string {
   const hash = createHash('sha256').update(requestId).digest('hex').toUpperCase();
-  return `O${hash.slice(0, ID_LETTERS)}`;
+  return `O${hash.slice(0, ID_LENGTH)}`;
 }

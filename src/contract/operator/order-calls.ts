@@ -6,7 +6,7 @@ import { namedPerson, older, operator, OPERATOR_PATH, page } from './operator-ca
 const BASE = `${OPERATOR_PATH}/orders`;
 
 /** An order whose money came and whose goods could not follow. */
-export const waitingOrder = z.object({
+export const heldOrder = z.object({
   id: z.string(),
   at: moment,
   buyer: namedPerson,
@@ -20,13 +20,13 @@ export const waitingOrder = z.object({
 });
 
 /** Orders that wait for an operator, the oldest first. */
-export const waitingOrders = endpoint({
+export const heldOrders = endpoint({
   method: 'POST',
   path: `${BASE}/waiting`,
   summary: 'Orders whose money came and whose goods could not follow, the oldest first.',
   access: 'public',
   request: z.strictObject({ operator, page }),
-  response: z.object({ rows: z.array(waitingOrder), older }),
+  response: z.object({ rows: z.array(heldOrder), older }),
 });
 
 /** Gives the goods of a waiting order, or coins for an order; the reason is logged. */
