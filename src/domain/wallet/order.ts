@@ -121,7 +121,8 @@ function stepUnpaid(
     case 'payment-begun':
       return ok({ ...order, state: 'pending' });
     case 'not-paid':
-      return ok({ ...order, state: 'open' });
+      // A declined order says so until it is paid again.
+      return ok(state === 'pending' ? { ...order, state: 'open' } : order);
     case 'declined':
       return ok({ ...order, state: 'declined' });
     case 'cancelled':

@@ -74,6 +74,7 @@ describeRule('order-life', () => {
     ['mismatch', captured(900), 'order-closed'],
     ['mismatch', { kind: 'cancelled' }, 'order-closed'],
     ['pending', { kind: 'not-paid' }, 'open'],
+    ['declined', { kind: 'not-paid' }, 'declined'],
     ['paid', { kind: 'not-paid' }, 'order-paid'],
     ['pending', { kind: 'undeliverable' }, 'mismatch'],
     ['paid', { kind: 'taken-back', whole: true }, 'refunded'],
