@@ -215,8 +215,8 @@ it('ends a membership at its end and not before, with its characters', async () 
   const lapse = createLapseMemberships({ ...deps, announcements, announceBalances });
   const vip = async () => (await world.ledger.balancesOf(ann.id)).vipCharacters;
   const countOf = async () => {
-    const rows = await server.db.selectFrom('announcement').select('id').execute();
-    return rows.length;
+    const told = server.db.selectFrom('announcement').where('recipient', '=', ann.id);
+    return (await told.select('id').execute()).length;
   };
   server.clock.advance(26 * DAY);
   await lapse();
